@@ -141,6 +141,7 @@ export type {
   HeadlineOptions,
   HeadlineOutline,
   HeadlineResult,
+  HeadlineKind,
   HeadlineTest,
   History,
   IdOf,

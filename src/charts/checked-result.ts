@@ -6,8 +6,8 @@ import type { Relation } from '../reports/index.js';
 /** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
 export function isRanking(result: unknown): result is ScanResult {
   const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  const { ranking, structure, markets, report, summary } = fields;
-  if ([ranking, structure, markets].every((list) => Array.isArray(list))) return true;
+  const { ranking, findings, markets, report, summary } = fields;
+  if ([ranking, findings, markets].every((list) => Array.isArray(list))) return true;
   const about = [fields.session, fields.params, fields.observations];
   if (typeof report === 'string' && Array.isArray(summary) && about.every(isObject)) return false;
   const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';

@@ -17,6 +17,7 @@ export type {
   HeadlineColumns,
   HeadlineDescription,
   HeadlineSetting,
+  HeadlineKind,
   HeadlineTest,
   TypedHeadlineDescription,
 } from '../reports/headlines/headline.js';

@@ -15,7 +15,7 @@ import {
 import { checkedScan } from './checked-scan.js';
 import type { Untested } from './scan-result.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from './simulated-market.js';
-import { isDataError, testFamily } from './test-family.js';
+import { isImpossible, testFamily } from './test-family.js';
 
 /** The length of the bars of simulated markets. */
 export type SimulatedInterval = '1m' | '5m' | '15m' | '30m' | '1h';
@@ -243,7 +243,7 @@ function checkOnce(checked: Checked): void {
       checkFamily(family, { bars, options: { assetClass, ticker, events } });
       return;
     } catch (error) {
-      const fits = error instanceof BarstatsRangeError && isDataError(error.code);
+      const fits = error instanceof BarstatsRangeError && isImpossible(error.code);
       if (!fits || i === assetClasses.length - 1) throw error;
     }
   }

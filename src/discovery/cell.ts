@@ -16,38 +16,15 @@ export interface Cell {
 
 /** The parts of a case that are counted. */
 interface CountedCase {
-  readonly session: { readonly day: number };
   readonly outcome: string | number;
   readonly group?: string | undefined;
 }
 
-/** The cases of a question: all, those before a day, and those from that day on. */
-export interface SplitTable {
-  readonly all: Table;
-  readonly early: Table;
-  readonly late: Table;
-}
-
-/**
- * Counts cases; groups and outcomes without any have rows and columns of 0.
- *
- * @param split - the first day of the late part
- */
-export function splitTableOf(
-  cases: readonly CountedCase[],
-  groups: readonly string[],
-  outcomes: readonly string[],
-  split: number,
-): SplitTable {
-  const empty = () => ({ groups, outcomes, counts: groups.map(() => outcomes.map(() => 0)) });
-  const [all, early, late] = [empty(), empty(), empty()];
-  for (const { session, group = '', outcome } of cases) {
-    const row = placeOf(groups, group);
-    const column = placeOf(outcomes, outcome);
-    all.counts[row][column]++;
-    (session.day < split ? early : late).counts[row][column]++;
-  }
-  return { all, early, late };
+/** Counts cases; groups and outcomes without any have rows and columns of 0. */
+export function tableOf(cases: readonly CountedCase[], groups: readonly string[], outcomes: readonly string[]): Table {
+  const counts = groups.map(() => outcomes.map(() => 0));
+  for (const { group = '', outcome } of cases) counts[placeOf(groups, group)][placeOf(outcomes, outcome)]++;
+  return { groups, outcomes, counts };
 }
 
 /** A linear search: the lists are short. */
@@ -75,7 +52,7 @@ export function strongestCell({ counts, outcomes }: Table): Cell {
   let strongest: Cell = { group: 0, outcome: 0 };
   let most: Quotient = { numerator: -1, denominator: 1 };
   for (const group of counts.keys()) {
-    for (let outcome = 0; outcome < (outcomes.length === 2 ? 1 : outcomes.length); outcome++) {
+    for (let outcome = 0; outcome < outcomesCompared(outcomes); outcome++) {
       const row = sum(counts[group]);
       const column = sum(counts.map((each) => each[outcome]));
       if (row === 0 || column === 0) continue;
@@ -87,6 +64,16 @@ export function strongestCell({ counts, outcomes }: Table): Cell {
     }
   }
   return strongest;
+}
+
+/** Of how many cells {@link strongestCell} takes the strongest. */
+export function cellsCompared({ counts, outcomes }: Table): number {
+  return counts.filter((row) => sum(row) > 0).length * outcomesCompared(outcomes);
+}
+
+/** With two outcomes, the second mirrors the first. */
+function outcomesCompared({ length }: readonly string[]): number {
+  return length === 2 ? 1 : length;
 }
 
 function sum(counts: readonly number[]): number {

@@ -3,6 +3,7 @@ import { checkedFields, checkedNumber, oneOf, oneOfMany, shownValue } from '../e
 import {
   type Family,
   type HeadlineCalibration,
+  type HeadlineKind,
   type HeadlineOutline,
   headlines,
   type HeadlineTest,
@@ -119,11 +120,13 @@ function checkedCalibration(calibration: unknown, argument: string): HeadlineCal
 
 /** The fields of a question that a part carries; it may have been through JSON. */
 const fields = [
-  ...['family', 'title', 'question', 'cases', 'success', 'test', 'nullHypothesis', 'structure', 'race', 'bars'],
+  ...['family', 'title', 'question', 'cases', 'success', 'test', 'nullHypothesis', 'kind', 'race', 'bars'],
   ...['outcomes', 'groups'],
 ] as const;
 
 const tests = ['half', 'complement', 'homogeneity', 'within-weeks'] as const satisfies readonly HeadlineTest[];
+
+const kinds = ['direction', 'structure'] as const satisfies readonly HeadlineKind[];
 
 /** Checks the own questions of a part of a scan. */
 export function checkedOwnHeadlines(carried: unknown, argument: string): readonly AskedHeadline[] {
@@ -135,6 +138,7 @@ export function checkedOwnHeadlines(carried: unknown, argument: string): readonl
     const name = `${argument}[${i}]`;
     const own = checkedFields(each, name, fields, ['calibrated', 'calibration']);
     oneOf(own.test, `${name}.test`, tests, 'out-of-bounds');
+    oneOf(own.kind, `${name}.kind`, kinds, 'out-of-bounds');
     for (const list of ['outcomes', 'groups'] as const) {
       if (Array.isArray(own[list])) continue;
       throw new BarstatsTypeError('wrong-type', `${name}.${list} must be a list, got ${shownValue(own[list])}`, {

@@ -18,6 +18,11 @@ export interface ScanOptions {
   readonly seed?: number;
   /** The significance level, above 0 and at most 1; default 0.05. */
   readonly significance?: number;
+  /**
+   * How many tests were made on these markets before, such as an earlier scan, another lookback, or all families from which `families` were
+   * picked: p-values are corrected for them as well. Give 0 if there were none and the families were chosen before any result was seen.
+   */
+  readonly alreadySearched?: number;
 }
 
 /** The options of a scan, checked, with every default filled in. */
@@ -26,6 +31,7 @@ export interface CheckedScan {
   readonly asOf: number;
   readonly seed: number;
   readonly significance: number;
+  readonly alreadySearched: number | undefined;
   /** Ordered by the name of the family. */
   readonly headlines: readonly AskedHeadline[];
   /** The families of the caller, by id. */
@@ -47,7 +53,7 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
     options,
     'options',
     ['lookback', 'asOf'],
-    ['families', 'uncalibrated', 'seed', 'significance', ...others],
+    ['families', 'uncalibrated', 'seed', 'significance', 'alreadySearched', ...others],
   );
   const asOf = checkedNumber(fields.asOf, 'options.asOf', instants);
   const lookback = checkedLookback(fields.lookback, asOf);
@@ -56,6 +62,7 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
     asOf,
     seed: fields.seed === undefined ? 0 : checkedNumber(fields.seed, 'options.seed', seeds),
     significance: checkedSignificance(fields.significance, 'options.significance'),
+    alreadySearched: checkedAlreadySearched(fields.alreadySearched, 'options.alreadySearched'),
     ...checkedFamilies(fields.families, checkedUncalibrated(fields.uncalibrated)),
     split: splitOf(lookback.startDate, asOf),
   };
@@ -74,6 +81,12 @@ function checkedUncalibrated(uncalibrated: unknown): boolean {
 export function checkedSignificance(significance: unknown, argument: string): number {
   if (significance === undefined) return 0.05;
   return checkedNumber(significance, argument, { minimum: Number.MIN_VALUE, maximum: 1 });
+}
+
+/** The tests that a caller made before; `undefined` if nothing is said of them. */
+export function checkedAlreadySearched(alreadySearched: unknown, argument: string): number | undefined {
+  if (alreadySearched === undefined) return undefined;
+  return checkedNumber(alreadySearched, argument, { minimum: 0, maximum: 1_000_000_000, whole: true });
 }
 
 /** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */

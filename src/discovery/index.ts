@@ -10,12 +10,19 @@ export type { CalibrationVerdict, RejectionRate } from './calibration-verdict.js
 export type { AskedHeadline } from './checked-families.js';
 export type { ScanOptions } from './checked-scan.js';
 export type {
+  Confirmation,
+  Finding,
+  Impossible,
   MarketPart,
   RankedFamily,
   RankedMarket,
   ScannedMarket,
   ScanResult,
+  ScanWarning,
+  SelectionInterval,
+  SessionsOfTest,
   TestOfFamily,
+  TestResult,
   Untested,
 } from './scan-result.js';
 export type { Estimate } from './estimate.js';

@@ -1,20 +1,23 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, oneOfMany, shownValue } from '../errors/inner.js';
-import { benjaminiHochberg } from '../numeric/index.js';
 import { headlines } from '../reports/index.js';
 import { freeze } from '../reports/inner.js';
+import { adjustedRows } from './adjusted-rows.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
-import { checkedSignificance } from './checked-scan.js';
-import type { ScanResult, MarketPart, RankedFamily, RankedMarket, TestOfFamily } from './scan-result.js';
-import { sentenceOf } from './sentence.js';
+import { checkedAlreadySearched, checkedSignificance } from './checked-scan.js';
+import { findingsOf, type SignificantRow } from './findings.js';
+import type { MarketPart, RankedFamily, RankedMarket, ScanResult, ScanWarning, TestOfFamily } from './scan-result.js';
+import { pickedInWords, sentenceOf, summaryOf } from './sentence.js';
+import { isImpossible } from './test-family.js';
 
 /**
  * Combines the parts of a scan and ranks the families, with p-values adjusted for all tests.
  *
  * @param parts - from `scanMarket`, one per market, in any order; they may have been through JSON, and carry the questions of your own
  * families
- * @param options - `significance`, the significance level; default 0.05
+ * @param options - `significance`, the significance level, by default 0.05; `alreadySearched`, how many tests were made before, for which
+ * p-values are corrected as well
  * @returns the ranking, frozen, as plain JSON
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
  * @throws {@link BarstatsRangeError} `out-of-bounds` for parts of different scans or two parts of one market; `unknown-report` for a
@@ -29,24 +32,32 @@ import { sentenceOf } from './sentence.js';
  */
 export function rankFamilies(
   parts: readonly MarketPart[],
-  options: { readonly significance?: number } = {},
+  options: { readonly significance?: number; readonly alreadySearched?: number } = {},
 ): ScanResult {
-  const significance = checkedSignificance(
-    checkedFields(options, 'options', [], ['significance']).significance,
-    'options.significance',
-  );
+  const fields = checkedFields(options, 'options', [], ['significance', 'alreadySearched']);
+  const significance = checkedSignificance(fields.significance, 'options.significance');
+  const alreadySearched = checkedAlreadySearched(fields.alreadySearched, 'options.alreadySearched');
   const checked = checkedParts(parts);
   const [first] = checked;
   const asked = headlinesOf(checked);
-  const tests = asked.length * checked.length;
-  const rank = (structure: boolean) =>
-    rankingOf(
-      checked,
-      asked.filter((headline) => headline.structure === structure),
-      tests,
-      significance,
-    );
+  const tests = checked.flatMap((part) => part.tests).filter(({ untested }) => !isImpossible(untested)).length;
+  const corrected = tests + (alreadySearched ?? 0);
+  const ranked = kinds
+    .flatMap((kind) =>
+      rowsOfFamilies(
+        checked,
+        asked.filter((headline) => headline.kind === kind),
+        corrected,
+        significance,
+      ),
+    )
+    .sort(byFamily);
+  const ranking = ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, corrected));
+  const findings = findingsOf(significantRows(ranked, ranking, checked, corrected));
+  const warnings = alreadySearched === undefined ? warningsOf(checked) : [];
   return freeze({
+    summary: summaryOf({ tests: corrected, markets: checked.length, findings, significance }),
+    ...(warnings.length === 0 ? {} : { warnings }),
     lookback: first === undefined ? null : first.lookback,
     asOf: first === undefined ? null : first.asOf,
     seed: first === undefined ? null : first.seed,
@@ -57,9 +68,20 @@ export function rankFamilies(
       ...(notices === undefined ? {} : { notices }),
     })),
     tests,
-    ranking: rank(false),
-    structure: rank(true),
+    ...(alreadySearched === undefined ? {} : { alreadySearched }),
+    findings,
+    ranking,
   });
+}
+
+const kinds = ['direction', 'structure'] as const;
+
+/** What is asked of fewer than all built-in families may have been picked for what an earlier scan showed. */
+function warningsOf([first]: readonly MarketPart[]): readonly ScanWarning[] {
+  if (first === undefined) return [];
+  const asked = new Set(first.tests.map(({ family }) => family));
+  const left = builtIn.filter((family) => !asked.has(family)).length;
+  return left === 0 ? [] : [{ code: 'families-picked', text: pickedInWords(asked.size, builtIn.length) }];
 }
 
 /** The headlines that the parts have tested: of one scan, so those of the first. */
@@ -70,46 +92,46 @@ function headlinesOf(parts: readonly MarketPart[]): readonly AskedHeadline[] {
   return inOrder([...new Set(tests.map(({ family }) => known.find((each) => each.family === family)!))]);
 }
 
-function rankingOf(
+/** A question and its row in each market, strongest departure from chance first. */
+interface AskedFamily {
+  readonly headline: AskedHeadline;
+  readonly markets: readonly RankedMarket[];
+}
+
+/** The rows of all families of a kind; the tests of the other kind count too, as tests that found nothing. */
+function rowsOfFamilies(
   parts: readonly MarketPart[],
   asked: readonly AskedHeadline[],
   tests: number,
   significance: number,
-): readonly RankedFamily[] {
+): readonly AskedFamily[] {
   const rows = asked.flatMap(({ family }) =>
-    parts.map((part) => ({
-      assetClass: part.assetClass,
-      ticker: part.ticker,
-      ...part.tests.find((test) => test.family === family)!,
+    parts.map(({ assetClass, ticker, tests: made }) => ({
+      assetClass,
+      ticker,
+      test: made.find((test) => test.family === family)!,
     })),
   );
-  // The tests of the other list count too, here as tests that found nothing.
-  const others = Array<number>(tests - rows.length).fill(1);
-  const adjusted = benjaminiHochberg([...rows.map(({ pValue }) => pValue), ...others]);
-  const ranked = asked.map((headline, i) => {
-    const markets = rows
-      .slice(i * parts.length, (i + 1) * parts.length)
-      .map(({ family, ...row }, k): RankedMarket => {
-        const p = adjusted[i * parts.length + k];
-        return { ...row, adjusted: p, significant: row.untested === undefined && p <= significance };
-      })
-      .sort(byDeparture);
-    return { headline, markets };
-  });
-  // Headlines are sorted by family name, which breaks ties.
-  ranked.sort((a, b) => byDeparture(a.markets[0], b.markets[0]));
-  return ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, tests));
+  const adjusted = adjustedRows(rows, tests, significance);
+  return asked.map((headline, i) => ({
+    headline,
+    markets: adjusted.slice(i * parts.length, (i + 1) * parts.length).sort(byDeparture),
+  }));
 }
 
-/** Tested rows first, then by adjusted p-value, then by size of effect; ties keep their order. */
+/** Tested rows first, then by adjusted p-value, then by the p-value itself; never by size of effect, which is largest where cases are few. */
 function byDeparture(a: RankedMarket, b: RankedMarket): number {
-  const [placeA, placeB] = [a, b].map(({ untested, adjusted, estimate }) => [
+  const [placeA, placeB] = [a, b].map(({ untested, adjusted, pValue }) => [
     untested === undefined ? 0 : 1,
     adjusted,
-    -Math.abs(estimate.effect ?? 0),
+    pValue,
   ]);
   const differing = placeA.findIndex((value, i) => value !== placeB[i]);
   return differing === -1 ? 0 : placeA[differing] - placeB[differing];
+}
+
+function byFamily(a: AskedFamily, b: AskedFamily): number {
+  return byDeparture(a.markets[0], b.markets[0]) || (a.headline.family < b.headline.family ? -1 : 1);
 }
 
 function familyOf(
@@ -118,11 +140,12 @@ function familyOf(
   markets: readonly RankedMarket[],
   tests: number,
 ): RankedFamily {
-  const { family, title, question, nullHypothesis, calibrated } = headline;
+  const { family, kind, title, question, nullHypothesis, calibrated } = headline;
   const [best] = markets;
   return {
     rank,
     family,
+    kind,
     title,
     question,
     nullHypothesis,
@@ -134,6 +157,29 @@ function familyOf(
     sentence: sentenceOf(headline, best, tests),
     markets,
   };
+}
+
+/** The significant rows of all families, strongest first. */
+function significantRows(
+  ranked: readonly AskedFamily[],
+  ranking: readonly RankedFamily[],
+  parts: readonly MarketPart[],
+  tests: number,
+): readonly SignificantRow[] {
+  return ranked
+    .flatMap(({ headline, markets }, i) =>
+      markets
+        .filter(({ significant }) => significant)
+        .map((row) => ({
+          family: ranking[i],
+          row,
+          sessions: parts
+            .find(({ assetClass, ticker }) => assetClass === row.assetClass && ticker === row.ticker)!
+            .tests.find(({ family }) => family === headline.family)!.sessions!,
+          sentence: sentenceOf(headline, row, tests),
+        })),
+    )
+    .sort((a, b) => byDeparture(a.row, b.row));
 }
 
 const builtIn = headlines.map(({ family }) => family);

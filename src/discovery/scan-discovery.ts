@@ -18,8 +18,8 @@ export interface DiscoveryOptions extends ScanOptions {
 /**
  * Ranks the report families by how far the answers to their headline questions depart from chance.
  *
- * Every test counts in the correction, including those that could not be run: a scan of random walks calls anything significant no
- * more often than its significance level. The questions and their null hypotheses are in `docs/discovery.md`.
+ * Every test that is possible before a price is seen counts in the correction, so a scan of random walks calls anything significant no
+ * more often than its significance level. That holds for one scan: repeated scans need `watch`, and earlier ones `alreadySearched`. The questions and their null hypotheses are in `docs/discovery.md`.
  *
  * @param markets - the markets, each once, in any order
  * @param options - `lookback` and `asOf`, and further options
@@ -35,7 +35,8 @@ export interface DiscoveryOptions extends ScanOptions {
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const discovery = scanDiscovery([{ assetClass: 'stocks', ticker: 'AAPL', bars }], { lookback: '6mo', asOf: Date.UTC(2024, 2, 5) });
- * discovery.tests === discovery.ranking.length + discovery.structure.length; // true
+ * discovery.findings; // []
+ * discovery.ranking.length; // 50
  * discovery.ranking[0].significant; // false
  * discovery.ranking[0].markets[0].untested; // 'insufficient'
  * ```
@@ -114,5 +115,6 @@ function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<
     }
     parts.push(step.value);
   }
-  return rankFamilies(parts, { significance: scan.significance });
+  const { significance, alreadySearched } = scan;
+  return rankFamilies(parts, { significance, ...(alreadySearched === undefined ? {} : { alreadySearched }) });
 }

@@ -20,7 +20,7 @@ import { type ScanMarket, testFamily } from './test-family.js';
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const part = scanMarket({ assetClass: 'stocks', ticker: 'AAPL', bars }, { lookback: '1mo', asOf: Date.UTC(2024, 2, 5) });
- * rankFamilies([JSON.parse(JSON.stringify(part))]).tests === part.tests.length; // true
+ * rankFamilies([JSON.parse(JSON.stringify(part))]).ranking.length === part.tests.length; // true
  * ```
  */
 export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart {

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '../errors/index.js';
-import type { GrantedLookback, Notice } from '../reports/index.js';
+import type { GrantedLookback, HeadlineKind, Notice } from '../reports/index.js';
 import type { AskedHeadline } from './checked-families.js';
 import type { Estimate } from './estimate.js';
 
 /** A ranking of report families, as plain JSON. */
 export interface ScanResult {
+  /** What the scan shows, in a sentence: first of all whether there is anything that cannot be luck alone. */
+  readonly summary: string;
+  /** What makes the p-values too small; absent if nothing does. */
+  readonly warnings?: readonly ScanWarning[];
   /** `null` without markets. */
   readonly lookback: GrantedLookback | null;
   readonly asOf: number | null;
@@ -12,12 +16,31 @@ export interface ScanResult {
   readonly significance: number;
   /** The markets that were scanned, by asset class and ticker. */
   readonly markets: readonly ScannedMarket[];
-  /** The number of tests in the correction: both lists, including tests that could not be run. */
+  /** The number of tests in the correction: all that are possible before a price is seen. */
   readonly tests: number;
-  /** The families whose questions are about direction, strongest departure from chance first. */
+  /** The tests made before this scan that are corrected for as well; absent if none were stated. */
+  readonly alreadySearched?: number;
+  /** What is significant, strongest first, with one entry for findings on the same sessions. */
+  readonly findings: readonly Finding[];
+  /** All families, strongest departure from chance first. */
   readonly ranking: readonly RankedFamily[];
-  /** The families that test structure, such as weekdays with wider ranges, in their own ranking. */
-  readonly structure: readonly RankedFamily[];
+}
+
+/** A reason to doubt the p-values of a scan. */
+export interface ScanWarning {
+  readonly code: 'families-picked';
+  readonly text: string;
+}
+
+/** A significant row of the ranking. */
+export interface Finding {
+  readonly assetClass: string;
+  readonly ticker: string;
+  readonly family: string;
+  /** What was found, in words. */
+  readonly sentence: string;
+  /** Other families that are significant in this market on the same sessions: the same effect, seen again. */
+  readonly echoes: readonly string[];
 }
 
 /** A market that was scanned. */
@@ -33,6 +56,8 @@ export interface RankedFamily {
   /** From 1. */
   readonly rank: number;
   readonly family: string;
+  /** Whether it is about direction, or about structure, such as weekdays with wider ranges. Each kind is adjusted separately. */
+  readonly kind: HeadlineKind;
   readonly title: string;
   readonly question: string;
   /** What chance gives, and why. */
@@ -54,19 +79,46 @@ export interface RankedFamily {
 }
 
 /** What a family found in one market. */
-export interface RankedMarket extends Omit<TestOfFamily, 'family'> {
+export interface RankedMarket extends TestResult {
   readonly assetClass: string;
   readonly ticker: string;
   /** The p-value adjusted for all tests of the scan. */
   readonly adjusted: number;
   readonly significant: boolean;
+  /** Only if significant: an exact interval that allows for the selection of the strongest. The estimate itself is biased upwards. */
+  readonly afterSelection?: SelectionInterval;
+  /** The same test on the first two thirds of the lookback alone, and its p-value adjusted among those of all tests. */
+  readonly early: TestResult & { readonly adjusted: number };
+  /**
+   * What the first two thirds found, tested on the last third: one-sided, in the direction found. `adjusted` is the p-value adjusted among
+   * what the first two thirds alone call significant; `null` if they do not call it so.
+   */
+  readonly late: TestResult & { readonly adjusted: number | null };
+  readonly confirmation: Confirmation;
 }
 
-/** Why a test was not run. It still counts in the correction, with p = 1. */
-export type Untested =
-  | 'insufficient'
-  | 'coarse-ticks'
-  | Extract<ErrorCode, 'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'>;
+/**
+ * Whether what the first two thirds of the lookback find alone holds in the last third: `not-selected` if they find nothing significant,
+ * `too-small` if the last third has too few cases.
+ */
+export type Confirmation = 'confirmed' | 'not-confirmed' | 'too-small' | 'not-selected';
+
+/** An interval in percent. */
+export interface SelectionInterval {
+  /** The confidence in percent. */
+  readonly confidence: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What cannot be tested whatever the prices are; such a test does not count in the correction. */
+export type Impossible = Extract<
+  ErrorCode,
+  'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'
+>;
+
+/** Why a test was not run. If that depends on the prices, it counts in the correction, with p = 1. */
+export type Untested = 'insufficient' | 'coarse-ticks' | Impossible;
 
 /** The result of scanning one market, as plain JSON; `rankFamilies` combines the parts of all markets. */
 export interface MarketPart {
@@ -83,21 +135,34 @@ export interface MarketPart {
 }
 
 /** One headline question in one market. */
-export interface TestOfFamily {
+export interface TestOfFamily extends TestResult {
   readonly family: string;
+  /** The same test on the first two thirds of the lookback alone. */
+  readonly early: TestResult;
+  /** What that found, tested one-sided on the last third. */
+  readonly late: TestResult;
+  /** The sessions of the estimate, if the test may be significant. */
+  readonly sessions?: SessionsOfTest;
+}
+
+/** One test of a headline question. */
+export interface TestResult {
   /** All cases, of all groups. */
   readonly cases: number;
   /** The group and outcome of the estimate; absent if the question has none. */
-  readonly group?: string;
-  readonly outcome?: string;
+  readonly group?: string | undefined;
+  readonly outcome?: string | undefined;
+  /** Of how many groups and outcomes the estimate is the one furthest from chance; absent for the only one. */
+  readonly strongestOf?: number;
   readonly estimate: Estimate;
-  readonly method: 'binomial' | 'fisher' | 'chi-square' | 'permutation' | null;
+  readonly method: 'binomial' | 'fisher' | 'chi-square' | 'permutation' | 'stratified' | null;
   readonly pValue: number;
   /** Why it was not tested. */
   readonly untested?: Untested;
-  /** The same estimate on the first two thirds of the lookback, and on the last third. */
-  readonly early: Estimate;
-  readonly late: Estimate;
-  /** Whether both effects have the same sign; `null` if either has no effect. */
-  readonly agrees: boolean | null;
+}
+
+/** The days of cases, since 1970-01-01: with the outcome of the estimate, and without. */
+export interface SessionsOfTest {
+  readonly with: readonly number[];
+  readonly without: readonly number[];
 }

@@ -1,7 +1,7 @@
 import type { HeadlineOutline } from '../reports/index.js';
 import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
-import type { RankedMarket, Untested } from './scan-result.js';
+import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
@@ -11,6 +11,36 @@ const reasons: Readonly<Record<Untested, string>> = {
   'duplicate-trading-date': 'it has two daily bars for one date',
   'session-unavailable': 'its asset class has no such session',
 };
+
+/** What a scan shows, whether anything was found first. */
+export function summaryOf({
+  tests,
+  markets,
+  findings,
+  significance,
+}: {
+  readonly tests: number;
+  readonly markets: number;
+  readonly findings: readonly Finding[];
+  readonly significance: number;
+}): string {
+  if (markets === 0) return 'No market was scanned.';
+  if (tests === 0) return 'No test could be run.';
+  const [all, level] = [counted(tests, 'test'), percent(100 * significance)];
+  if (findings.length === 0) return `None of ${all} found anything that cannot be luck.`;
+  const echoes = findings.reduce((sum, finding) => sum + finding.echoes.length, 0);
+  const again = echoes === 0 ? '' : ` (and the same sessions again in ${echoes} more)`;
+  const share = `of what is found in this way, at most ${level} is expected to be luck`;
+  return `${counted(findings.length, 'finding')} in ${all}${again}; ${share}.`;
+}
+
+/** What is wrong with picked families. */
+export function pickedInWords(asked: number, all: number): string {
+  return (
+    `Only ${asked} of ${all} questions were asked. If they were picked after seeing results, their p-values are too small: ` +
+    'give the number of tests made before as alreadySearched, or 0 if there were none.'
+  );
+}
 
 /**
  * What a family found, in words, in the market where it departs most from chance.
@@ -32,25 +62,60 @@ function warningOf({ calibrated, calibration }: AskedHeadline): string {
   return ` The question ${verdictInWords(calibration)}.`;
 }
 
-function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {
-  const { ticker, group, outcome, estimate } = row;
-  const { count, of, percent, low, high, baseline } = estimate;
-  const labelOf = (list: HeadlineOutline['groups'], id = '') =>
+/** What was seen, of which sessions, and what chance or the other groups give. */
+function foundOf({ test, success, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {
+  const { ticker, group, outcome, estimate, strongestOf } = row;
+  const labelOf = (list: HeadlineOutline['groups'], id: string) =>
     list.find((each) => each.id === id)?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-  const answer = labelOf(outcomes, outcome ?? outcomes[0].id);
-  const where = group === undefined ? '' : ` (${labelOf(groups, group)})`;
-  const chance = test === 'half' ? 'chance gives 50 %' : `the others have ${baseline ?? '-'} %`;
-  return `${answer} in ${count} of ${of} cases on ${ticker}${where}: ${percent ?? '-'} % (95 % interval ${low ?? '-'} to ${high ?? '-'} %), where ${chance}.`;
+  const where = group === undefined ? ticker : `${ticker}, ${labelOf(groups, group)}`;
+  // Questions answered by yes or no tell what a success is; other answers have labels of their own.
+  const seen = outcome === undefined || outcome === 'success' ? success : labelOf(outcomes, outcome);
+  const against =
+    test === 'half' ? 'where chance gives 50 %' : `against ${estimate.baseline ?? '-'} % in ${others(groups, group)}`;
+  const strongest = strongestOf === undefined ? '' : `, the strongest of ${strongestOf} cells`;
+  return `${where}: ${seen} in ${sharesOf(estimate)}, ${against}${strongest}.`;
 }
 
-function verdictOf({ significant, adjusted, agrees }: RankedMarket, tests: number): string {
-  const p = `adjusted p ${adjusted.toPrecision(2)}`;
-  if (!significant) return `Among ${tests} tests, chance alone explains this (${p}).`;
-  return `Among ${tests} tests, chance alone is unlikely to explain this (${p}); ${agreement[`${agrees}`]}.`;
+function others(groups: HeadlineOutline['groups'], group: string | undefined): string {
+  const left = groups.filter(({ id }) => id !== group);
+  return groups.length === 2 && left.length === 1 ? `the other group, ${left[0].label}` : 'all other groups';
 }
 
-const agreement = {
-  true: 'the first two thirds of the period and the last third agree',
-  false: 'the first two thirds of the period and the last third do not agree',
-  null: 'whether it lasted is unknown, because one part of the period shows no effect',
-} as const;
+function sharesOf({ count, of, percent: share, low, high }: TestResult['estimate']): string {
+  return `${count} of ${of} cases, ${share ?? '-'} % (95 % interval ${low ?? '-'} to ${high ?? '-'} %)`;
+}
+
+function verdictOf(row: RankedMarket, tests: number): string {
+  const p = `adjusted p ${row.adjusted.toPrecision(2)}`;
+  const among = `Among ${counted(tests, 'test')}`;
+  if (row.afterSelection === undefined) return `${among}, this cannot be distinguished from luck (${p}).`;
+  const { low, high, confidence } = row.afterSelection;
+  return (
+    `${among}, luck alone is unlikely to explain this (${p}). ` +
+    `Picked for being far from chance, the share is probably closer to it: ${low} to ${high} % allows for that (confidence ${confidence} %). ` +
+    confirmationOf(row)
+  );
+}
+
+function confirmationOf({ confirmation, late }: RankedMarket): string {
+  const found = 'The first two thirds of the period show it alone';
+  const p = `one-sided p ${late.pValue.toPrecision(2)}`;
+  switch (confirmation) {
+    case 'confirmed':
+      return `${found}, and the last third confirms it: ${sharesOf(late.estimate)}, ${p}.`;
+    case 'not-confirmed':
+      return `${found}, and the last third does not confirm it: ${sharesOf(late.estimate)}, ${p}.`;
+    case 'too-small':
+      return `${found}; the last third, with ${counted(late.estimate.of, 'case')}, is too small to confirm it.`;
+    case 'not-selected':
+      return 'The first two thirds of the period alone would not have shown it, so the last third cannot confirm it.';
+  }
+}
+
+function counted(count: number, what: string): string {
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function percent(value: number): string {
+  return `${Number(value.toPrecision(12))} %`;
+}

@@ -5,7 +5,7 @@ import { type RandomSource, seededGenerator } from '../numeric/index.js';
 import type { HeadlineOutline, MarketEvent, MarketKind } from '../reports/index.js';
 import type { HeadlineAnswers } from '../reports/inner.js';
 import type { CheckedScan } from './checked-scan.js';
-import type { TestOfFamily, Untested } from './scan-result.js';
+import type { Impossible, TestOfFamily, TestResult } from './scan-result.js';
 import { estimateOf } from './estimate.js';
 import { testOfCases } from './test-of-cases.js';
 
@@ -22,11 +22,16 @@ export interface ScanMarket extends MarketKind {
   readonly calendar?: ExchangeCalendar | null;
 }
 
-/** Errors caused by the bars, not by the call. */
-const dataErrors = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date', 'session-unavailable'] as const;
+const impossible: readonly string[] = [
+  'bars-too-coarse',
+  'bars-misaligned',
+  'duplicate-trading-date',
+  'session-unavailable',
+] satisfies readonly Impossible[];
 
-export const isDataError = (code: string): code is (typeof dataErrors)[number] =>
-  (dataErrors as readonly string[]).includes(code);
+/** Whether a test cannot be run whatever the prices are. */
+export const isImpossible = (why: string | undefined): why is Impossible =>
+  why !== undefined && impossible.includes(why);
 
 /**
  * Asks a market one headline question.
@@ -37,22 +42,23 @@ export const isDataError = (code: string): code is (typeof dataErrors)[number] =
 export function testFamily(
   names: readonly [assetClass: string, ticker: string],
   headline: HeadlineOutline,
-  { seed, split }: Pick<CheckedScan, 'seed' | 'split'>,
+  scan: Pick<CheckedScan, 'seed' | 'split' | 'significance'>,
   ask: () => HeadlineAnswers,
 ): TestOfFamily {
   let answers: HeadlineAnswers;
   try {
     answers = ask();
   } catch (error) {
-    if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
+    if (!(error instanceof BarstatsRangeError) || !isImpossible(error.code)) throw error;
     return withoutCases(headline.family, error.code);
   }
-  return testOfCases(headline, answers, split, () => generatorOf(seed, ...names, headline.family));
+  return testOfCases(headline, answers, scan, () => generatorOf(scan.seed, ...names, headline.family));
 }
 
-function withoutCases(family: string, untested: Untested): TestOfFamily {
-  const none = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
-  return { family, cases: 0, estimate: none, method: null, pValue: 1, untested, early: none, late: none, agrees: null };
+function withoutCases(family: string, untested: Impossible): TestOfFamily {
+  const estimate = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
+  const none: TestResult = { cases: 0, estimate, method: null, pValue: 1, untested };
+  return { family, ...none, early: none, late: none };
 }
 
 const OFFSET = 0xcbf29ce484222325n;

@@ -7,12 +7,10 @@ import {
 } from '../numeric/index.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { HeadlineAnswers, HeadlineCase } from '../reports/inner.js';
-import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type Table } from './cell.js';
+import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
-import type { TestOfFamily, Untested } from './scan-result.js';
-
-/** The fewest cases that are tested. */
-const LEAST_CASES = 10;
+import { LEAST_CASES, laterTest } from './later-test.js';
+import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
 const LEAST_STEPS = 60;
@@ -33,33 +31,75 @@ interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
 }
 
 /**
- * Tests the cases of a headline question against chance.
+ * Tests the cases of a headline question against chance: all of them, those of the first two thirds of the lookback alone, and on the last
+ * third what these have found.
  *
  * @param split - the first day of the last third of the lookback
+ * @param significance - up to this p-value the sessions are listed, so that findings on the same sessions can be told
  * @param randomSource - creates the random numbers of this test; few tests need them
  */
 export function testOfCases(
   headline: HeadlineOutline,
   { cases, medianRange }: TestedCases,
-  split: number,
+  { split, significance }: { readonly split: number; readonly significance: number },
   randomSource: () => RandomSource,
 ): TestOfFamily {
-  const tables = tablesOfCases(headline, headline.test === 'within-weeks' ? inHalves(cases) : cases, split);
-  const table = tables.all;
-  const cell = cellOf(headline, table);
-  const early = countsOfCell(headline, tables.early, cell);
-  const late = countsOfCell(headline, tables.late, cell);
-  const untested = whyUntested(headline, cases.length, table, medianRange);
+  const testOf = (some: readonly TestedCase[]): Tested => testAlone(headline, some, medianRange, randomSource);
+  const whole = testOf(cases);
+  const early = testOf(cases.filter(({ session }) => session.day < split));
+  const late = cases.filter(({ session }) => session.day >= split);
   return {
     family: headline.family,
-    cases: cases.length,
-    ...(headline.test === 'half' ? {} : { group: table.groups[cell.group], outcome: table.outcomes[cell.outcome] }),
-    estimate: estimateOf(countsOfCell(headline, table, cell)),
-    ...(untested === null ? tested(headline, cases, table, randomSource) : { method: null, pValue: 1, untested }),
-    early: estimateOf(early),
-    late: estimateOf(late),
-    agrees: agree(directionOf(early), directionOf(late)),
+    ...whole.result,
+    early: early.result,
+    late: laterTest(headline, counted(headline, late), early.result, early.direction),
+    ...(whole.result.untested === undefined && whole.result.pValue <= significance
+      ? { sessions: sessionsOf(headline, counted(headline, cases), whole.result) }
+      : {}),
   };
+}
+
+/** A test, and which way the cell that it tells departs from chance. */
+interface Tested {
+  readonly result: TestResult;
+  readonly direction: -1 | 0 | 1 | null;
+}
+
+function testAlone(
+  headline: HeadlineOutline,
+  cases: readonly TestedCase[],
+  medianRange: number | null,
+  randomSource: () => RandomSource,
+): Tested {
+  const table = tableOfCases(headline, counted(headline, cases));
+  const cell = cellOf(headline, table);
+  const counts = countsOfCell(headline, table, cell);
+  const untested = whyUntested(headline, cases.length, table, medianRange);
+  return {
+    result: {
+      cases: cases.length,
+      ...namesOf(headline, table, cell),
+      estimate: estimateOf(counts),
+      ...(untested === null ? tested(headline, cases, table, randomSource) : { method: null, pValue: 1, untested }),
+    },
+    direction: directionOf(counts),
+  };
+}
+
+function namesOf(
+  { test }: HeadlineOutline,
+  table: Table,
+  cell: Cell,
+): Pick<TestResult, 'group' | 'outcome' | 'strongestOf'> {
+  if (test === 'half') return {};
+  const names = { group: table.groups[cell.group], outcome: table.outcomes[cell.outcome] };
+  const cells = test === 'complement' ? 1 : cellsCompared(table);
+  return cells < 2 ? names : { ...names, strongestOf: cells };
+}
+
+/** Cases as tables count them. */
+function counted({ test }: HeadlineOutline, cases: readonly TestedCase[]): readonly TestedCase[] {
+  return test === 'within-weeks' ? inHalves(cases) : cases;
 }
 
 /** Within weeks: whether a rank is above the middle of its week. */
@@ -73,15 +113,14 @@ function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
 }
 
 /** Without groups to compare, all cases are in one group. */
-function tablesOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[], split: number): SplitTable {
+function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[]): Table {
   const known = groups.map(({ id }) => id);
   const others: string[] = [];
   for (const { group = '' } of cases) if (!known.includes(group) && !others.includes(group)) others.push(group);
-  return splitTableOf(
+  return tableOf(
     cases,
     [...known, ...others.sort()],
     outcomes.map(({ id }) => id),
-    split,
   );
 }
 
@@ -111,7 +150,7 @@ function tested(
   cases: readonly TestedCase[],
   { counts }: Table,
   randomSource: () => RandomSource,
-): Pick<TestOfFamily, 'method' | 'pValue'> {
+): Pick<TestResult, 'method' | 'pValue'> {
   switch (test) {
     case 'half': {
       const [[successes, failures]] = counts;
@@ -141,7 +180,16 @@ function weeksOf(cases: readonly TestedCase[]): readonly (readonly { group: stri
   return [...weeks.values()];
 }
 
-function agree(early: -1 | 0 | 1 | null, late: -1 | 0 | 1 | null): boolean | null {
-  if (early === null || late === null || early === 0 || late === 0) return null;
-  return early === late;
+/** The days of the cases that the estimate counts. */
+function sessionsOf(
+  { outcomes }: HeadlineOutline,
+  cases: readonly TestedCase[],
+  { group, outcome = outcomes[0].id }: TestResult,
+): SessionsOfTest {
+  const own = group === undefined ? cases : cases.filter((each) => each.group === group);
+  const daysOf = (some: readonly TestedCase[]) => some.map(({ session }) => session.day);
+  return {
+    with: daysOf(own.filter((each) => each.outcome === outcome)),
+    without: daysOf(own.filter((each) => each.outcome !== outcome)),
+  };
 }

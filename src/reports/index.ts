@@ -100,4 +100,4 @@ export { runHeadline } from './headlines/run-headline.js';
 export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
 export { headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
-export type { HeadlineCalibration, HeadlineTest } from './headlines/headline.js';
+export type { HeadlineCalibration, HeadlineKind, HeadlineTest } from './headlines/headline.js';

@@ -15,12 +15,14 @@ export interface ServiceScan {
   readonly families?: ScanOptions['families'];
   /** Whether to rank questions that are not calibrated, or that their calibration shows to be biased; results mark them. Default `false`. */
   readonly uncalibrated?: boolean;
+  /** How many tests were made before `families` were chosen, as for `scanDiscovery`; results warn of a choice that leaves it out. */
+  readonly alreadySearched?: number;
 }
 
 /** The families that a scan ranks, ready to be scanned. */
 export interface ScannedFamilies {
   /** Those for a plan: an own family where the plan includes any of its reports, so that a ranking names nothing that the plan hides. */
-  readonly of: (plan: Plan) => Pick<ScanOptions, 'families' | 'uncalibrated'> & {
+  readonly of: (plan: Plan) => Pick<ScanOptions, 'families' | 'uncalibrated' | 'alreadySearched'> & {
     readonly families: readonly (string | Family)[];
   };
 }
@@ -39,8 +41,13 @@ export const builtInScan: ScannedFamilies = { of: () => ({ families: builtIn }) 
  * `duplicate-report` as `scanDiscovery`
  */
 export function scannedFamilies(given: unknown, reports: ServedReports): ScannedFamilies {
-  const fields = given === undefined ? {} : checkedFields(given, 'options.scan', [], ['families', 'uncalibrated']);
+  const fields =
+    given === undefined
+      ? {}
+      : checkedFields(given, 'options.scan', [], ['families', 'uncalibrated', 'alreadySearched']);
   const { uncalibrated = false } = fields;
+  // The scan checks it.
+  const searched = fields.alreadySearched === undefined ? {} : { alreadySearched: fields.alreadySearched as number };
   if (typeof uncalibrated !== 'boolean') {
     throw wrongType('options.scan.uncalibrated', 'true or false', uncalibrated);
   }
@@ -49,12 +56,13 @@ export function scannedFamilies(given: unknown, reports: ServedReports): Scanned
     fields.families === undefined
       ? [...builtIn, ...served.filter((family) => canRank(family, uncalibrated))]
       : checkedList(fields.families, served);
-  checkScan({ families, uncalibrated });
+  checkScan({ families, uncalibrated, ...searched });
   if (given === undefined && families.length === builtIn.length) return builtInScan;
   return {
     of: (plan) => ({
       families: families.filter((each) => typeof each === 'string' || isBuiltIn(each) || includes(plan, each, reports)),
       uncalibrated,
+      ...searched,
     }),
   };
 }
@@ -95,7 +103,7 @@ function checkedList(families: unknown, served: readonly Family[]): readonly (st
 }
 
 /** Throws what a scan would throw, in the words of the options of a service. */
-function checkScan(scan: Pick<ScanOptions, 'families' | 'uncalibrated'>): void {
+function checkScan(scan: Pick<ScanOptions, 'families' | 'uncalibrated' | 'alreadySearched'>): void {
   try {
     scanSteps([], { lookback: '1y', asOf: 0, ...scan });
   } catch (error) {

@@ -30,7 +30,7 @@ it('a report and a ranking are told apart, whatever else they have', () => {
 it('what lacks a part of either is refused', () => {
   const reports = spoilt(report, ['summary', 'session', 'params', 'observations']);
   const unnamed = fc.constantFrom(undefined, null, 5, {}).map((value) => ({ ...report, report: value }));
-  const rankings = spoilt(ranking, ['ranking', 'structure', 'markets']);
+  const rankings = spoilt(ranking, ['ranking', 'findings', 'markets']);
   fc.assert(
     fc.property(fc.oneof(reports, unnamed, rankings, fc.jsonValue()), (value) => {
       expect(() => isRanking(value)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'result' }));

@@ -24,7 +24,7 @@ const wrong = [
   { name: 'a report without a session', value: { ...result, session: undefined }, said: 'an object' },
   { name: 'a report without options', value: { ...result, params: null }, said: 'an object' },
   { name: 'one of two rankings', value: { ranking: [] }, said: 'an object' },
-  { name: 'rankings of no one knows what', value: { ranking: [], structure: [] }, said: 'an object' },
+  { name: 'rankings of no one knows what', value: { ranking: [], findings: [] }, said: 'an object' },
   { name: 'a refused report', value: refused, said: 'an object: the report was refused and has no figures' },
 ];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsOf, splitTableOf, strongestCell } from '../../src/discovery/cell.js';
+import { cellsCompared, countsOf, strongestCell, tableOf } from '../../src/discovery/cell.js';
 
 const outcomes = ['success', 'failure'];
 
@@ -14,38 +14,21 @@ const tables = (columns: number) =>
     }));
 
 describe('a table of cases', () => {
-  const someCases = fc.array(
-    fc.record({
-      session: fc.record({ day: fc.nat(9) }),
-      group: fc.constantFrom('a', 'b'),
-      outcome: fc.constantFrom(...outcomes),
-    }),
-  );
+  const someCases = fc.array(fc.record({ group: fc.constantFrom('a', 'b'), outcome: fc.constantFrom(...outcomes) }));
 
   it('counts every case once', () => {
     fc.assert(
-      fc.property(someCases, fc.nat(10), (list, split) => {
-        const { counts } = splitTableOf(list, ['a', 'b'], outcomes, split).all;
+      fc.property(someCases, (list) => {
+        const { counts } = tableOf(list, ['a', 'b'], outcomes);
         expect(counts.flat().reduce((sum, count) => sum + count, 0)).toBe(list.length);
         expect(counts[1][0]).toBe(list.filter(({ group, outcome }) => group === 'b' && outcome === 'success').length);
       }),
     );
   });
 
-  it('counts by themselves those before a day and those from it on', () => {
-    fc.assert(
-      fc.property(someCases, fc.nat(10), (list, split) => {
-        const tableOf = (some: typeof list) => splitTableOf(some, ['a', 'b'], outcomes, split).all;
-        const { early, late } = splitTableOf(list, ['a', 'b'], outcomes, split);
-        expect(early).toEqual(tableOf(list.filter(({ session }) => session.day < split)));
-        expect(late).toEqual(tableOf(list.filter(({ session }) => session.day >= split)));
-      }),
-    );
-  });
-
   it('is one group where none are compared', () => {
-    const cases = outcomes.map((outcome) => ({ session: { day: 0 }, outcome }));
-    expect(splitTableOf(cases, [''], outcomes, 0).all.counts).toEqual([[1, 1]]);
+    const cases = outcomes.map((outcome) => ({ outcome }));
+    expect(tableOf(cases, [''], outcomes).counts).toEqual([[1, 1]]);
   });
 
   it('measures a cell against the same outcome of all other groups', () => {
@@ -78,6 +61,15 @@ describe('the strongest cell', () => {
           table.outcomes.slice(0, table.outcomes.length === 2 ? 1 : undefined).map((__, o) => contribution(g, o)),
         );
         expect(contribution(group, outcome)).toBeGreaterThanOrEqual(Math.max(...others) - 1e-9);
+      }),
+    );
+  });
+
+  it('is one of as many as groups have cases, times the outcomes but for the mirrored one', () => {
+    fc.assert(
+      fc.property(fc.oneof(tables(2), tables(3)), (table) => {
+        const groups = table.counts.filter((row) => row.some((count) => count > 0)).length;
+        expect(cellsCompared(table)).toBe(groups * (table.outcomes.length === 2 ? 1 : 3));
       }),
     );
   });

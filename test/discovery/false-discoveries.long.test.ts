@@ -31,14 +31,19 @@ describe('a scan of four markets, of which one goes on in the overnight directio
     const right = firsts.filter(({ family, significant }) => significant && family === 'overnight-continuation');
     expect(right.length).toBeGreaterThanOrEqual(8);
     expect(right[0].markets[0].ticker).toMatch(/^SIM-20/);
-    expect(right.filter(({ markets }) => markets[0].agrees === true).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('says that the parts of the lookback do not agree, where the effect turns in the last third', () => {
-    const { ranking } = planted((share) => (share < 0.68 ? 0.75 : 0.25), 300);
-    const row = ranking.find(({ family }) => family === 'overnight-continuation')!;
-    expect(row.markets[0].agrees).toBe(false);
-    expect(row.markets[0].early.effect).toBeGreaterThan(10);
-    expect(row.markets[0].late.effect).toBeLessThan(-10);
+  it('confirms in the last third what lasts, and not what turns', () => {
+    const confirmationsOf = (continuation: (share: number) => number, seeds: readonly number[]) =>
+      seeds.map((seed) => {
+        const { ranking } = planted(continuation, seed);
+        return ranking.find(({ family }) => family === 'overnight-continuation')!.markets[0].confirmation;
+      });
+    const seeds = Array.from({ length: 6 }, (_, i) => 300 + i);
+    const lasting = confirmationsOf(() => 0.75, seeds);
+    expect(lasting.filter((each) => each === 'confirmed').length).toBeGreaterThanOrEqual(5);
+    const turning = confirmationsOf((share) => (share < 0.68 ? 0.75 : 0.25), seeds);
+    expect(turning.filter((each) => each === 'not-confirmed').length).toBeGreaterThanOrEqual(5);
+    expect(turning).not.toContain('confirmed');
   });
 });

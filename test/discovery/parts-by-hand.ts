@@ -12,11 +12,25 @@ export const lookback = {
   startDate: '2025-09-30',
 } as const;
 
-/** A test of a fair coin that found so many of a hundred. */
-export function testOf(family: string, pValue: number, count = 50, untested?: TestOfFamily['untested']): TestOfFamily {
+/** A test of a fair coin that found so many of a hundred, on a hundred days, early and late alike. */
+export function testOf(
+  family: string,
+  pValue: number,
+  count = 50,
+  untested?: TestOfFamily['untested'],
+  more: Partial<TestOfFamily> = {},
+): TestOfFamily {
   const estimate = estimateOf({ count, of: 100, baselineCount: 1, baselineOf: 2 });
-  const parts = { estimate, early: estimate, late: estimate, agrees: null };
-  return { family, cases: 100, ...parts, method: 'binomial', pValue, ...(untested === undefined ? {} : { untested }) };
+  const result = {
+    cases: 100,
+    estimate,
+    method: 'binomial' as const,
+    pValue,
+    ...(untested === undefined ? {} : { untested }),
+  };
+  const days = Array.from({ length: 100 }, (_, day) => day);
+  const sessions = { with: days.slice(0, count), without: days.slice(count) };
+  return { family, ...result, early: result, late: result, ...(untested === undefined ? { sessions } : {}), ...more };
 }
 
 /** The part of a market of stocks. */
@@ -25,8 +39,8 @@ export const partOf = (ticker: string, ...tests: readonly TestOfFamily[]): Marke
 };
 
 /** Two families about direction and two about structure, by their names. */
-export const [ranked, structured] = [false, true].map((structure) =>
-  headlines.filter((each) => each.structure === structure).flatMap(({ family }, i) => (i < 2 ? [family] : [])),
+export const [ranked, structured] = (['direction', 'structure'] as const).map((kind) =>
+  headlines.filter((each) => each.kind === kind).flatMap(({ family }, i) => (i < 2 ? [family] : [])),
 );
 /** All of them, as they come in parts. */
 export const families = headlines
@@ -40,7 +54,7 @@ export const scans = fc
       fc.record({
         pValue: fc.constantFrom(0.0001, 0.001, 0.01, 0.02, 0.05, 0.3, 1),
         count: fc.constantFrom(20, 40, 50, 60, 80),
-        isTested: fc.constantFrom(true, true, true, false),
+        untested: fc.constantFrom(undefined, undefined, undefined, 'insufficient' as const, 'bars-too-coarse' as const),
       }),
       { minLength: families.length, maxLength: families.length },
     ),
@@ -50,8 +64,8 @@ export const scans = fc
     markets.map((tests, market) =>
       partOf(
         `M${market}`,
-        ...tests.map(({ pValue, count, isTested }, i) =>
-          isTested ? testOf(families[i], pValue, count) : testOf(families[i], 1, count, 'insufficient'),
+        ...tests.map(({ pValue, count, untested }, i) =>
+          testOf(families[i], untested === undefined ? pValue : 1, count, untested),
         ),
       ),
     ),

@@ -1,24 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarketPart } from '../../src/discovery/scan-result.js';
+import type { MarketPart, RankedMarket, ScanResult } from '../../src/discovery/scan-result.js';
 import { rankFamilies } from '../../src/discovery/rank-families.js';
 import { headlines } from '../../src/reports/index.js';
 import { refused } from '../bars/refusal.js';
-import { families, lookback, partOf, ranked, scans, structured, testOf } from './parts-by-hand.js';
+import { families, lookback, partOf, scans, structured, testOf } from './parts-by-hand.js';
+
+const rowsOf = ({ ranking }: ScanResult, kind?: string) =>
+  ranking.filter((family) => kind === undefined || family.kind === kind).flatMap(({ markets }) => markets);
 
 describe('a ranking of families', () => {
-  it('adjusts each p-value for all tests of both lists, and calls significant what is tested and not above the level', () => {
+  it('adjusts each p-value for all tests of both kinds that are possible, and calls significant what is tested and not above the level', () => {
     fc.assert(
-      fc.property(scans, fc.constantFrom(0.01, 0.05, 0.3, 1), (parts, significance) => {
-        const { ranking, structure, tests } = rankFamilies(parts, { significance });
-        expect(tests).toBe(parts.length * families.length);
-        for (const list of [ranking, structure]) {
-          const rows = list.flatMap(({ markets }) => markets);
+      fc.property(scans, fc.constantFrom(0.01, 0.05, 0.3, 1), fc.nat({ max: 50 }), (parts, significance, before) => {
+        const result = rankFamilies(parts, { significance, alreadySearched: before });
+        const possible = parts.flatMap((part) => part.tests).filter(({ untested }) => untested !== 'bars-too-coarse');
+        expect(result.tests).toBe(possible.length);
+        expect(result.alreadySearched).toBe(before);
+        for (const kind of ['direction', 'structure']) {
+          const rows = rowsOf(result, kind);
           for (const { pValue, adjusted, significant, untested } of rows) {
             // The smallest of p × tests / (tests with a p-value as small) over all p-values that are not smaller.
             const candidates = rows
               .filter((other) => other.pValue >= pValue)
-              .map((other) => (other.pValue * tests) / rows.filter((each) => each.pValue <= other.pValue).length);
+              .map(
+                (other) =>
+                  (other.pValue * (result.tests + before)) / rows.filter((each) => each.pValue <= other.pValue).length,
+              );
             expect(adjusted).toBeCloseTo(Math.min(1, ...candidates), 12);
             expect(significant).toBe(untested === undefined && adjusted <= significance);
           }
@@ -28,25 +36,23 @@ describe('a ranking of families', () => {
     );
   });
 
-  it('puts first what was tested, then what departs most from chance by p-value and effect, and then goes by name', () => {
+  it('is one list: what was tested comes first, then goes by adjusted p-value, by p-value and by name, never by effect', () => {
     fc.assert(
       fc.property(scans, (parts) => {
-        const discovery = rankFamilies(parts);
-        expect(discovery.ranking.map(({ family }) => family).sort()).toEqual(ranked);
-        expect(discovery.structure.map(({ family }) => family).sort()).toEqual(structured);
-        for (const list of [discovery.ranking, discovery.structure]) {
-          expect(list.map(({ rank }) => rank)).toEqual(list.map((_, i) => i + 1));
-          const keyOf = (row: (typeof list)[number]['markets'][number], name: string) =>
-            [row.untested === undefined ? 0 : 1, row.adjusted, -Math.abs(row.estimate.effect!), name] as const;
-          const ascending = (keys: readonly (readonly (number | string)[])[]) => {
-            keys.slice(1).forEach((key, i) => {
-              const place = key.findIndex((part, k) => part !== keys[i][k]);
-              expect(keys[i][place] < key[place]).toBe(true);
-            });
-          };
-          ascending(list.map(({ family, markets }) => keyOf(markets[0], family)));
-          for (const { markets } of list) ascending(markets.map((row) => keyOf(row, row.ticker)));
-        }
+        const { ranking } = rankFamilies(parts);
+        expect(ranking.map(({ family }) => family).sort()).toEqual(families);
+        expect(ranking.map(({ rank }) => rank)).toEqual(ranking.map((_, i) => i + 1));
+        for (const { family, kind } of ranking) expect(structured.includes(family)).toBe(kind === 'structure');
+        const keyOf = (row: RankedMarket, name: string) =>
+          [row.untested === undefined ? 0 : 1, row.adjusted, row.pValue, name] as const;
+        const ascending = (keys: readonly (readonly (number | string)[])[]) => {
+          keys.slice(1).forEach((key, i) => {
+            const place = key.findIndex((part, k) => part !== keys[i][k]);
+            expect(keys[i][place] < key[place]).toBe(true);
+          });
+        };
+        ascending(ranking.map(({ family, markets }) => keyOf(markets[0], family)));
+        for (const { markets } of ranking) ascending(markets.map((row) => keyOf(row, row.ticker)));
       }),
       { numRuns: 25 },
     );
@@ -55,10 +61,7 @@ describe('a ranking of families', () => {
   it('says of a family what its first market says, and that it is significant if any is', () => {
     fc.assert(
       fc.property(scans, (parts) => {
-        for (const { markets, ...family } of [rankFamilies(parts)].flatMap((each) => [
-          ...each.ranking,
-          ...each.structure,
-        ])) {
+        for (const { markets, ...family } of rankFamilies(parts).ranking) {
           const [best] = markets;
           expect([family.adjusted, family.effect, family.untested]).toEqual([
             best.adjusted,
@@ -68,11 +71,43 @@ describe('a ranking of families', () => {
           expect(family.significant).toBe(markets.some(({ significant }) => significant));
           const { title, question, nullHypothesis } = headlines.find((each) => each.family === family.family)!;
           expect(family).toMatchObject({ title, question, nullHypothesis });
-          expect(family.sentence).toContain(`on ${best.ticker}`);
+          expect(family.sentence).toContain(best.ticker);
         }
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('says first whether anything was found', () => {
+    const nothing = rankFamilies([partOf('A', testOf('doji', 0.2))], { alreadySearched: 0 });
+    expect(Object.keys(nothing)[0]).toBe('summary');
+    expect(nothing.summary).toBe('None of 1 test found anything that cannot be luck.');
+    const found = rankFamilies([partOf('A', testOf('doji', 0.001))], { alreadySearched: 9 });
+    expect(found.summary).toBe(
+      '1 finding in 10 tests; of what is found in this way, at most 5 % is expected to be luck.',
+    );
+    expect(rankFamilies([partOf('A', testOf('doji', 1, 50, 'session-unavailable'))]).summary).toBe(
+      'No test could be run.',
+    );
+  });
+
+  it('warns of picked families, unless the tests made before are stated', () => {
+    const part = partOf('A', testOf('doji', 0.2));
+    expect(rankFamilies([part]).warnings).toEqual([
+      { code: 'families-picked', text: expect.stringMatching(/^Only 1 of 50 questions were asked\. /) as string },
+    ]);
+    expect(rankFamilies([part], { alreadySearched: 0 })).not.toHaveProperty('warnings');
+    const all = partOf('A', ...headlines.map(({ family }) => testOf(family, 1)));
+    expect(rankFamilies([all])).not.toHaveProperty('warnings');
+  });
+
+  it('picking the best of an earlier scan gains nothing, if that is stated', () => {
+    const all = headlines.map(({ family }, i) => testOf(family, i === 0 ? 0.0044 : 0.5));
+    const [best] = all;
+    const adjusted = rankFamilies([partOf('A', ...all)]).ranking[0].adjusted;
+    expect(adjusted).toBeCloseTo(0.22, 12);
+    expect(rankFamilies([partOf('A', best)]).ranking[0].adjusted).toBe(0.0044);
+    expect(rankFamilies([partOf('A', best)], { alreadySearched: 49 }).ranking[0].adjusted).toBeCloseTo(adjusted, 12);
   });
 
   it('is the same whatever the order of the parts, and through JSON', () => {
@@ -101,8 +136,9 @@ describe('a ranking of families', () => {
   });
 
   it('of no parts is empty, and of nothing', () => {
-    const none = { lookback: null, asOf: null, seed: null, markets: [], tests: 0, ranking: [], structure: [] };
-    expect(rankFamilies([], { significance: 0.1 })).toEqual({ ...none, significance: 0.1 });
+    const none = { lookback: null, asOf: null, seed: null, markets: [], tests: 0, findings: [], ranking: [] };
+    const summary = 'No market was scanned.';
+    expect(rankFamilies([], { significance: 0.1 })).toEqual({ summary, ...none, significance: 0.1 });
     expect(Object.isFrozen(rankFamilies([]).markets)).toBe(true);
   });
 });
@@ -128,5 +164,7 @@ describe('parts are refused', () => {
   it('with options that do not exist or cannot be', () => {
     expect(refused(() => rankFamilies([], { level: 0.1 } as never))).toBe('unknown-option at options level');
     expect(refused(() => rankFamilies([], { significance: 2 }))).toBe('out-of-bounds at options.significance');
+    expect(refused(() => rankFamilies([], { alreadySearched: -1 }))).toBe('out-of-bounds at options.alreadySearched');
+    expect(refused(() => rankFamilies([], { alreadySearched: 0.5 }))).toBe('out-of-bounds at options.alreadySearched');
   });
 });

@@ -9,7 +9,7 @@ import {
   scanSteps,
   type ScanResult,
   type DiscoveryOptions,
-  type RankedMarket,
+  type TestResult,
   type ScanMarket,
 } from '../../src/discovery/index.js';
 import { headlines } from '../../src/reports/index.js';
@@ -28,10 +28,13 @@ const markets = [simulated('stocks', 1), simulated('stocks', 2), simulated('futu
 const all = scanDiscovery(markets, options);
 
 /** Every row by family and market, without what depends on the other tests. */
-function rawOf({ ranking, structure }: ScanResult): Record<string, Omit<RankedMarket, 'adjusted' | 'significant'>> {
+function rawOf({ ranking }: ScanResult): Record<string, TestResult & Record<'early' | 'late', TestResult>> {
   return Object.fromEntries(
-    [...ranking, ...structure].flatMap(({ family, markets: rows }) =>
-      rows.map(({ adjusted, significant, ...raw }) => [`${family} ${raw.assetClass} ${raw.ticker}`, raw]),
+    ranking.flatMap(({ family, markets: rows }) =>
+      rows.map(({ adjusted, significant, afterSelection, confirmation, early, late, ...raw }) => {
+        const [{ adjusted: _, ...first }, { adjusted: __, ...last }] = [early, late];
+        return [`${family} ${raw.assetClass} ${raw.ticker}`, { ...raw, early: first, late: last }];
+      }),
     ),
   );
 }
@@ -39,17 +42,19 @@ function rawOf({ ranking, structure }: ScanResult): Record<string, Omit<RankedMa
 const bytes = (value: unknown) => JSON.stringify(value);
 
 describe('a scan', () => {
-  it('ranks every family, direction and structure apart', () => {
-    const families = [...all.ranking, ...all.structure].map(({ family }) => family).sort();
-    expect(families).toEqual(headlines.map(({ family }) => family));
-    expect(all.structure.map(({ family }) => family).sort()).toEqual([
+  it('ranks every family in one list, each with its kind', () => {
+    expect(all.ranking.map(({ family }) => family).sort()).toEqual(headlines.map(({ family }) => family));
+    const structure = all.ranking.filter(({ kind }) => kind === 'structure').map(({ family }) => family);
+    expect(structure.sort()).toEqual([
       'economic-data-volume',
       'session-range-by-weekday',
       'volume-and-range-by-weekday',
     ]);
-    expect(all.tests).toBe(headlines.length * markets.length);
+    const rows = all.ranking.flatMap(({ markets: each }) => each);
+    expect(rows).toHaveLength(headlines.length * markets.length);
+    expect(all.tests).toBe(rows.filter(({ untested }) => untested !== 'session-unavailable').length);
+    expect(all.tests).toBeLessThan(rows.length);
     expect(all.ranking.map(({ rank }) => rank)).toEqual(all.ranking.map((_, i) => i + 1));
-    for (const { markets: rows } of all.ranking) expect(rows).toHaveLength(markets.length);
   });
 
   it('is frozen, plain JSON, and the same for the same seed', () => {
@@ -64,7 +69,9 @@ describe('a scan', () => {
     );
     const differing = here.filter(([name, row]) => bytes(row) !== bytes(Object.fromEntries(there)[name]));
     expect(differing.length).toBeGreaterThan(0);
-    expect(differing.filter(([, { method }]) => method !== 'permutation')).toEqual([]);
+    expect(
+      differing.filter(([, { method, early }]) => method !== 'permutation' && early.method !== 'permutation'),
+    ).toEqual([]);
   });
 
   it('does not depend on the order of the markets', () => {
@@ -132,51 +139,18 @@ describe('a scan', () => {
     expect(told).toBe(7);
   });
 
-  it('estimates the early and the late part of the lookback, which add up to the whole', () => {
-    for (const { family, estimate, early, late, agrees } of Object.entries(rawOf(all)).map(([name, row]) => ({
-      family: name,
-      ...row,
-    }))) {
-      expect(early.count + late.count, family).toBe(estimate.count);
-      expect(early.of + late.of, family).toBe(estimate.of);
-      const signs = [early, late].map(({ effect }) => (effect === null ? 0 : Math.sign(effect)));
-      // An effect of less than a hundredth is published as 0.
-      if (!signs.includes(0)) expect(agrees, family).toBe(signs[0] === signs[1]);
-    }
-  });
-
-  it('adjusts every p-value for all tests of both lists, those that were not made included', () => {
-    for (const ranking of [all.ranking, all.structure]) {
-      const rows = ranking.flatMap(({ markets: each }) => each);
-      for (const { pValue, adjusted, untested } of rows) {
-        // The smallest of p × tests / (tests with a p-value as small) over all p-values that are not smaller.
-        const candidates = rows
-          .filter((other) => other.pValue >= pValue)
-          .map((other) => (other.pValue * all.tests) / rows.filter((each) => each.pValue <= other.pValue).length);
-        expect(adjusted).toBeCloseTo(Math.min(1, ...candidates), 12);
-        if (untested !== undefined) expect([pValue, adjusted]).toEqual([1, 1]);
-      }
-    }
-  });
-
-  it('ranks by the smallest adjusted p-value, then by effect, then by name; what could not be tested comes last', () => {
-    for (const ranking of [all.ranking, all.structure]) {
-      ranking.slice(1).forEach((family, i) => {
-        const before = ranking[i];
-        const keys = [before, family].map(({ untested, adjusted, effect, family: name }) => [
-          untested === undefined ? 0 : 1,
-          adjusted,
-          -Math.abs(effect ?? 0),
-          name,
-        ]);
-        const differing = keys[0].findIndex((key, k) => key !== keys[1][k]);
-        expect(keys[0][differing] < keys[1][differing]).toBe(true);
-      });
+  it('tests the early part alone, and what that found on the late part', () => {
+    for (const [name, { estimate, early, late, group, outcome, cases }] of Object.entries(rawOf(all))) {
+      expect(early.cases + late.cases, name).toBe(cases);
+      expect([late.group, late.outcome], name).toEqual([early.group, early.outcome]);
+      if (group !== early.group || outcome !== early.outcome) continue;
+      expect(early.estimate.count + late.estimate.count, name).toBe(estimate.count);
+      expect(early.estimate.of + late.estimate.of, name).toBe(estimate.of);
     }
   });
 
   it('says of every family what was found, with its n', () => {
-    for (const { sentence, question, markets: rows } of [...all.ranking, ...all.structure]) {
+    for (const { sentence, question, markets: rows } of all.ranking) {
       const [{ estimate, cases, untested, ticker }] = rows;
       expect(sentence.startsWith(`“${question}” `)).toBe(true);
       expect(sentence).toContain(ticker);
@@ -188,8 +162,7 @@ describe('a scan', () => {
 
 describe('a scan of what cannot be tested', () => {
   const untestedOf = (market: ScanMarket, asked: DiscoveryOptions = options) => {
-    const { ranking, structure } = scanDiscovery([market], asked);
-    const families = [...ranking, ...structure];
+    const { ranking: families } = scanDiscovery([market], asked);
     expect(families).toHaveLength(headlines.length);
     return Object.fromEntries(families.map(({ family, untested }) => [family, untested]));
   };
@@ -251,6 +224,7 @@ describe('a scan refuses', () => {
     ['a level', [market], { ...options, significance: 0 }, 'out-of-bounds', 'options.significance'],
     ['progress', [market], { ...options, onProgress: 1 }, 'wrong-type', 'options.onProgress'],
     ['a signal', [market], { ...options, signal: {} }, 'wrong-type', 'options.signal'],
+    ['a search before', [market], { ...options, alreadySearched: -1 }, 'out-of-bounds', 'options.alreadySearched'],
     ['an option', [market], { ...options, sead: 1 }, 'unknown-option', 'options'],
   ])('%s that it cannot use', (_, list, asked, code, argument) => {
     expect(() => scanDiscovery(list as never, asked as never)).toThrow(expect.objectContaining({ code, argument }));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RankedMarket, Untested } from '../../src/discovery/scan-result.js';
+import type { RankedMarket, TestResult, Untested } from '../../src/discovery/scan-result.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
-import { sentenceOf } from '../../src/discovery/sentence.js';
+import { sentenceOf, summaryOf } from '../../src/discovery/sentence.js';
 import type { HeadlineOutline } from '../../src/reports/index.js';
 
 const coin: HeadlineOutline = {
@@ -12,7 +12,7 @@ const coin: HeadlineOutline = {
   success: 'it fills',
   test: 'half',
   nullHypothesis: 'success and failure are equally likely',
-  structure: false,
+  kind: 'direction',
   race: false,
   bars: 'intraday',
   outcomes: [
@@ -31,18 +31,17 @@ const grouped: HeadlineOutline = {
 };
 
 const estimate = estimateOf({ count: 15, of: 24, baselineCount: 1, baselineOf: 2 });
+const result: TestResult = { cases: 24, estimate, method: 'binomial', pValue: 0.01 };
 const row: RankedMarket = {
   assetClass: 'stocks',
   ticker: 'AAPL',
-  cases: 24,
-  estimate,
-  method: 'binomial',
-  pValue: 0.01,
+  ...result,
   adjusted: 0.0123,
   significant: true,
-  early: estimate,
-  late: estimate,
-  agrees: true,
+  afterSelection: { confidence: 99.9, low: 30.1, high: 90.2 },
+  early: { ...result, adjusted: 0.04 },
+  late: { ...result, adjusted: 0.01 },
+  confirmation: 'confirmed',
 };
 
 const asked = '“Does the gap fill?”';
@@ -58,46 +57,82 @@ const foundOf = (headline: HeadlineOutline, of: Partial<RankedMarket>) => partsO
 const verdictOf = (of: Partial<RankedMarket>) => partsOf(coin, { ...row, ...of })[1];
 
 describe('what was found', () => {
-  it('is a share with its n and its interval, against a fair coin', () => {
+  it('is what was seen, with its n and its interval, against a fair coin', () => {
     expect(foundOf(coin, {})).toBe(
-      'Yes in 15 of 24 cases on AAPL: 62.5 % (95 % interval 42.71 to 78.84 %), where chance gives 50 %.',
+      'AAPL: it fills in 15 of 24 cases, 62.5 % (95 % interval 42.71 to 78.84 %), where chance gives 50 %.',
     );
   });
 
-  it('is that of one group and outcome by their labels, against the other groups', () => {
+  it('is that of a group against the other one or all others, and says of how many it is the strongest', () => {
     const ofGroups = estimateOf({ count: 15, of: 24, baselineCount: 1, baselineOf: 4 });
-    expect(foundOf(grouped, { estimate: ofGroups, group: 'tuesday', outcome: 'failure' })).toBe(
-      'No in 15 of 24 cases on AAPL (Tuesdays): 62.5 % (95 % interval 42.71 to 78.84 %), where the others have 25 %.',
+    const more = { estimate: ofGroups, group: 'tuesday', outcome: 'success' } as const;
+    expect(foundOf(grouped, more)).toBe(
+      'AAPL, Tuesdays: it fills in 15 of 24 cases, 62.5 % (95 % interval 42.71 to 78.84 %), against 25 % in the other group, Mondays.',
+    );
+    const days = ['monday', 'tuesday', 'wednesday'].map((id) => ({ id, label: id }));
+    expect(foundOf({ ...grouped, groups: days }, { ...more, strongestOf: 3 })).toMatch(
+      /, against 25 % in all other groups, the strongest of 3 cells\.$/,
     );
   });
 
-  it('is told by the name of a group or an outcome that the outline does not know', () => {
-    const found = foundOf(grouped, { group: 'saturday', outcome: 'drawn' });
-    expect(found).toMatch(/^Drawn in 15 of 24 cases on AAPL \(Saturday\): /);
+  it('is told by the label of an outcome, and by its name where the outline does not know it', () => {
+    expect(foundOf(grouped, { group: 'monday', outcome: 'failure' })).toMatch(/^AAPL, Mondays: No in 15 of 24 cases, /);
+    expect(foundOf(grouped, { group: 'saturday', outcome: 'drawn' })).toMatch(
+      /^AAPL, Saturday: Drawn in 15 of 24 cases, .* in all other groups\.$/,
+    );
   });
 
   it('has a dash for what there is not', () => {
     const none = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
-    expect(foundOf(grouped, { estimate: none })).toBe(
-      'Yes in 0 of 0 cases on AAPL: - % (95 % interval - to - %), where the others have - %.',
+    expect(foundOf(grouped, { estimate: none, group: 'monday', outcome: 'success' })).toBe(
+      'AAPL, Mondays: it fills in 0 of 0 cases, - % (95 % interval - to - %), against - % in the other group, Tuesdays.',
     );
   });
 });
 
 describe('what it is worth', () => {
-  it('says whether chance explains it among all tests, with two digits of p', () => {
-    expect(verdictOf({ significant: false, adjusted: 0.456 })).toBe(
-      'Among 90 tests, chance alone explains this (adjusted p 0.46).',
-    );
-    expect(verdictOf({})).toMatch(/^Among 90 tests, chance alone is unlikely to explain this \(adjusted p 0\.012\); /);
+  it('is not shown to be luck where it is not significant', () => {
+    const { afterSelection: _, ...pale } = row;
+    const [, verdict] = partsOf(coin, { ...pale, significant: false, adjusted: 0.456 });
+    expect(verdict).toBe('Among 90 tests, this cannot be distinguished from luck (adjusted p 0.46).');
   });
 
-  it('says of what is significant whether it lasted', () => {
-    expect([true, false, null].map((agrees) => verdictOf({ agrees }).split('; ')[1])).toEqual([
-      'the first two thirds of the period and the last third agree.',
-      'the first two thirds of the period and the last third do not agree.',
-      'whether it lasted is unknown, because one part of the period shows no effect.',
+  it('is more than luck where it is significant, and overstated', () => {
+    expect(verdictOf({})).toMatch(
+      /^Among 90 tests, luck alone is unlikely to explain this \(adjusted p 0\.012\)\. Picked for being far from chance, the share is probably closer to it: 30\.1 to 90\.2 % allows for that \(confidence 99\.9 %\)\. /,
+    );
+  });
+
+  it('says what the last third shows of what the first two thirds found', () => {
+    const shares = '15 of 24 cases, 62.5 % (95 % interval 42.71 to 78.84 %), one-sided p 0.010.';
+    const confirmations = ['confirmed', 'not-confirmed', 'too-small', 'not-selected'] as const;
+    expect(confirmations.map((confirmation) => verdictOf({ confirmation }).split('(confidence 99.9 %). ')[1])).toEqual([
+      `The first two thirds of the period show it alone, and the last third confirms it: ${shares}`,
+      `The first two thirds of the period show it alone, and the last third does not confirm it: ${shares}`,
+      'The first two thirds of the period show it alone; the last third, with 24 cases, is too small to confirm it.',
+      'The first two thirds of the period alone would not have shown it, so the last third cannot confirm it.',
     ]);
+  });
+});
+
+describe('a summary', () => {
+  const finding = { assetClass: 'stocks', ticker: 'AAPL', family: 'doji', sentence: '', echoes: [] };
+  const summary = (more: Partial<Parameters<typeof summaryOf>[0]>) =>
+    summaryOf({ tests: 1234, markets: 1, findings: [], significance: 0.05, ...more });
+
+  it('says first that nothing was found, or how much', () => {
+    expect(summary({})).toBe('None of 1,234 tests found anything that cannot be luck.');
+    expect(summary({ findings: [finding], significance: 0.1 })).toBe(
+      '1 finding in 1,234 tests; of what is found in this way, at most 10 % is expected to be luck.',
+    );
+    expect(summary({ findings: [finding, { ...finding, echoes: ['a', 'b'] }] })).toBe(
+      '2 findings in 1,234 tests (and the same sessions again in 2 more); of what is found in this way, at most 5 % is expected to be luck.',
+    );
+  });
+
+  it('of nothing says so', () => {
+    expect(summary({ markets: 0, tests: 0 })).toBe('No market was scanned.');
+    expect(summary({ tests: 0 })).toBe('No test could be run.');
   });
 });
 

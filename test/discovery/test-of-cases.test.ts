@@ -9,7 +9,9 @@ const split = 62;
 const headlineOf = (family: string): HeadlineOutline => headlines.find((each) => each.family === family)!;
 
 function tested(family: string, cases: readonly TestedCase[], medianRange = 100) {
-  return testOfCases(headlineOf(family), { medianRange, cases }, split, () => generatorOf(0, family));
+  return testOfCases(headlineOf(family), { medianRange, cases }, { split, significance: 0.05 }, () =>
+    generatorOf(0, family),
+  );
 }
 
 /** So many cases of each outcome, a day each. */
@@ -26,20 +28,27 @@ describe('the test of a fair coin', () => {
     expect(estimate).toMatchObject({ count: 9, of: 12, percent: 75, baseline: 50, effect: 25 });
   });
 
-  it('says whether the first two thirds and the last third agree', () => {
+  it('is made of the first two thirds alone, too, and what these found is tested one-sided on the last third', () => {
     // July and August are early, September is late.
     const early = inARow({ success: 9, failure: 3 });
-    const agreeing = tested('gap-fill', [...early, ...inARow({ success: 3, failure: 2 }, 70)]);
-    expect(agreeing).toMatchObject({
-      agrees: true,
-      early: { count: 9, of: 12 },
-      late: { count: 3, of: 5, effect: 10 },
+    const both = tested('gap-fill', [...early, ...inARow({ success: 9, failure: 2 }, 70)]);
+    expect(both.early).toEqual(tested('gap-fill', early).early);
+    expect(both.early).toMatchObject({ cases: 12, method: 'binomial', pValue: (2 * 299) / 4096 });
+    // Nine heads or more of eleven: 55 + 11 + 1 of 2,048.
+    expect(both.late).toMatchObject({
+      cases: 11,
+      method: 'binomial',
+      pValue: 67 / 2048,
+      estimate: { count: 9, of: 11 },
     });
-    expect(tested('gap-fill', [...early, ...inARow({ success: 2, failure: 3 }, 70)]).agrees).toBe(false);
-    expect(tested('gap-fill', [...early, ...inARow({ success: 2, failure: 2 }, 70)]).agrees).toBeNull();
-    expect(tested('gap-fill', early).agrees).toBeNull();
     // The first day of the last third is late.
-    expect(tested('gap-fill', inARow({ success: 10 }, 62)).early.of).toBe(0);
+    expect(tested('gap-fill', inARow({ success: 10 }, 62)).early.cases).toBe(0);
+  });
+
+  it('lists its sessions where it may be significant', () => {
+    const { sessions } = tested('gap-fill', inARow({ success: 10 }));
+    expect(sessions).toEqual({ with: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], without: [] });
+    expect(tested('gap-fill', inARow({ success: 6, failure: 6 }))).not.toHaveProperty('sessions');
   });
 
   it('is not made of fewer than ten cases', () => {
@@ -78,7 +87,6 @@ describe('the test of two groups', () => {
       method: null,
       pValue: 1,
       estimate: { baseline: null, effect: null },
-      agrees: null,
     });
   });
 });
@@ -95,7 +103,7 @@ describe('the test of many groups', () => {
     // of which the tail is e^-8 (1 + 8).
     expect(result.method).toBe('chi-square');
     expect(result.pValue).toBeCloseTo(9 * Math.exp(-8), 14);
-    expect(result).toMatchObject({ group: 'wednesday', outcome: 'success' });
+    expect(result).toMatchObject({ group: 'wednesday', outcome: 'success', strongestOf: 5 });
     expect(result.estimate).toMatchObject({ count: 18, of: 20, percent: 90, baseline: 40, effect: 50 });
   });
 
@@ -120,7 +128,7 @@ describe('the test of many groups', () => {
       ),
     );
     const result = tested('session-range-by-weekday', cases);
-    expect(result).toMatchObject({ method: 'chi-square', group: 'friday', outcome: 'new-york' });
+    expect(result).toMatchObject({ method: 'chi-square', group: 'friday', outcome: 'new-york', strongestOf: 15 });
     expect(result.estimate).toMatchObject({ count: 24, of: 30, baseline: 33.33 });
   });
 });

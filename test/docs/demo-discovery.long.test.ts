@@ -64,47 +64,45 @@ describe('npm run demo -- --discovery on the sample', () => {
     expect(table.code).toBe(0);
   });
 
-  it('has every family in the order of its list, structure apart', () => {
-    const { ranking, structure } = discovery;
-    const ranked = [...ranking, ...structure];
-    const expected = ranked.map(({ rank, family }) => [rank, family]);
-    expect(rowsOf(table.stdout).map(([rank, family]) => [rank, family])).toEqual(expected);
-    expect(ranked.map(({ family }) => family).sort()).toEqual(headlines.map(({ family }) => family));
-    expect(table.stdout).toContain(`\nDirection: ${ranking.length} tests, `);
-    expect(table.stdout).toContain(`\nStructure: ${structure.length} tests, `);
+  it('has every family in the order of the ranking, with its kind', () => {
+    const { ranking } = discovery;
+    const expected = ranking.map(({ rank, family, kind }) => [rank, family, kind]);
+    expect(rowsOf(table.stdout).map(([rank, family, rest]) => [rank, family, rest.split(' ')[0]])).toEqual(expected);
+    expect(ranking.map(({ family }) => family).sort()).toEqual(headlines.map(({ family }) => family));
   });
 
   it('gives the figures of each row, or why there are none', () => {
     const rows = new Map(rowsOf(table.stdout).map(([, family, rest]) => [family, rest]));
-    for (const { family, markets } of [...discovery.ranking, ...discovery.structure]) {
+    for (const { family, kind, markets } of discovery.ranking) {
       const row = rows.get(family)!;
       const [{ estimate, pValue, adjusted, significant, untested, cases }] = markets;
       if (untested !== undefined) {
-        expect(row).toMatch(new RegExp(`^AAPL +not tested: .+ \\(n = ${cases}\\)$`));
+        expect(row).toMatch(new RegExp(`^${kind} +AAPL +not tested: .+ \\(n = ${cases}\\)$`));
         continue;
       }
       const { count, of, percent, low, high, baseline } = estimate;
       const shares = of === 0 ? '– +–' : `${percent!.toFixed(2)} +${low!.toFixed(2)} to ${high!.toFixed(2)}`;
       const ps = `${baseline!.toFixed(2)} +${pValue.toPrecision(2)} +${adjusted.toPrecision(2)}`;
-      const verdict = `(agree|differ|–) +${significant ? '' : 'not '}significant$`;
-      expect(row).toMatch(new RegExp(` ${count} of ${of} +${shares} +${ps} +${verdict}`));
+      const verdict = significant ? 'significant +((not )?(confirmed|selected)|too small)$' : 'not significant$';
+      expect(row).toMatch(new RegExp(`^${kind} .* ${count} of ${of} +${shares} +${ps} +${verdict}`));
     }
   });
 
   it('names the group that an estimate is of', () => {
     const [, , row] = rowsOf(table.stdout).find(([, family]) => family === 'previous-session-correlation')!;
-    expect(row).toMatch(/^AAPL +Yes: After green +\d/);
+    expect(row).toMatch(/^direction +AAPL +Yes: After green +\d/);
   });
 
-  it('says how many tests could not be run, and ends each list with its first three sentences', () => {
-    expect(table.stdout).toContain(`${discovery.tests} tests; p-values are adjusted for all of them\n`);
-    for (const ranking of [discovery.ranking, discovery.structure]) {
-      const tested = ranking.filter(({ untested }) => untested === undefined);
-      const made = `: ${ranking.length} tests, ${ranking.length - tested.length} of them could not be run; `;
-      expect(table.stdout).toContain(made);
-      const sentences = tested.slice(0, 3).map(({ rank, sentence }) => `${rank}. ${sentence}\n`);
-      expect(table.stdout).toContain(`\n\n${sentences.join('')}\n`);
-    }
+  it('says first what was found and how many tests could not be run, and ends with the first three sentences', () => {
+    const { summary, tests, ranking, findings } = discovery;
+    const tested = ranking.filter(({ untested }) => untested === undefined);
+    const untested = ranking.length - tested.length;
+    expect(table.stdout).toContain(
+      `\n${summary}\n${tests} tests count, p-values are adjusted for all of them at 5 %; ${untested} of ${ranking.length} could not be run\n`,
+    );
+    expect(findings).toEqual([]);
+    const sentences = tested.slice(0, 3).map(({ rank, sentence }) => `${rank}. ${sentence}\n`);
+    expect(table.stdout).toContain(`\n\n${sentences.join('')}\n`);
   });
 
   it('refuses options that would change nothing', async () => {
@@ -174,9 +172,9 @@ describe('the scan of a folder of files', () => {
     const placeOf = (name: string) => rows.find(([, family]) => family === name)!;
     // Fifteen sessions: the window of half an hour and the rest of each have one colour.
     const [rank, , continued] = placeOf('opening-candle-continuation');
-    expect(continued).toMatch(/^IF +Yes +15 of 15 +100\.00 /);
+    expect(continued).toMatch(/^direction +IF +Yes +15 of 15 +100\.00 /);
     const [rankOfOther, , other] = placeOf('market-session-breakout');
-    expect(other).toMatch(/^IF +not tested: no such session \(n = 0\)$/);
+    expect(other).toMatch(/^direction +IF +not tested: no such session \(n = 0\)$/);
     expect(rankOfOther).toBeGreaterThan(rank);
   });
 

@@ -1,7 +1,7 @@
 import { headlines, type ScanResult } from 'barstats';
 import type { RankedFamily, RankedMarket, Untested } from 'barstats/discovery';
 
-/** How many sentences are printed below the tables. */
+/** How many sentences are printed below the table where nothing was found. */
 const SENTENCES = 3;
 
 const untestedFor: Readonly<Record<Untested, string>> = {
@@ -14,55 +14,55 @@ const untestedFor: Readonly<Record<Untested, string>> = {
 };
 
 const header = [
-  ...['rank', 'family', 'market', 'answer', 'count', '%', '95 % interval', 'chance'],
-  ...['p', 'adjusted p', 'early, late', 'verdict'],
+  ...['rank', 'family', 'kind', 'market', 'answer', 'count', '%', '95 % interval', 'chance'],
+  ...['p', 'adjusted p', 'verdict', 'last third'],
 ];
 
-/** A ranking as two tables for a terminal, a row per family and market, and the first few sentences. */
-export function formatDiscovery({ ranking, structure, tests, significance }: ScanResult): string {
-  const level = `${100 * significance} %`;
+/** A ranking as a table for a terminal, a row per family and market, below what was found and above the first few sentences. */
+export function formatDiscovery({
+  summary,
+  warnings = [],
+  findings,
+  ranking,
+  tests,
+  significance,
+}: ScanResult): string {
+  const rows = ranking.flatMap(({ markets }) => markets);
+  const untested = rows.filter((row) => row.untested !== undefined).length;
+  const sentences = ranking.filter((family) => family.untested === undefined).map(({ sentence }) => sentence);
   return [
-    `${tests} tests; p-values are adjusted for all of them`,
+    ...warnings.map(({ text }) => text),
+    summary,
+    `${tests} tests count, p-values are adjusted for all of them at ${100 * significance} %; ${untested} of ${rows.length} could not be run`,
+    ...findings.flatMap(({ sentence, echoes }) => [
+      '',
+      sentence,
+      ...(echoes.length === 0 ? [] : [`The same sessions show it again in ${echoes.join(', ')}.`]),
+    ]),
     '',
-    ...section('Direction', ranking, level),
-    ...section('Structure', structure, level),
+    ...aligned([header, ...ranking.flatMap(rowsOf)]),
+    '',
+    ...(findings.length > 0
+      ? []
+      : [...sentences.slice(0, SENTENCES).map((sentence, i) => `${i + 1}. ${sentence}`), '']),
   ].join('\n');
 }
 
-function section(title: string, ranking: readonly RankedFamily[], level: string): readonly string[] {
-  const significant = ranking.filter((family) => family.significant).length;
-  const rows = ranking.flatMap(({ markets }) => markets);
-  const untested = rows.filter((row) => row.untested !== undefined).length;
-  const found =
-    significant === 0 ? 'no family is' : significant === 1 ? 'one family is' : `${significant} families are`;
-  return [
-    `${title}: ${rows.length} tests, ${untested} of them could not be run; ${found} significant at ${level}`,
-    ...aligned([header, ...ranking.flatMap(rowsOf)]),
-    '',
-    ...sentencesOf(ranking),
-  ];
-}
-
-function sentencesOf(ranking: readonly RankedFamily[]): readonly string[] {
-  const tested = ranking.filter(({ untested }) => untested === undefined).slice(0, SENTENCES);
-  return tested.length === 0 ? [] : [...tested.map(({ rank, sentence }) => `${rank}. ${sentence}`), ''];
-}
-
-function rowsOf({ rank, family, markets }: RankedFamily): readonly (readonly string[])[] {
-  return markets.map((row, i) => [i === 0 ? String(rank) : '', i === 0 ? family : '', ...cellsOf(family, row)]);
+function rowsOf({ rank, family, kind, markets }: RankedFamily): readonly (readonly string[])[] {
+  return markets.map((row, i) => [...(i === 0 ? [String(rank), family, kind] : ['', '', '']), ...cellsOf(family, row)]);
 }
 
 function cellsOf(family: string, row: RankedMarket): readonly string[] {
-  const { ticker, cases, estimate, pValue, adjusted, agrees, significant, untested } = row;
+  const { ticker, cases, estimate, pValue, adjusted, confirmation, significant, untested } = row;
   if (untested !== undefined) {
-    return [ticker, ...Array<string>(8).fill(''), `not tested: ${untestedFor[untested]} (n = ${cases})`];
+    return [ticker, ...Array<string>(7).fill(''), `not tested: ${untestedFor[untested]} (n = ${cases})`, ''];
   }
   const { count, of, percent, low, high, baseline } = estimate;
   const interval = low === null ? '–' : `${fixed(low)} to ${fixed(high)}`;
-  const agreement = agrees === null ? '–' : agrees ? 'agree' : 'differ';
   return [
     ...[ticker, answerOf(family, row), `${count} of ${of}`, fixed(percent), interval, fixed(baseline)],
-    ...[pValue.toPrecision(2), adjusted.toPrecision(2), agreement, significant ? 'significant' : 'not significant'],
+    ...[pValue.toPrecision(2), adjusted.toPrecision(2), significant ? 'significant' : 'not significant'],
+    significant ? confirmation.replace('-', ' ') : '',
   ];
 }
 
@@ -79,7 +79,7 @@ function fixed(percent: number | null): string {
 
 /** Names to the left and figures to the right of their columns. */
 function aligned(rows: readonly (readonly string[])[]): readonly string[] {
-  const names = ['family', 'market', 'answer', 'early, late', 'verdict'];
+  const names = ['family', 'kind', 'market', 'answer', 'verdict', 'last third'];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
     row

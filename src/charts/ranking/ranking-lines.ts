@@ -1,23 +1,15 @@
 import type { ScanResult, RankedFamily } from '../../discovery/index.js';
 import { noticeLines } from '../report-lines.js';
 
-/** Notices, markets, lookback and number of tests of a ranking, in a few lines. */
-export function rankingLines({
-  markets,
-  lookback,
-  asOf,
-  tests,
-  significance,
-  ranking,
-  structure,
-}: ScanResult): readonly string[] {
-  const significant = [...ranking, ...structure].filter((family) => family.significant).length;
+/** Notices and warnings, what was found, markets and lookback of a ranking, in a few lines. */
+export function rankingLines({ markets, lookback, asOf, summary, warnings = [] }: ScanResult): readonly string[] {
   const until = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
   const tickers = markets.map((market) => marketLabel(market, markets)).join(', ');
   return [
     ...markets.flatMap((market) => noticeLines(market.notices, marketLabel(market, markets))),
+    ...warnings.map(({ text }) => text),
+    summary,
     `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
-    `${tests} tests; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${Number((100 * significance).toPrecision(12))} % after correction for all of them`,
   ];
 }
 

@@ -13,33 +13,29 @@ const NOTE =
   'Bars: from the share expected by chance (thick line) to the share found, with its 95 % Wilson interval. ' +
   'Full colour: significant after correction for all tests; pale: not significant.';
 
-/** A list of the families about direction and one of those about structure; with several markets also a heat map of each. */
+/** A list of the families; with several markets also a heat map of all. */
 export function rankingPanels(discovery: ScanResult, palette: Palette, width: number): readonly JsonObject[] {
-  const { ranking, structure, markets } = discovery;
-  const layouts = [...layoutsOf('Direction', ranking, markets), ...layoutsOf('Structure', structure, markets)];
+  const { ranking, markets } = discovery;
+  const layouts = layoutsOf(ranking, markets);
   const frame = { palette, width, columns: columnsOf(layouts, width) };
   if (layouts.length === 0)
     return [
       notePanel(frame, [
         markets.length === 0 ? 'No market was scanned.' : 'No test could be run.',
-        ...untestedLines([...ranking, ...structure]),
+        ...untestedLines(ranking),
       ]),
     ];
   const panels = layouts.map(({ kind, grid }) => (kind === 'rows' ? rowPanel(grid, frame) : heatMapPanel(grid, frame)));
-  return [...panels, notePanel(frame, [NOTE, ...untestedLines([...ranking, ...structure])])];
+  return [...panels, notePanel(frame, [NOTE, ...untestedLines(ranking)])];
 }
 
-function layoutsOf(
-  title: string,
-  families: readonly RankedFamily[],
-  markets: ScanResult['markets'],
-): readonly Layout[] {
+function layoutsOf(families: readonly RankedFamily[], markets: ScanResult['markets']): readonly Layout[] {
   const ranked = families.filter(({ untested, markets: { length } }) => untested === undefined && length > 0);
   if (ranked.length === 0) return [];
-  if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked) }];
+  if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf('Families, furthest from chance first', ranked) }];
   return [
-    { kind: 'rows', grid: firstsOf(`${title}, in the market furthest from chance`, ranked, markets) },
-    { kind: 'heat-map', grid: allOf(`${title}, by market`, ranked, markets) },
+    { kind: 'rows', grid: firstsOf('Families, each in the market furthest from chance', ranked, markets) },
+    { kind: 'heat-map', grid: allOf('Families by market', ranked, markets) },
   ];
 }
 
@@ -80,8 +76,8 @@ function allOf(title: string, families: readonly RankedFamily[], markets: ScanRe
   };
 }
 
-function labelOf({ rank, title }: RankedFamily): string {
-  return `${rank}. ${title}`;
+function labelOf({ rank, title, kind }: RankedFamily): string {
+  return `${rank}. ${title}${kind === 'structure' ? ' (structure)' : ''}`;
 }
 
 function figureOf(

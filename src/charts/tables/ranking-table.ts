@@ -1,36 +1,38 @@
 import type { ScanResult } from '../../discovery/index.js';
 import { type Table, tableOf } from './table.js';
 
-/** A row per family and market, direction before structure, each in ranking order. */
-export function rankingTable({ ranking, structure }: ScanResult): Table {
-  const rows = [
-    ...ranking.map((family) => ({ kind: 'direction', family })),
-    ...structure.map((family) => ({ kind: 'structure', family })),
-  ];
+/** A row per family and market, in ranking order. */
+export function rankingTable({ ranking }: ScanResult): Table {
   return tableOf(
     'Ranking',
-    rows.flatMap(({ kind, family: { rank, family, title, markets } }) =>
+    ranking.flatMap(({ rank, kind, family, title, markets }) =>
       markets.map(
         ({ assetClass, ticker, group, outcome, cases, estimate, method, pValue, adjusted, significant, ...row }) => ({
-          kind,
           rank,
+          kind,
           family,
           title,
           assetClass,
           ticker,
           group: group ?? null,
           outcome: outcome ?? null,
+          strongestOf: row.strongestOf ?? null,
           cases,
           ...estimate,
           method,
           pValue,
           adjusted,
           significant: significant ? 'yes' : 'no',
-          agrees: row.agrees === null ? null : row.agrees ? 'yes' : 'no',
+          selectedLow: row.afterSelection?.low ?? null,
+          selectedHigh: row.afterSelection?.high ?? null,
+          confirmation: row.untested === undefined ? row.confirmation : null,
+          lateCases: row.late.estimate.of,
+          latePercent: row.late.estimate.percent,
+          latePValue: row.late.pValue,
           untested: row.untested ?? null,
         }),
       ),
     ),
-    ['kind', 'rank', 'family', 'title', 'assetClass', 'ticker'],
+    ['rank', 'kind', 'family', 'title', 'assetClass', 'ticker'],
   );
 }

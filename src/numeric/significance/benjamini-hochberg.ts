@@ -12,6 +12,7 @@ import { requireList } from '../require.js';
  * 289-300.
  *
  * @param pValues - from 0 to 1, in any order
+ * @param tests - how many tests there are in all, those whose p-value is 1 without being listed included; a safe integer
  * @returns in the same order
  * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of numbers
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
@@ -21,10 +22,12 @@ import { requireList } from '../require.js';
  * import { benjaminiHochberg } from '../index.js';
  *
  * benjaminiHochberg([0.5, 0.0625, 0.125, 0.625]); // [0.625, 0.25, 0.25, 0.625]
+ * benjaminiHochberg([0.0625], 4); // [0.25]
  * ```
  */
-export function benjaminiHochberg(pValues: readonly number[]): number[] {
+export function benjaminiHochberg(pValues: readonly number[], tests = pValues.length): number[] {
   requireList(pValues, 'pValues');
+  checkedNumber(tests, 'tests', { minimum: pValues.length, maximum: Number.MAX_SAFE_INTEGER, whole: true });
   const ascending = pValues
     .map((pValue, place) => ({ pValue: checkedNumber(pValue, 'pValues', { minimum: 0, maximum: 1 }, place), place }))
     .sort((a, b) => a.pValue - b.pValue);
@@ -33,7 +36,7 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
   for (let i = ascending.length - 1; i >= 0; i--) {
     const { pValue, place } = ascending[i];
     // Rounding is monotone: the least of the rounded is the rounded least.
-    least = Math.min(least, scaled(pValue, pValues.length, i + 1));
+    least = Math.min(least, scaled(pValue, tests, i + 1));
     adjusted[place] = least;
   }
   return adjusted;

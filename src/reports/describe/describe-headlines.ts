@@ -3,7 +3,7 @@ import { usualSessionId } from '../options/default-session.js';
 import type { Labelled } from '../columns/labelled.js';
 import { families, type FamilyWithHeadline } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
-import type { HeadlineTest } from '../headlines/headline.js';
+import type { HeadlineKind, HeadlineTest } from '../headlines/headline.js';
 
 /** The headline question of a family, as data. */
 export interface HeadlineOutline {
@@ -13,13 +13,12 @@ export interface HeadlineOutline {
   readonly question: string;
   /** The observations it is asked of, in words. */
   readonly cases: string;
-  /** The success or the outcomes, in words. */
+  /** What a success is, as a clause such as `the close is above the open`; of other outcomes, what they tell. */
   readonly success: string;
   readonly test: HeadlineTest;
   /** The null hypothesis and its reason, in words. */
   readonly nullHypothesis: string;
-  /** Whether it finds structure, such as more volatile weekdays, instead of direction. */
-  readonly structure: boolean;
+  readonly kind: HeadlineKind;
   /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race: boolean;
   /** The bars that suffice. */
@@ -58,7 +57,7 @@ export function headlineOutline({ id, title, defaultSession, headline }: FamilyW
     success: headline.success,
     test: headline.test,
     nullHypothesis: nullHypotheses[headline.test],
-    structure: headline.structure === true,
+    kind: headline.kind ?? 'direction',
     race: headline.race === true,
     bars: headline.bars,
     outcomes: headline.test === 'within-weeks' ? withinWeeks : (headline.outcomes ?? outcomes),

@@ -175,7 +175,7 @@ export const economicDataVolume = defineFamily({
     cases: 'sessions whose volume differs from that of the session seven days earlier',
     success: 'the volume is above that of the session seven days earlier',
     test: 'complement',
-    structure: true,
+    kind: 'structure',
     bars: 'daily',
     options: {},
     groups: () => eventGroups,

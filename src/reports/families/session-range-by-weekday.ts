@@ -108,7 +108,7 @@ export const sessionRangeByWeekday = defineFamily({
     cases: 'days with all three sessions, one of which has a wider range than both others, in % of its open',
     success: 'which of the three has the widest range',
     test: 'homogeneity',
-    structure: true,
+    kind: 'structure',
     bars: 'intraday',
     options: partOptions,
     outcomes: partsOfDay.map(({ id, name }) => ({ id, label: name })),

@@ -82,7 +82,7 @@ export const volumeAndRangeByWeekday = defineFamily({
     success:
       'the rank of the range among those of the same week, 1 being the smallest; tied ranges share their mean rank',
     test: 'within-weeks',
-    structure: true,
+    kind: 'structure',
     bars: 'daily',
     options: {},
     groups: byWeekday.values,

@@ -10,6 +10,9 @@ import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 /** The test of a headline question, which implies its null hypothesis. */
 export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-weeks';
 
+/** What a headline question finds: direction, or structure such as weekdays with wider ranges. Each kind is adjusted separately. */
+export type HeadlineKind = 'direction' | 'structure';
+
 /** In how many simulated markets without an effect a question was tested, and in how many its test rejected chance at 5 %. */
 export interface HeadlineCalibration {
   readonly rejected: number;
@@ -21,11 +24,11 @@ export interface HeadlineDescription {
   readonly question: string;
   /** The observations it is asked of, in words. */
   readonly cases: string;
-  /** The success or the outcomes, in words. */
+  /** What a success is, as a clause such as `the close is above the open`; of other outcomes, what they tell. */
   readonly success: string;
   readonly test: HeadlineTest;
-  /** Whether it finds structure, such as more volatile weekdays, instead of direction. */
-  readonly structure?: boolean;
+  /** Whether it is about direction, the default, or about structure, such as weekdays with wider ranges. */
+  readonly kind?: HeadlineKind;
   /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race?: boolean;
   /** The bars that suffice. */

@@ -1,14 +1,18 @@
 import type {
+  Confirmation,
   ScanResult,
   Estimate,
   GrantedLookback,
+  Finding,
   RankedFamily,
   RankedMarket,
   ScannedMarket,
-  TestOfFamily,
+  ScanWarning,
+  SelectionInterval,
+  TestResult,
   Untested,
 } from '../../discovery/index.js';
-import { headlines } from '../../reports/index.js';
+import { type HeadlineKind, headlines } from '../../reports/index.js';
 import { refTo, type Json, type JsonObject } from './open-api-document.js';
 import {
   objectSchema,
@@ -18,6 +22,7 @@ import {
   listOf,
   nothing,
   oneOfNames,
+  percent,
   percentOrNull,
   positive,
   probability,
@@ -34,11 +39,19 @@ const untestedInWords: Readonly<Record<Untested, string>> = {
   'session-unavailable': 'the asset class has no such session',
 };
 
-const methods: Readonly<Record<NonNullable<TestOfFamily['method']>, true>> = {
+const methods: Readonly<Record<NonNullable<TestResult['method']>, true>> = {
   binomial: true,
   fisher: true,
   'chi-square': true,
   permutation: true,
+  stratified: true,
+};
+
+const confirmations: Readonly<Record<Confirmation, string>> = {
+  confirmed: 'the last third of the lookback shows what the first two thirds show alone',
+  'not-confirmed': 'it does not',
+  'too-small': 'it has too few cases',
+  'not-selected': 'the first two thirds alone show nothing significant',
 };
 
 const effect: JsonObject = {
@@ -48,6 +61,19 @@ const effect: JsonObject = {
   maximum: 100,
 };
 const adjusted: JsonObject = { description: 'The p-value adjusted for all tests of the scan.', ...probability };
+
+const testResult = {
+  cases: { description: 'All cases, of all groups.', ...count },
+  group: { description: 'The group of the estimate.', type: 'string' },
+  outcome: { description: 'The outcome of the estimate.', type: 'string' },
+  strongestOf: { description: 'Of how many groups and outcomes it is the one furthest from chance.', ...positive },
+  estimate: refTo('schemas', 'Estimate'),
+  method: { type: ['string', 'null'], enum: [...Object.keys(methods), null] satisfies readonly Json[] },
+  pValue: probability,
+  untested: refTo('schemas', 'Untested'),
+} satisfies Readonly<Record<keyof TestResult, JsonObject>>;
+
+const untestedFields = ['group', 'outcome', 'strongestOf', 'untested'] as const;
 
 /** The fields of a lookback: requested, granted, and whether it was capped. */
 export const lookbackSchema = {
@@ -64,25 +90,38 @@ export const lookbackSchema = {
 export function discoverySchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
   const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const ranking = listOf(refTo('schemas', 'RankedFamily'));
+  const family = oneOfNames([...headlines.map((headline) => headline.family), ...own]);
+  const sentence = { description: 'What was found, in words, with the number of cases.', type: 'string' };
   return {
     ScanResult: {
       description:
         'A ranking of report families by how far the answers to their headline questions depart from chance.',
-      ...objectSchema<ScanResult>({
-        lookback: { description: '`null` without markets.', oneOf: [refTo('schemas', 'GrantedLookback'), nothing] },
-        asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
-        seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },
-        significance: { description: 'The significance level.', ...probability },
-        markets: listOf(
-          objectSchema<ScannedMarket>({ ...market, notices: listOf(refTo('schemas', 'Notice')) }, ['notices']),
-        ),
-        tests: {
-          description: 'The number of tests in the correction, including those that could not be run.',
-          ...count,
+      ...objectSchema<ScanResult>(
+        {
+          summary: { description: 'What the scan shows, first of all whether anything was found.', type: 'string' },
+          warnings: listOf(
+            objectSchema<ScanWarning>({ code: oneOfNames(['families-picked']), text: { type: 'string' } }),
+          ),
+          lookback: { description: '`null` without markets.', oneOf: [refTo('schemas', 'GrantedLookback'), nothing] },
+          asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
+          seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },
+          significance: { description: 'The significance level.', ...probability },
+          markets: listOf(
+            objectSchema<ScannedMarket>({ ...market, notices: listOf(refTo('schemas', 'Notice')) }, ['notices']),
+          ),
+          tests: {
+            description: 'The number of tests in the correction: all that are possible before a price is seen.',
+            ...count,
+          },
+          alreadySearched: { description: 'Tests made before that are corrected for as well.', ...count },
+          findings: {
+            description: 'What is significant, with one entry for findings on the same sessions.',
+            ...listOf(refTo('schemas', 'Finding')),
+          },
+          ranking: { description: 'All families, strongest departure from chance first.', ...ranking },
         },
-        ranking: { description: 'The families whose questions are about direction.', ...ranking },
-        structure: { description: 'The families that test structure, in their own ranking.', ...ranking },
-      }),
+        ['warnings', 'alreadySearched'],
+      ),
     },
     GrantedLookback: {
       description: 'The requested and granted lookback; the plan may cap it.',
@@ -92,10 +131,18 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
         startDate: date,
       }),
     },
+    Finding: {
+      description: 'A significant row of the ranking, and the families that see the same effect again.',
+      ...objectSchema<Finding>({ ...market, family, sentence, echoes: listOf(family) }),
+    },
     RankedFamily: objectSchema<RankedFamily>(
       {
         rank: positive,
-        family: oneOfNames([...headlines.map(({ family }) => family), ...own]),
+        family,
+        kind: {
+          description: 'Direction, or structure such as weekdays with wider ranges; each kind is adjusted separately.',
+          ...oneOfNames(['direction', 'structure'] satisfies readonly HeadlineKind[]),
+        },
         title: text,
         question: text,
         nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },
@@ -108,7 +155,7 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
         adjusted: { description: 'The smallest adjusted p-value of its rows.', ...probability },
         effect,
         untested: refTo('schemas', 'Untested'),
-        sentence: { description: 'What was found, in words, with the number of cases.', type: 'string' },
+        sentence,
         markets: listOf(refTo('schemas', 'RankedMarket')),
       },
       ['calibrated', 'untested'],
@@ -118,23 +165,40 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
       ...objectSchema<RankedMarket>(
         {
           ...market,
-          cases: { description: 'All cases, of all groups.', ...count },
-          group: { description: 'The group of the estimate.', type: 'string' },
-          outcome: { description: 'The outcome of the estimate.', type: 'string' },
-          estimate: refTo('schemas', 'Estimate'),
-          method: { type: ['string', 'null'], enum: [...Object.keys(methods), null] satisfies readonly Json[] },
-          pValue: probability,
-          untested: refTo('schemas', 'Untested'),
-          early: refTo('schemas', 'Estimate'),
-          late: refTo('schemas', 'Estimate'),
-          agrees: {
-            description: 'Whether early and late effects have the same sign; `null` if either has no effect.',
-            type: ['boolean', 'null'],
-          },
+          ...testResult,
           adjusted,
           significant: flag,
+          afterSelection: {
+            description: 'Only if significant: an exact interval that allows for the selection of the strongest.',
+            ...objectSchema<SelectionInterval>({ confidence: { type: 'number' }, low: percent, high: percent }),
+          },
+          early: {
+            description: 'The same test on the first two thirds of the lookback alone.',
+            ...objectSchema<RankedMarket['early']>({ ...testResult, adjusted }, untestedFields),
+          },
+          late: {
+            description: 'What the first two thirds found, tested one-sided on the last third.',
+            ...objectSchema<RankedMarket['late']>(
+              {
+                ...testResult,
+                adjusted: {
+                  description: 'Adjusted among what the first two thirds alone call significant, else `null`.',
+                  type: ['number', 'null'],
+                  minimum: 0,
+                  maximum: 1,
+                },
+              },
+              untestedFields,
+            ),
+          },
+          confirmation: {
+            description: Object.entries(confirmations)
+              .map(([id, words]) => `\`${id}\`: ${words}`)
+              .join('; '),
+            ...oneOfNames(Object.keys(confirmations)),
+          },
         },
-        ['group', 'outcome', 'untested'],
+        [...untestedFields, 'afterSelection'],
       ),
     },
     Estimate: {

@@ -16,6 +16,7 @@ export const count: JsonObject = { type: 'integer', minimum: 0 };
 export const positive: JsonObject = { type: 'integer', minimum: 1 };
 
 /** From 0 to 100. */
+export const percent: JsonObject = { type: 'number', minimum: 0, maximum: 100 };
 export const percentOrNull: JsonObject = { type: ['number', 'null'], minimum: 0, maximum: 100 };
 
 /** A p-value. */

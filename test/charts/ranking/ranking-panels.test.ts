@@ -20,22 +20,21 @@ const two = [
 ];
 
 describe('the picture of a ranking', () => {
-  it('of one market is a list of the families about direction, one of those about structure, and a note', () => {
-    const ranking = [familyOf('Gap fill'), familyOf('Doji', { rank: 2 })];
-    const panels = panelsOf({ ranking, structure: [familyOf('Volume')] });
-    expect(panels.map(kindOf)).toEqual(['rows', 'rows', 'note']);
-    expect(titles(panels)).toEqual(['Direction', 'Structure']);
+  it('of one market is a list of the families, those about structure marked, and a note', () => {
+    const ranking = [familyOf('Gap fill'), familyOf('Volume', { rank: 2, kind: 'structure' })];
+    const panels = panelsOf({ ranking });
+    expect(panels.map(kindOf)).toEqual(['rows', 'note']);
+    expect(titles(panels)).toEqual(['Families, furthest from chance first']);
     expect(panels[0].data.values.map(({ label, sample }) => [label, sample])).toEqual([
       ['1. Gap fill', '30 of 50, p 0.04'],
-      ['2. Doji', '30 of 50, p 0.04'],
+      ['2. Volume (structure)', '30 of 50, p 0.04'],
     ]);
-    expect(titles(panelsOf({ structure: [familyOf('Volume')] }))).toEqual(['Structure']);
   });
 
   it('of several has the market that departs most in the list, named, and all of them in a heat map', () => {
     const gaps = familyOf('Gap fill', { markets: [marketOf('MSFT', { adjusted: 0.012345 }), marketOf('AAPL')] });
     const [list, map] = panelsOf({ markets: two, ranking: [gaps] });
-    expect(titles([list, map])).toEqual(['Direction, in the market furthest from chance', 'Direction, by market']);
+    expect(titles([list, map])).toEqual(['Families, each in the market furthest from chance', 'Families by market']);
     expect(list.data.values.map(({ sample }) => sample)).toEqual(['MSFT, 30 of 50, p 0.012']);
     expect(map.data.values.map(({ columnLabel, detail }) => [columnLabel, detail])).toEqual([
       ['MSFT', 'p 0.012'],
@@ -86,7 +85,7 @@ describe('the picture of a ranking', () => {
 
   it('says so where there was no market or no test', () => {
     expect(noteOf(panelsOf({ markets: [] }))).toBe('No market was scanned.');
-    const nothing = panelsOf({ structure: [familyOf('Volume', { untested: 'bars-too-coarse' })] });
+    const nothing = panelsOf({ ranking: [familyOf('Volume', { untested: 'bars-too-coarse' })] });
     expect(nothing.map(kindOf)).toEqual(['note']);
     expect(noteOf(nothing)).toBe('No test could be run. Not tested (bars-too-coarse): Volume.');
   });

@@ -167,18 +167,18 @@ describe('a report as CSV', () => {
 
 describe('a ranking as CSV', () => {
   it.each(rankings())('has every family in every market of $name', ({ discovery }) => {
-    const expected = (['ranking', 'structure'] as const).flatMap((list) =>
-      discovery[list].flatMap(({ rank, family, title, markets }) =>
-        markets.map(({ estimate, early: _, late: __, significant, agrees, ...market }) =>
-          cells({
-            kind: list === 'ranking' ? 'direction' : 'structure',
-            ...{ rank, family, title },
-            ...market,
-            ...estimate,
-            significant: significant ? 'yes' : 'no',
-            agrees: agrees === null ? null : agrees ? 'yes' : 'no',
-          }),
-        ),
+    const expected = discovery.ranking.flatMap(({ rank, kind, family, title, markets }) =>
+      markets.map(({ estimate, early: _, late, significant, afterSelection, confirmation, ...market }) =>
+        cells({
+          ...{ rank, kind, family, title },
+          ...market,
+          ...estimate,
+          significant: significant ? 'yes' : 'no',
+          selectedLow: afterSelection?.low ?? null,
+          selectedHigh: afterSelection?.high ?? null,
+          confirmation: market.untested === undefined ? confirmation : null,
+          ...{ lateCases: late.estimate.of, latePercent: late.estimate.percent, latePValue: late.pValue },
+        }),
       ),
     );
     expect(readBack(discovery).map(filled)).toEqual(expected.map(filled));

@@ -7,40 +7,41 @@ const rowsOf = (...[more]: Parameters<typeof rankingOf>) => {
   return rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])));
 };
 
-it('each family has a row per market, those about direction first, in the order of the ranking', () => {
+it('each family has a row per market, in the order of the ranking, with its kind', () => {
   const markets = [marketOf('MSFT'), marketOf('AAPL')];
   const rows = rowsOf({
-    ranking: [familyOf('Gap fill', { markets }), familyOf('Doji', { rank: 2 })],
-    structure: [familyOf('Volume')],
+    ranking: [familyOf('Gap fill', { markets }), familyOf('Volume', { rank: 2, kind: 'structure' })],
   });
-  expect(rows.map(({ kind, rank, title, ticker }) => [kind, rank, title, ticker])).toEqual([
-    ['direction', 1, 'Gap fill', 'MSFT'],
-    ['direction', 1, 'Gap fill', 'AAPL'],
-    ['direction', 2, 'Doji', 'AAPL'],
-    ['structure', 1, 'Volume', 'AAPL'],
+  expect(rows.map(({ rank, kind, title, ticker }) => [rank, kind, title, ticker])).toEqual([
+    [1, 'direction', 'Gap fill', 'MSFT'],
+    [1, 'direction', 'Gap fill', 'AAPL'],
+    [2, 'structure', 'Volume', 'AAPL'],
   ]);
 });
 
 it('a row has the estimate, the test and the verdicts in words, and nothing where nothing is known', () => {
-  const plain = { kind: 'direction', rank: 1, family: 'doji', title: 'Doji', assetClass: 'stocks', ticker: 'AAPL' };
+  const plain = { rank: 1, kind: 'direction', family: 'doji', title: 'Doji', assetClass: 'stocks', ticker: 'AAPL' };
   const figures = { cases: 55, count: 30, of: 50, percent: 60, low: 46.18, high: 72.39, baseline: 50, effect: 10 };
   const tested = { method: 'binomial', pValue: 0.01, adjusted: 0.04 };
-  const all = { ...plain, ...figures, ...tested };
+  const late = { lateCases: 50, latePercent: 60, latePValue: 0.01 };
+  const all = { ...plain, ...figures, ...tested, ...late };
   const row = (more: Parameters<typeof marketOf>[1]) =>
     rowsOf({ ranking: [familyOf('Doji', { markets: [marketOf('AAPL', more)] })] })[0];
-  expect(row({ group: 'up', outcome: 'green' })).toEqual({
-    ...{ ...all, group: 'up', outcome: 'green', significant: 'yes', agrees: 'yes', untested: null },
+  expect(row({ group: 'up', outcome: 'green', strongestOf: 5 })).toEqual({
+    ...{ ...all, group: 'up', outcome: 'green', strongestOf: 5, significant: 'yes', untested: null },
+    ...{ selectedLow: 40, selectedHigh: 78, confirmation: 'confirmed' },
   });
-  expect(row({ significant: false, agrees: false, untested: 'insufficient' })).toEqual({
-    ...{ ...all, group: null, outcome: null, significant: 'no', agrees: 'no', untested: 'insufficient' },
+  const { afterSelection: _, ...pale } = marketOf('AAPL', { significant: false, untested: 'insufficient' });
+  expect(rowsOf({ ranking: [familyOf('Doji', { markets: [pale] })] })[0]).toEqual({
+    ...{ ...all, group: null, outcome: null, strongestOf: null, significant: 'no', untested: 'insufficient' },
+    ...{ selectedLow: null, selectedHigh: null, confirmation: null },
   });
-  expect(row({ agrees: null }).agrees).toBeNull();
 });
 
 it('a ranking of nothing has the names of its first columns', () => {
   expect(rankingTable(rankingOf())).toEqual({
     title: 'Ranking',
-    columns: ['kind', 'rank', 'family', 'title', 'assetClass', 'ticker'],
+    columns: ['rank', 'kind', 'family', 'title', 'assetClass', 'ticker'],
     rows: [],
   });
 });

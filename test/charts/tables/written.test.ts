@@ -89,7 +89,7 @@ describe('a result in Markdown', () => {
     (ticker) => {
       const [{ discovery }] = rankings();
       const { beside } = readBack({ ...discovery, markets: [{ assetClass: 'stocks', ticker }] });
-      expect(beside[1].startsWith(`${ticker.replace('\u001b[2J', '').trim()}, `), beside[1]).toBe(true);
+      expect(beside[2].startsWith(`${ticker.replace('\u001b[2J', '').trim()}, `), beside[1]).toBe(true);
     },
   );
 

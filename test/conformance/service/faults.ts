@@ -166,12 +166,12 @@ export const brokenServices: readonly BrokenService[] = [
     fault: {
       response(response, from) {
         if (!isOf(response, 200, from, '/discovery') || from.record?.plan !== 'essential') return response;
-        const { ranking, structure, ...others } = bodyOf(response);
+        const { ranking, ...others } = bodyOf(response);
         const starters = (list: unknown) =>
           (list as { readonly family: string }[]).filter(({ family }) =>
             /^(opening-stats|previous-days-range)$/.test(family),
           );
-        return withBody(response, { ...others, ranking: starters(ranking), structure: starters(structure) });
+        return withBody(response, { ...others, ranking: starters(ranking) });
       },
     },
     sentence: 'scan-families',

@@ -12,10 +12,10 @@ export interface Verdicts {
 
 /** What the parts of a scan lead to, and what rankings by win rate and by the interval alone would have said of the same figures. */
 export function verdictsOf(parts: readonly MarketPart[]): Verdicts {
-  const { ranking, structure } = rankFamilies(parts);
+  const { ranking } = rankFamilies(parts);
   const rows = ranking.flatMap(({ markets }) => markets).filter(({ untested }) => untested === undefined);
   return {
-    significant: [...ranking, ...structure].filter(({ significant }) => significant).map(({ family }) => family),
+    significant: ranking.filter(({ significant }) => significant).map(({ family }) => family),
     winRate: rows.some(({ estimate: { count, of } }) => of >= 30 && (count >= 0.6 * of || count <= 0.4 * of)),
     wilson: rows.some(
       ({ estimate: { low, high, baseline } }) =>

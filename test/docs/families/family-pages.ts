@@ -30,10 +30,10 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   });
-  const questions = headlines.map(({ family, question, test, race, structure }) => [
+  const questions = headlines.map(({ family, question, test, race, kind }) => [
     `[\`${family}\`](${family}.md#in-a-scan)`,
     question,
-    [test.replace('-', ' '), ...(race ? ['race'] : []), ...(structure ? ['structure'] : [])].join(', '),
+    [test.replace('-', ' '), ...(race ? ['race'] : []), ...(kind === 'structure' ? [kind] : [])].join(', '),
   ]);
   const index = `<!-- Written by \`npm run docs\`. -->
 

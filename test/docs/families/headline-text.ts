@@ -14,10 +14,10 @@ const needs = {
 
 /** The question by which a scan ranks the family, and its test. */
 export function headlineText(family: string): string {
-  const { question, cases, success, test, nullHypothesis, structure, race, bars, outcomes, groups } = headlines.find(
+  const { question, cases, success, test, nullHypothesis, kind, race, bars, outcomes, groups } = headlines.find(
     (headline) => headline.family === family,
   )!;
-  const list = structure ? '; it is listed under structure' : '';
+  const list = kind === 'structure' ? '; it is about structure' : '';
   const fine = race ? ' with a median range of at least 60 price steps' : '';
   return [
     `[A scan](../discovery.md) ranks the family by one question, ${needs[bars]}${fine}${list}:`,

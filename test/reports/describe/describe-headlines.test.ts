@@ -9,7 +9,7 @@ test('there is one headline per family, by the name of the family, in the words 
     const { question, cases, success, test: tested, bars } = headline;
     expect(headlines[i]).toMatchObject({ title, question, cases, success, test: tested, bars });
     // What is not stated is not so.
-    expect([headlines[i].structure, headlines[i].race]).toEqual([headline.structure ?? false, headline.race ?? false]);
+    expect([headlines[i].kind, headlines[i].race]).toEqual([headline.kind ?? 'direction', headline.race ?? false]);
   });
   expect(deeplyFrozen(headlines)).toBe(true);
 });

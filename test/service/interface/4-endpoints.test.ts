@@ -185,9 +185,9 @@ sentence('4.3', 'Not defined: other parameters of the scan. There is one, ticker
   expect(message).toBe('There is no parameter "seed"; the parameters are lookback, tickers.');
 });
 
-sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, ranking and structure', () => {
+sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, findings and ranking', () => {
   expect(Object.keys(bodyOf(scan, { query: 'lookback=1mo&tickers=stocks/AAPL' }))).toEqual([
-    ...['lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'ranking', 'structure'],
+    ...['summary', 'lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'findings', 'ranking'],
   ]);
 });
 

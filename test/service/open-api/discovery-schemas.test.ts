@@ -10,7 +10,7 @@ describe('results of scans', () => {
   it('fit their schema, with markets and without', () => {
     expect(misfitsOf('ScanResult', scan)).toEqual([]);
     expect(misfitsOf('ScanResult', rankFamilies([]))).toEqual([]);
-    const rows = [...scan.ranking, ...scan.structure].flatMap(({ markets }) => markets);
+    const rows = scan.ranking.flatMap(({ markets }) => markets);
     expect(new Set(rows.map(({ untested }) => untested === undefined)).size).toBe(2);
   });
 
@@ -26,6 +26,9 @@ describe('results of scans', () => {
     ['a reason that there is not', ['ranking', 0, 'untested'], 'moon'],
     ['no rank', ['ranking', 0, 'rank'], undefined],
     ['a method that there is not', ['ranking', 0, 'markets', 0, 'method'], 'guess'],
+    ['a kind that there is not', ['ranking', 0, 'kind'], 'mood'],
+    ['a confirmation that there is not', ['ranking', 0, 'markets', 0, 'confirmation'], 'maybe'],
+    ['no summary', ['summary'], undefined],
     ['something more', ['ranking', 0, 'markets', 0, 'moon'], 1],
   ] as const)('are refused with %s', (_, path, to) => {
     expect(misfitsOf('ScanResult', changed(scan, path, to))).not.toEqual([]);

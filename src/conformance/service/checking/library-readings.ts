@@ -7,13 +7,12 @@ export function detailedOf(body: unknown): boolean {
 
 /** What a scan of this library says that it was of. */
 export function scanOf(body: unknown): ScanReading {
-  const { lookback, markets, ranking, structure } = objectOf(body);
+  const { lookback, markets, ranking } = objectOf(body);
   const { startDate } = objectOf(lookback);
-  const families = [ranking, structure].map((list) => namesOf(list, ({ family }) => family));
   return {
     from: typeof startDate === 'string' ? startDate : null,
     tickers: namesOf(markets, ({ assetClass, ticker }) => `${String(assetClass)}/${String(ticker)}`),
-    families: families[0] === null ? null : families.flatMap((some) => some ?? []),
+    families: namesOf(ranking, ({ family }) => family),
   };
 }
 

@@ -2,7 +2,7 @@ import { scanRequest } from '../checking/requests.js';
 import { once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, hasFields, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
 
-const fields = ['lookback', 'asOf', 'markets', 'tests', 'ranking', 'structure'];
+const fields = ['summary', 'lookback', 'asOf', 'markets', 'tests', 'findings', 'ranking'];
 
 /** Section 2.3. */
 export const discoveryResult: readonly Sentence[] = [

@@ -1,0 +1,78 @@
+import { benjaminiHochberg, exactInterval } from '../numeric/index.js';
+import type { Confirmation, RankedMarket, SelectionInterval, TestOfFamily } from './scan-result.js';
+import { isImpossible } from './test-family.js';
+
+/** A test, and the market it was made in. */
+export interface TestedRow {
+  readonly assetClass: string;
+  readonly ticker: string;
+  readonly test: TestOfFamily;
+}
+
+/**
+ * The rows of a ranking, in the order given: p-values adjusted for all tests, what the early part of the lookback alone finds, and whether
+ * the late part confirms it.
+ *
+ * @param rows - all tests of one kind; impossible ones do not count
+ * @param tests - how many tests count in the correction; those that are not among the rows count as tests that found nothing
+ */
+export function adjustedRows(rows: readonly TestedRow[], tests: number, significance: number): readonly RankedMarket[] {
+  const whole = adjustedOf(
+    rows.map(({ test }) => test),
+    tests,
+  );
+  const early = adjustedOf(
+    rows.map(({ test }) => test.early),
+    tests,
+  );
+  const isSelected = (i: number): boolean => rows[i].test.early.untested === undefined && early[i] <= significance;
+  const isSignificant = (i: number): boolean => rows[i].test.untested === undefined && whole[i] <= significance;
+  // What was selected early is tested on other sessions: only these tests count in the correction of the late part.
+  const chosen = [...rows.keys()].filter((i) => isSelected(i) && rows[i].test.late.untested === undefined);
+  const confirmed = new Map(
+    benjaminiHochberg(chosen.map((i) => rows[i].test.late.pValue)).map((adjusted, k) => [chosen[k], adjusted]),
+  );
+  const significant = [...rows.keys()].filter(isSignificant).length;
+  return rows.map(({ assetClass, ticker, test }, i) => {
+    const { family, early: first, late: last, sessions, ...result } = test;
+    const late = { ...last, adjusted: confirmed.get(i) ?? null };
+    return {
+      assetClass,
+      ticker,
+      ...result,
+      adjusted: whole[i],
+      significant: isSignificant(i),
+      ...(isSignificant(i) ? { afterSelection: selectionInterval(test, (significance * significant) / tests) } : {}),
+      early: { ...first, adjusted: early[i] },
+      late,
+      confirmation: confirmationOf(isSelected(i), late, significance),
+    };
+  });
+}
+
+function adjustedOf(tests: readonly Pick<TestOfFamily, 'pValue' | 'untested'>[], of: number): readonly number[] {
+  const counted = tests.filter(({ untested }) => !isImpossible(untested));
+  const adjusted = benjaminiHochberg(
+    counted.map(({ pValue }) => pValue),
+    of,
+  );
+  const byTest = new Map(counted.map((test, k) => [test, adjusted[k]]));
+  return tests.map((test) => byTest.get(test) ?? 1);
+}
+
+function confirmationOf(isSelected: boolean, late: RankedMarket['late'], significance: number): Confirmation {
+  if (!isSelected) return 'not-selected';
+  if (late.adjusted === null) return 'too-small';
+  return late.adjusted <= significance ? 'confirmed' : 'not-confirmed';
+}
+
+/**
+ * An interval that keeps its coverage over what was selected: of R findings among m tests it misses with probability R / m times the level
+ * (Y. Benjamini and D. Yekutieli, False discovery rate-adjusted multiple confidence intervals for selected parameters, JASA 100 (2005),
+ * 71-81). If the estimate is the strongest of several cells, each of them counts.
+ */
+function selectionInterval({ estimate, strongestOf = 1 }: TestOfFamily, miss: number): SelectionInterval {
+  const missed = miss / strongestOf;
+  const { low, high } = exactInterval(estimate.count, estimate.of, missed)!;
+  return { confidence: Number((100 * (1 - missed)).toFixed(4)), low, high };
+}
