@@ -160,6 +160,14 @@ test('a reason of the family is said in its own words, once the column that tell
   // A column that is known later tells the reason of one that is known already.
   const later = flag([lacking(atOpen), ofSessions.flag({ when: 'window', minutes: 120 }, () => true)], () => true);
   expect(says(later, '10:30')).toEqual(told);
+  // One that is known already and has a value tells nothing of it.
+  const fine = ofSessions.flag(atOpen, () => true, own.lack('no-swing'));
+  expect(
+    says(
+      flag([fine, lacking({ when: 'window', minutes: 120 })], () => true),
+      '10:30',
+    ),
+  ).toBe('waits');
   const monday = { where: { field: 'weekday', op: 'eq', value: 'monday' } };
   expect(says(lacking({ when: 'window', minutes: 120 }), '10:30', monday)).toMatchObject({ reason: 'condition' });
   expect(says(lacking({ when: 'window', minutes: 120 }), '12:30', monday)).toEqual(told);
