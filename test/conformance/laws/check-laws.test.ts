@@ -10,7 +10,16 @@ import {
   type EngineRequest,
   type InPlayAnswer,
 } from '../../../src/conformance/index.js';
-import { flag, reasonsOf, session } from '../../../src/define/index.js';
+import {
+  colourQuestion,
+  event,
+  flag,
+  mustHappen,
+  previous,
+  reasonsOf,
+  session,
+  windowAtOpen,
+} from '../../../src/define/index.js';
 import { familyWith } from '../../reports/check/own-families.js';
 import type { BarRow } from '../../../src/bars/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
@@ -197,7 +206,7 @@ describe('checkLaws', () => {
       session.whole,
     ];
     const family = familyWith({ reasons: own.reasons, needs });
-    const options = { reports: [family], runs: 60, seed: suiteSeed } as const;
+    const options = { reports: [family], runs: 20, seed: suiteSeed } as const;
     const trusted = libraryWith([family]);
     const { holds } = await checkLaws(trusted, options);
     expect(holds).toBe(true);
@@ -211,6 +220,29 @@ describe('checkLaws', () => {
     };
     const { laws: findings } = await checkLaws(backwards, { ...options, laws: ['every-observation-accounted-for'] });
     expect(findings[0]).toMatchObject({ status: 'broken', problem: expect.stringContaining('in the order') as string });
+  });
+
+  it('holds of own reasons that apply while a session goes on', async () => {
+    const own = reasonsOf({
+      'no-touch': 'the previous close is not touched',
+      low: 'its first hour closes below the open',
+    });
+    const touch = event('touched', session.itself, [previous.close], (row, level) => {
+      for (let bar = row.firstBar; bar < row.endBar; bar++) {
+        if (row.bars.low[bar] <= level && level <= row.bars.high[bar]) return bar;
+      }
+      return null;
+    });
+    const first = windowAtOpen(60).itself;
+    const high = flag([first, session.open], ({ close }, open) => close >= open || own.lack('low'), own.lack('low'));
+    for (const need of [mustHappen(touch, own.lack('no-touch')), high]) {
+      const needs = [session.whole, previous.itself, need];
+      const family = familyWith({ reasons: own.reasons, needs, questions: [colourQuestion('open')] });
+      const trusted = libraryWith([family]);
+      const constraints = { bars: 'intraday' as const };
+      const { laws } = await checkLaws(trusted, { reports: [family], runs: 25, seed: suiteSeed, constraints });
+      for (const law of laws) expect(law).toMatchObject({ status: 'holds' });
+    }
   });
 
   it.each<[string, () => never]>([
