@@ -53,7 +53,9 @@ export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/k
 export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../reports/columns/column.js';
 export { atEnd, atOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
-export type { Lack } from '../reports/columns/lack.js';
+export type { Lack, ListedReason, OwnReasons } from '../reports/columns/lack.js';
+export { reasonsOf } from '../reports/columns/own-reasons.js';
+export type { WithOwnReasons } from '../reports/columns/own-reasons.js';
 export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
 export type { EventColumns, FoundEvent } from '../reports/columns/event.js';
 export { orElse, orElseLabel } from '../reports/columns/or-else.js';

@@ -6,7 +6,6 @@ import {
   flag,
   gapPercent,
   headline,
-  lack,
   notAsked,
   oncePerOptions,
   previous,
@@ -14,6 +13,7 @@ import {
   nextLevels,
   quotient,
   quotientOf,
+  reasonsOf,
   session,
   sessions,
   sessionsBefore,
@@ -30,10 +30,14 @@ import {
  * Price at noon  The close of the last bar that ends at or before `time` on the clock of the session's time zone.
  * Green          That price is above the open of the session. Red: below. Flat: equal.
  *
- * A session without the pattern is excluded as `no-pattern`, one that closes before `time` (an early close) as `no-window`.
+ * A session without lower closes and a gap down is excluded as `no-lower-closes`, one that closes before `time` (an early close) as `no-window`.
  *
  * By hand: closes 14, 13, 12, 11, then an open of 10. The last close before noon is 10.5: green.
  */
+const { lack, reasons } = reasonsOf({
+  'no-lower-closes': 'it does not open below the previous close after lower closes',
+});
+
 const options = {
   closes: {
     type: 'number',
@@ -58,9 +62,9 @@ const afterLowerCloses = oncePerOptions((closes: number) =>
     (open, before) => {
       // The latest comes first, so each close must be above the one listed before it.
       const falling = before.every(({ close }, i) => i === 0 || close > before[i - 1].close);
-      return (falling && open < before[0].close) || lack('no-pattern');
+      return (falling && open < before[0].close) || lack('no-lower-closes');
     },
-    'no-pattern',
+    lack('no-lower-closes'),
   ),
 );
 
@@ -80,6 +84,7 @@ const report = ({ closes, time }: ParamsOf<typeof options>): ColumnReport => {
   const at = atWallTime(time);
   return {
     unit: sessions,
+    reasons,
     needs: [session.whole, previous.itself, afterLowerCloses(closes), at.within],
     groups: [],
     questions: [

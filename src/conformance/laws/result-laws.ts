@@ -19,12 +19,14 @@ const countsAddUp: ResultLaw = {
 const everyObservationAccountedFor: ResultLaw = {
   id: 'every-observation-accounted-for',
   title: 'accounts for every observation seen, by reasons in their order',
-  check: ({ observations: { seen, eligible, excluded } }) => {
+  check: ({ report, observations: { seen, eligible, excluded } }, own = report as ReportId) => {
     const all = eligible + sum(Object.values(excluded));
     if (all !== seen) return `${seen} were seen, ${eligible} are eligible or excluded: together ${all}`;
     const none = Object.entries(excluded).find(([, count]) => !(count > 0));
     if (none !== undefined) return `${none[1]} were excluded as ${none[0]}, which should not be listed`;
-    const ordered = reasons.filter((reason) => reason in excluded);
+    const ofReport = Object.keys(describeReport(own).ownReasons ?? {});
+    // What conditions leave out comes last.
+    const ordered = [...reasons.slice(0, -2), ...ofReport, ...reasons.slice(-2)].filter((reason) => reason in excluded);
     const given = Object.keys(excluded);
     return String(given) === String(ordered)
       ? null

@@ -42,8 +42,17 @@ type TypesOfObject<Id extends string, Description extends VariantDescription> = 
       readonly groups: GroupsOf<ReturnType<Description['report']>>;
       readonly questions: QuestionsOf<ReturnType<Description['report']>>;
       readonly measures: ReturnType<Description['report']>['measures'][number]['id'];
-      readonly excluded: Readonly<Partial<Record<Reason, number>>>;
+      readonly excluded: ExcludedFor<OwnReasonsOf<ReturnType<Description['report']>>>;
     };
+
+type ExcludedFor<Own extends string> = string extends Own
+  ? ResultTypes['excluded']
+  : Readonly<Partial<Record<Reason | Own, number>>>;
+
+/** The reasons that a report of columns states as its own. */
+type OwnReasonsOf<Report extends ColumnReport> = 'reasons' extends keyof Report
+  ? keyof NonNullable<Report['reasons']> & string
+  : never;
 
 /** The values by dimension of a report of columns. */
 type GroupsOf<Report extends ColumnReport> = {

@@ -260,7 +260,7 @@ function compareOn(bars: Bars, claims: Claims, comparisons: readonly Comparison[
       throw new BarstatsRangeError(
         'looks-ahead',
         `${claims.name}: ${name}, row ${row} (${date}): says it is known ${claimInWords(column.known)}, ` +
-          `but changes from ${shownCell(before)} to ${shownCell(after)} with the prices after that`,
+          `but changes from ${shownCell(before, column)} to ${shownCell(after, column)} with the prices after that`,
         { argument: 'family', index: row },
       );
     }

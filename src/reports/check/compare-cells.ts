@@ -3,7 +3,6 @@ import { compareQuotients, type Quotient, roundQuotient } from '../../numeric/in
 import type { Cells, Column } from '../columns/column.js';
 import { NOT_ASKED, PRESENT } from '../columns/lack.js';
 import type { Table } from '../columns/table.js';
-import { reasons } from '../reasons.js';
 
 /** What a row has in a column: a value, or the byte that says why it has none. */
 export interface Cell {
@@ -26,10 +25,10 @@ export function areSameCells(a: Cell, b: Cell): boolean {
   return typeof one === 'object' || typeof one === 'function' || Object.is(one, other);
 }
 
-/** A cell in an error message. */
-export function shownCell({ why, value }: Cell): string {
+/** A cell of a column in an error message. */
+export function shownCell({ why, value }: Cell, { reasons }: Column<unknown>): string {
   if (why === NOT_ASKED) return 'no value';
-  if (why !== PRESENT) return `no value (${reasons[why]})`;
+  if (why !== PRESENT) return `no value (${[...reasons].find((lack) => lack.why === why)?.reason})`;
   if (isQuotient(value)) return String(roundQuotient(value.numerator, value.denominator, 6));
   return typeof value === 'object' && !Array.isArray(value) ? 'an object' : shownValue(value);
 }

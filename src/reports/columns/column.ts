@@ -1,5 +1,5 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
-import type { Reason } from '../reasons.js';
+import type { Lack } from './lack.js';
 import type { AnyRow, RowKind } from './row-kind.js';
 
 /**
@@ -87,7 +87,7 @@ export interface Column<Value, Row extends object = AnyRow> {
   /** When its values are known. */
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
-  readonly reasons: ReadonlySet<Reason>;
+  readonly reasons: ReadonlySet<Lack<string>>;
   /** What it is made of: of their reasons it tells the first one alone. */
   readonly inputs?: Columns;
   /** Whether it is taken from another table, and not computed of its inputs. */

@@ -1,9 +1,8 @@
 import { barEnd, type Session } from '../../sessions/index.js';
-import type { Reason } from '../reasons.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from './column.js';
 import { flag, flags, instant, number, object } from './kinds.js';
 import { atEnd, lastKnown } from './known.js';
-import { lack, notAsked, PRESENT } from './lack.js';
+import { lackOf, type ListedReason, notAsked, PRESENT } from './lack.js';
 import { ofCells } from './made-of.js';
 import type { AnyRow } from './row-kind.js';
 
@@ -168,11 +167,11 @@ export function foundEvent<
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
 export function mustHappen<Row extends object = AnyRow>(
   { whether, onceHappened }: EventColumns<Row>,
-  reason: Reason,
+  reason: ListedReason,
 ): Column<boolean, Row> {
   return knownAs(
     onceHappened.known,
-    flag([whether], (is) => is || lack(reason), reason),
+    flag([whether], (is) => is || lackOf(reason), reason),
   );
 }
 

@@ -1,8 +1,7 @@
 import { type Quotient, Terms } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, Instant, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
-import { type Lack, PRESENT } from './lack.js';
+import { type Lack, type ListedReason, PRESENT } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';
 import { type AnyRow, type RowKind, sessionRows } from './row-kind.js';
 
@@ -289,12 +288,12 @@ export interface LabelsColumn<Label extends string, Row extends object = AnyRow>
  *
  * @param inputs - the columns that it is made of
  * @param of - the value of a row by those of the inputs; it is not asked where one of them has none
- * @param lacks - every reason that it may give by `lack`
+ * @param lacks - every reason that it may give: one of the catalog by its name, one of your own as the `lack` of `reasonsOf` gives it
  */
 export function number<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): Column<number, RowOf<Inputs>> {
   return madeOf(numbers, inputs, of, lacks);
 }
@@ -306,7 +305,7 @@ export function number<const Inputs extends Columns>(
 export function instant<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): Column<Instant, RowOf<Inputs>> {
   return number(inputs, of, ...lacks) as Column<Instant, RowOf<Inputs>>;
 }
@@ -315,7 +314,7 @@ export function instant<const Inputs extends Columns>(
 export function flag<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => boolean | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): Column<boolean, RowOf<Inputs>> {
   return madeOf(flags, inputs, of, lacks);
 }
@@ -324,7 +323,7 @@ export function flag<const Inputs extends Columns>(
 export function quotient<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Quotient | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): Column<Quotient, RowOf<Inputs>> {
   return madeOf(quotients, inputs, of, lacks);
 }
@@ -334,7 +333,7 @@ export function choice<const Label extends string, const Inputs extends Columns>
   labels: readonly Label[],
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => NoInfer<Label> | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): ChoiceColumn<Label, RowOf<Inputs>> {
   return { ...madeOf(choices(labels), inputs, of, lacks), labels };
 }
@@ -344,7 +343,7 @@ export function several<const Label extends string, const Inputs extends Columns
   labels: readonly Label[],
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => readonly NoInfer<Label>[] | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): LabelsColumn<Label, RowOf<Inputs>> {
   return { ...madeOf(lists<readonly Label[]>(), inputs, of, lacks), labels };
 }
@@ -353,7 +352,7 @@ export function several<const Label extends string, const Inputs extends Columns
 export function object<Value, const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
-  ...lacks: readonly Reason[]
+  ...lacks: readonly ListedReason[]
 ): Column<Value, RowOf<Inputs>> {
   return madeOf(lists<Value>(), inputs, of, lacks);
 }
@@ -367,38 +366,38 @@ export interface ColumnsOf<Row extends object, Source> {
   readonly number: (
     known: WhenKnown,
     of: OfRow<Row, Source, number>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => Column<number, Row>;
   /** Instants, in milliseconds since 1970. */
   readonly instant: (
     known: WhenKnown,
     of: OfRow<Row, Source, number>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => Column<Instant, Row>;
   /** Yes or no. */
   readonly flag: (
     known: WhenKnown,
     of: OfRow<Row, Source, boolean>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => Column<boolean, Row>;
   /** Exact fractions, for measures and levels. */
   readonly quotient: (
     known: WhenKnown,
     of: OfRow<Row, Source, Quotient>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => Column<Quotient, Row>;
   /** Anything else. */
   readonly object: <Value>(
     known: WhenKnown,
     of: OfRow<Row, Source, Value>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => Column<Value, Row>;
   /** One of a few labels. */
   readonly choice: <const Label extends string>(
     labels: readonly Label[],
     known: WhenKnown,
     of: OfRow<Row, Source, NoInfer<Label>>,
-    ...lacks: readonly Reason[]
+    ...lacks: readonly ListedReason[]
   ) => ChoiceColumn<Label, Row>;
 }
 
@@ -434,7 +433,7 @@ export function columnsOf<Row extends object>(
     instant: (known, of, ...lacks) => ofRows(kind, numbers, sourceOf, of, known, lacks) as Column<Instant>,
     flag: (known, of, ...lacks) => ofRows(kind, flags, sourceOf, of, known, lacks),
     quotient: (known, of, ...lacks) => ofRows(kind, quotients, sourceOf, of, known, lacks),
-    object: <Value>(known: WhenKnown, of: OfRow<Row, unknown, Value>, ...lacks: readonly Reason[]) =>
+    object: <Value>(known: WhenKnown, of: OfRow<Row, unknown, Value>, ...lacks: readonly ListedReason[]) =>
       ofRows(kind, lists<Value>(), sourceOf, of, known, lacks),
     choice: (labels, known, of, ...lacks) => ({ ...ofRows(kind, choices(labels), sourceOf, of, known, lacks), labels }),
   };

@@ -1,9 +1,8 @@
 import type { Market } from '../../sessions/index.js';
-import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { FamilyMistake } from './family-mistake.js';
-import { Lack, PRESENT } from './lack.js';
+import { Lack, lackOf, type ListedReason, PRESENT } from './lack.js';
 import type { RowKind } from './row-kind.js';
 
 /** What a kind of value is stored in. */
@@ -19,8 +18,9 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
   store: Store<Value, Stored>,
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
-  lacks: readonly Reason[],
+  listed: readonly ListedReason[],
 ): Column<Value, RowOf<Inputs>> {
+  const lacks = listed.map(lackOf);
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
@@ -96,13 +96,13 @@ function fill<Value, Stored extends Cells<Value>>(
   cells: readonly Cells<unknown>[],
   of: Of,
   from: number,
-  lacks: readonly Reason[],
+  lacks: readonly Lack[],
 ): void {
   const { why } = stored;
   const length = why.length - from;
   const keep = (at: number, value: unknown): void => {
     const row = from + at;
-    if (value instanceof Lack) why[row] = declared(value, lacks);
+    if (value instanceof Lack) why[row] = declared(value as Lack, lacks);
     else put(stored, row, value as Value);
   };
   const [a, b, c, d, e, f] = cells.map((input) => input.from(from));
@@ -141,7 +141,7 @@ function failingRow<Value, Stored extends Cells<Value>>(
   cells: readonly Cells<unknown>[],
   of: Of,
   from: number,
-  lacks: readonly Reason[],
+  lacks: readonly Lack[],
 ): number {
   const { why } = stored;
   const values = cells.map((input) => input.from(from));
@@ -149,7 +149,7 @@ function failingRow<Value, Stored extends Cells<Value>>(
     if (why[row] !== PRESENT) continue;
     try {
       const value = of(...values.map((each) => each[row - from]));
-      if (value instanceof Lack) declared(value, lacks);
+      if (value instanceof Lack) declared(value as Lack, lacks);
       else put(stored, row, value as Value);
     } catch {
       return row;
@@ -159,9 +159,9 @@ function failingRow<Value, Stored extends Cells<Value>>(
 }
 
 /** The byte of a reason that the column says it may have. */
-function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
-  if (reason === null || lacks.includes(reason)) return why;
-  throw new Error(`the column lacks a value for the reason ${reason}, which it does not list`);
+function declared(lack: Lack, lacks: readonly Lack[]): number {
+  if (lack.reason === null || lacks.includes(lack)) return lack.why;
+  throw new Error(`the column lacks a value for the reason ${lack.reason}, which it does not list`);
 }
 
 /** A column of what the rows themselves say, or what they are positions in. */
@@ -171,8 +171,9 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
   sourceOf: (market: Market) => Source,
   of: (row: never, source: Source, position: number) => Value | Lack,
   known: WhenKnown,
-  lacks: readonly Reason[],
+  listed: readonly ListedReason[],
 ): Column<Value> {
+  const lacks = listed.map(lackOf);
   return {
     known,
     reasons: new Set(lacks),

@@ -4,6 +4,7 @@ import type { Current, Labelled, OutcomeDescription } from './labelled.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { AnyRow } from './row-kind.js';
+import type { OwnReasons } from './lack.js';
 import type { Unit } from './table.js';
 
 /** A question: the column that answers it, and the words for it. */
@@ -101,7 +102,9 @@ export interface ColumnLevel<Row extends object = AnyRow> {
 /** What a report is: the rows that count, their groups, and what is asked and measured of them. */
 export interface ColumnReport<Row extends object = AnyRow> {
   readonly unit: Unit<object>;
-  /** A row counts where all of these have a value, and all that it is grouped by. Their order means nothing: of several reasons that of `reasons.ts` counts. */
+  /** The reasons of its own for which its columns may lack a value; of several reasons, those of the catalog count first. */
+  readonly reasons?: OwnReasons;
+  /** A row counts where all of these have a value, and all that it is grouped by. Their order means nothing: of several reasons the first of `reasons` counts. */
   readonly needs: readonly Column<unknown, Row>[];
   readonly groups: readonly ColumnGrouping<Row>[];
   readonly questions: readonly ColumnQuestion<string, Row>[];

@@ -16,8 +16,8 @@ import type { ColumnMeasure } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { RunSettings } from '../options/run-settings.js';
-import { type Reason, reasons } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
+import type { Reason } from '../reasons.js';
 import { countedRows } from '../run/counted-rows.js';
 import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -187,11 +187,11 @@ function marketOf(
 }
 
 /** Reasons that are about a session as a whole: while it goes on, they say nothing of what is settled already. */
-const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
+const ofTheWhole: ReadonlySet<string> = new Set<Reason>(['not-closed', 'incomplete']);
 
 /** The rows that count; those of a session that goes on as if it ended well. */
 function* countingRows(prepared: PreparedReport, table: Table): Generator<number, void, void> {
-  const { rows } = countedRows(prepared.needs, table);
+  const { rows } = countedRows(prepared, table);
   yield* rows;
   const counted = new Set(rows);
   const last = table.market.sessions.at(-1);
@@ -200,8 +200,8 @@ function* countingRows(prepared: PreparedReport, table: Table): Generator<number
     if (prepared.report.unit.sessionOf(table.rows[row]) !== last || counted.has(row)) continue;
     if (
       ![...prepared.reasons].some(
-        ([reason, columns]) =>
-          !ofTheWhole.has(reason) && columns.some((column) => table.cells(column).why[row] === reasons.indexOf(reason)),
+        ([{ reason, why }, columns]) =>
+          !ofTheWhole.has(reason) && columns.some((column) => table.cells(column).why[row] === why),
       )
     )
       yield row;

@@ -9,7 +9,6 @@ import { possibleExclusions } from './possible-exclusions.js';
 import { reportOn } from '../run/report-on.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
-import type { Reason } from '../reasons.js';
 import { outlineOf, type ReportOutline } from './report-outline.js';
 import type { ParamValue } from '../options/param-value.js';
 
@@ -86,7 +85,7 @@ function exclusionsOf(
   { id, description }: FamilyReport,
   defaults: Readonly<Record<string, ParamValue>>,
   market: Market,
-): readonly Reason[] {
+): readonly string[] {
   try {
     return possibleExclusions(description, defaults, market);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Market } from '../../sessions/index.js';
+import { inOrder } from '../columns/lack.js';
 import type { VariantDescription } from '../family.js';
-import { type Reason, reasons } from '../reasons.js';
 import { reportFor } from '../run/report-for.js';
 import type { ParamValue } from '../options/param-value.js';
 import { reportContextOf } from '../options/report-context.js';
@@ -13,14 +13,12 @@ export function possibleExclusions(
   variant: VariantDescription,
   defaults: Readonly<Record<string, ParamValue>>,
   market: Market,
-): readonly Reason[] {
+): readonly string[] {
   const others = Object.entries(variant.options).flatMap(([name, option]) => {
     if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
     return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
   });
   const context = reportContextOf(market, []);
-  const found = new Set(
-    [defaults, ...others].flatMap((params) => [...reportFor(variant, params, context).reasons.keys()]),
-  );
-  return reasons.filter((reason) => found.has(reason));
+  const found = [defaults, ...others].flatMap((params) => [...reportFor(variant, params, context).reasons.keys()]);
+  return inOrder(found).map(({ reason }) => reason);
 }

@@ -1,3 +1,4 @@
+import type { OwnReasons } from '../columns/lack.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
 import type { Known } from '../run/known-in-results.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -8,6 +9,8 @@ export interface ReportOutline {
   readonly unit: string;
   /** The reasons for which an observation may be left out. */
   readonly exclusions: readonly string[];
+  /** The reasons of its own among them, in words; absent if it declares none. */
+  readonly ownReasons?: OwnReasons;
   readonly dimensions: readonly string[];
   readonly questions: readonly QuestionOutline[];
   readonly measures: readonly MeasureOutline[];
@@ -45,7 +48,8 @@ export function outlineOf({ report, reasons, questions }: PreparedReport): Repor
   const { unit, groups, measures, statistics = [], levels, current } = report;
   return {
     unit: unit.name,
-    exclusions: [...reasons.keys()],
+    exclusions: [...reasons.keys()].map(({ reason }) => reason),
+    ...(report.reasons === undefined ? {} : { ownReasons: report.reasons }),
     dimensions: groups.map(({ id }) => id),
     questions: questions.map(({ id, title, asked, known, event, outcomes }) => ({
       id,

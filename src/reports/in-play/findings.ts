@@ -1,8 +1,10 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
+import type { Column, WhenKnown } from '../columns/column.js';
+import { clockOf } from '../columns/known.js';
+import type { Lack } from '../columns/lack.js';
 import { Table, type Unit } from '../columns/table.js';
 import { appliedTo, refuseTooLate } from '../conditions/applied.js';
-import { type Reason, reasons, reasonsInWords } from '../reasons.js';
+import { type Reason, reasonsInWords } from '../reasons.js';
 import { divisionBy, groupingsOf } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { type Coming, comingOf, earliest, type Entry } from './coming.js';
@@ -27,14 +29,14 @@ export interface Findings {
 }
 
 /** Reasons that are about an observation as a whole, while it is not over. */
-const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
-const ofTheClose: ReadonlySet<Reason> = new Set<Reason>(['not-closed']);
+const ofTheWhole: ReadonlySet<string> = new Set<Reason>(['not-closed', 'incomplete']);
+const ofTheClose: ReadonlySet<string> = new Set<Reason>(['not-closed']);
 
 /** Reasons that later bars of the session may remove. */
-const ofEvents: ReadonlySet<Reason> = new Set<Reason>(['no-break', 'no-following']);
+const ofEvents: ReadonlySet<string> = new Set<Reason>(['no-break', 'no-following']);
 
 /** Reasons that may be removed until the time at which they are known has passed and a later bar has arrived. */
-const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
+const ofTheClock: ReadonlySet<string> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
 
 /** Finds what a report has in play at an instant. */
 export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
@@ -82,7 +84,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   const observations: ObservationInPlay[] = [];
   const upcoming: Coming[] = [];
   let counts = false;
-  let reason: Reason | null = null;
+  let left: LeftOut | null = null;
   const mayBeComplete = goesOn ? live.canBeComplete : mayCount(market, live, firstDay);
   for (let row = 0; row < table.length; row++) {
     // An observation that began in an earlier session is past these reasons.
@@ -90,12 +92,13 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     const excluded = firstReason(prepared, table, row, mayBeComplete && isUnderWay ? ofTheWhole : ofTheClose);
     const dated = table.session(row);
     if (excluded !== null) {
+      const passes = mayPass(excluded, prepared, table, row, moment, live);
       // What may still pass is of no use to what the caller leaves out.
-      reason ??= mayPass(excluded, prepared, moment, live) && isLeftOut(dated) ? 'condition' : excluded;
+      left ??= passes && isLeftOut(dated) ? byCondition : { ...inWords(excluded), mayPass: passes };
       continue;
     }
     if (isLeftOut(dated)) {
-      reason ??= 'condition';
+      left ??= byCondition;
       continue;
     }
     const conditionsKnown = since === null ? dated.openTime : since(dated);
@@ -110,11 +113,20 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   }
   if (observations.length > 0 || upcoming.length > 0) return { ...nothing, observations, upcoming: earliest(upcoming) };
   if (counts) return { ...nothing, silent: silenceOf('over') };
-  if (reason === null && isLeftOut(session)) reason = 'condition';
-  if (!session.closed && (reason === null ? isAwaited(askable) : mayPass(reason, prepared, moment, live))) {
-    return { ...nothing, upcoming: coming() };
-  }
-  return { ...nothing, silent: reason === null ? silenceOf('none') : { reason, text: reasonsInWords[reason] } };
+  if (left === null && isLeftOut(session)) left = byCondition;
+  if (!session.closed && (left === null ? isAwaited(askable) : left.mayPass)) return { ...nothing, upcoming: coming() };
+  return { ...nothing, silent: left === null ? silenceOf('none') : { reason: left.reason, text: left.text } };
+}
+
+/** Why an observation does not count, and whether it may yet. */
+interface LeftOut extends Omit<NotInPlay, 'report'> {
+  readonly mayPass: boolean;
+}
+
+const byCondition: LeftOut = { reason: 'condition', text: reasonsInWords.condition, mayPass: false };
+
+function inWords({ reason, own }: Lack<string>): Omit<NotInPlay, 'report'> {
+  return { reason, text: own === null ? reasonsInWords[reason as Reason] : own[reason] };
 }
 
 const unitsUnderWay = new WeakMap<Unit<object>, Unit<object>>();
@@ -135,17 +147,17 @@ function firstReason(
   { reasons: known }: PreparedReport,
   table: Table,
   row: number,
-  mayPassYet: ReadonlySet<Reason>,
-): Reason | null {
-  for (const [reason, columns] of known) {
-    if (mayPassYet.has(reason)) continue;
-    if (columns.some((column) => lacksFor(reason, column, table, row))) return reason;
+  mayPassYet: ReadonlySet<string>,
+): Lack<string> | null {
+  for (const [lack, columns] of known) {
+    if (mayPassYet.has(lack.reason)) continue;
+    if (columns.some((column) => lacksFor(lack, column, table, row))) return lack;
   }
   return null;
 }
 
-const lacksFor = (reason: Reason, column: Column<unknown>, table: Table, row: number): boolean =>
-  table.cells(column).why[row] === reasons.indexOf(reason);
+const lacksFor = ({ why }: Lack<string>, column: Column<unknown>, table: Table, row: number): boolean =>
+  table.cells(column).why[row] === why;
 
 /** Whether an observation under way may still be complete at the end: a hole in one of its sessions so far stays. */
 function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
@@ -158,15 +170,32 @@ function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete
 
 /** Whether the reason that excludes an observation now may go away before its session ends. */
 function mayPass(
-  reason: Reason,
-  { knownFrom }: PreparedReport,
+  lack: Lack<string>,
+  { knownFrom, reasons }: PreparedReport,
+  table: Table,
+  row: number,
   { market }: Moment,
   { session, barsEnd }: Live,
 ): boolean {
+  const { reason, own } = lack;
+  const isPast = (from: number | null): boolean => barsEnd > (from ?? session.openTime);
+  if (own !== null) {
+    // Whatever it means, it stays once one of the columns that tell it is known.
+    const telling = reasons.get(lack)!.filter((column) => lacksFor(lack, column, table, row));
+    return !telling.some(({ known }) => isPast(settledAt(known, table, row, session, market)));
+  }
   if (ofEvents.has(reason)) return true;
   // Bars without volumes will have none.
   if (!ofTheClock.has(reason) || (reason === 'no-volume' && market.bars.volume === null)) return false;
-  return barsEnd <= (knownFrom?.(session, market) ?? session.openTime);
+  return !isPast(knownFrom?.(session, market) ?? null);
+}
+
+/** The instant from which a column says the same of a row whatever comes; `null` for the open, and where the clock does not tell. */
+function settledAt(known: WhenKnown, table: Table, row: number, session: Session, market: Market): number | null {
+  const clock = clockOf(known);
+  if (clock !== null) return clock(session, market);
+  if (known.when === 'before' || known.when === 'open') return null;
+  return 'instant' in known ? (table.value(known.instant, row) ?? Infinity) : Infinity;
 }
 
 /** Whether an observation may still appear in the session: one that is asked about at the open would be there already. */

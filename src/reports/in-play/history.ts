@@ -58,10 +58,10 @@ export class ReportHistory {
   readonly #undecided = new Map<number, Undecided>();
 
   constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: RunSettings) {
-    const { report, needs, questions } = prepared;
+    const { report, questions } = prepared;
     const { where, groups, since } = appliedTo(settings, given);
     const table = Table.of(report.unit, past);
-    const { rows } = countedRows(needs, table);
+    const { rows } = countedRows(prepared, table);
     this.#prepared = prepared;
     this.#settings = settings;
     this.#table = table;

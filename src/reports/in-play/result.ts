@@ -129,7 +129,7 @@ export interface RefusedInPlay {
 export interface NotInPlay {
   readonly report: string;
   /**
-   * A reason of `reasons`; `hindsight` if all questions of the report are known only in hindsight, `no-questions` if it only measures,
+   * A reason of `reasons` or of the report's own; `hindsight` if all questions of the report are known only in hindsight, `no-questions` if it only measures,
    * `none` if nothing it counts is under way, such as a streak or an event, `over` if it has no further question about the session.
    */
   readonly reason: string;

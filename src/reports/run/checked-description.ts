@@ -2,6 +2,7 @@ import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields } from '../../errors/inner.js';
 import type { Column } from '../columns/column.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
+import { areOwnReasons } from '../columns/own-reasons.js';
 import type {
   ColumnGrouping,
   ColumnLevel,
@@ -17,6 +18,7 @@ type Fields<Part> = Readonly<Record<keyof Part & string, boolean>>;
 
 const ofReport: Fields<ColumnReport> = {
   unit: true,
+  reasons: false,
   needs: true,
   groups: true,
   questions: true,
@@ -50,7 +52,10 @@ const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: t
  */
 export function checkReport(report: ColumnReport): void {
   checkPart(report, 'report', ofReport);
-  const { needs, groups, questions, measures, statistics = [], levels, remaining = [] } = report;
+  const { reasons, needs, groups, questions, measures, statistics = [], levels, remaining = [] } = report;
+  if (reasons !== undefined && !areOwnReasons(reasons)) {
+    throw FamilyMistake.inDescription('report.reasons must be what reasonsOf gave');
+  }
   checkColumns(needs, 'report.needs');
   each(groups, 'report.groups', ofGrouping, ({ by }, name) => checkColumn(by, `${name}.by`));
   each(questions, 'report.questions', ofQuestion, (question, name) => {

@@ -1,23 +1,30 @@
 import type { Column } from '../columns/column.js';
+import { NOT_ASKED } from '../columns/lack.js';
 import type { Table } from '../columns/table.js';
-import { type Reason, reasons } from '../reasons.js';
+import type { PreparedReport } from './prepare.js';
 
 /** Which rows of a table count, and why the others do not. */
 export interface CountedRows {
   /** The rows that count, ascending. */
   readonly rows: Int32Array;
   /** How many rows each reason leaves out; a row that several leave out is counted under the first of them. */
-  readonly excluded: Partial<Record<Reason, number>>;
+  readonly excluded: Readonly<Record<string, number>>;
+}
+
+/** The rows that count, and how many rows are left out by the byte of the reason. */
+interface Counted {
+  readonly rows: Int32Array;
+  readonly leftOut: Int32Array;
 }
 
 /** What some needs leave of a table. */
 class Left {
-  #counted: CountedRows | null = null;
+  #counted: Counted | null = null;
 
-  /** @param first - per row the place of the first reason that leaves it out, as many as there are where none does */
+  /** @param first - per row the byte of the first reason that leaves it out, `NOT_ASKED` where none does */
   constructor(readonly first: Uint8Array) {}
 
-  get counted(): CountedRows {
+  get counted(): Counted {
     return (this.#counted ??= counted(this.first));
   }
 }
@@ -49,7 +56,7 @@ class Needs {
   }
 
   #firstIn(table: Table): Uint8Array {
-    if (this.last === null) return new Uint8Array(table.length).fill(reasons.length);
+    if (this.last === null) return new Uint8Array(table.length).fill(NOT_ASKED);
     const { why } = table.cells(this.last.need);
     const first = this.last.before.leftOf(table).first.slice();
     for (let row = 0; row < first.length; row++) if (why[row] < first[row]) first[row] = why[row];
@@ -59,9 +66,11 @@ class Needs {
 
 const none = new Needs(null);
 
-/** The rows that have all that a report needs. */
-export function countedRows(needs: readonly Column<unknown>[], table: Table): CountedRows {
-  return needs.reduce((some, need) => some.and(need), none).leftOf(table).counted;
+/** The rows that have all that a report needs, and the reasons that leave out the others, in their order. */
+export function countedRows({ needs, reasons }: Pick<PreparedReport, 'needs' | 'reasons'>, table: Table): CountedRows {
+  const { rows, leftOut } = needs.reduce((some, need) => some.and(need), none).leftOf(table).counted;
+  const named = [...reasons.keys()].map(({ why, reason }) => [reason, leftOut[why]] as const);
+  return { rows, excluded: Object.fromEntries(named.filter(([, count]) => count > 0)) };
 }
 
 /** Whether all rows are unchanged, given how many are the same. */
@@ -71,14 +80,11 @@ function areSame(a: Uint8Array, b: Uint8Array, same: number): boolean {
   return true;
 }
 
-function counted(first: Uint8Array): CountedRows {
-  const counts = new Int32Array(reasons.length + 1);
-  for (const reason of first) counts[reason]++;
-  const rows = new Int32Array(counts[reasons.length]);
+function counted(first: Uint8Array): Counted {
+  const leftOut = new Int32Array(NOT_ASKED + 1);
+  for (const why of first) leftOut[why]++;
+  const rows = new Int32Array(leftOut[NOT_ASKED]);
   let count = 0;
-  for (let row = 0; row < first.length; row++) if (first[row] === reasons.length) rows[count++] = row;
-  return {
-    rows,
-    excluded: Object.fromEntries(reasons.flatMap((reason, at) => (counts[at] === 0 ? [] : [[reason, counts[at]]]))),
-  };
+  for (let row = 0; row < first.length; row++) if (first[row] === NOT_ASKED) rows[count++] = row;
+  return { rows, leftOut };
 }

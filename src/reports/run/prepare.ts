@@ -2,13 +2,13 @@ import type { Session } from '../../sessions/index.js';
 import type { Column, Instant, KnownByClock, WhenKnown } from '../columns/column.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
+import { inOrder, type Lack } from '../columns/lack.js';
 import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
 import { partsOf } from './blame-family.js';
 import { checkReport } from './checked-description.js';
 import { checkedInstants } from './checked-instants.js';
 import type { Known } from './known-in-results.js';
 import { checkOneUnit } from './one-unit.js';
-import { type Reason, reasons } from '../reasons.js';
 
 /** A report, with what follows from its columns. */
 export interface PreparedReport {
@@ -16,7 +16,7 @@ export interface PreparedReport {
   /** The columns in which a row must have a value to count. */
   readonly needs: readonly Column<unknown>[];
   /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
-  readonly reasons: ReadonlyMap<Reason, readonly Column<unknown>[]>;
+  readonly reasons: ReadonlyMap<Lack<string>, readonly Column<unknown>[]>;
   readonly questions: readonly PreparedQuestion[];
   /** The instant from which the clock lets its questions be asked; the open without it. */
   readonly knownFrom: KnownByClock['from'] | null;
@@ -45,20 +45,31 @@ export function prepare(report: ColumnReport): PreparedReport {
   checkUnique(report);
   checkOneUnit(report.unit, partsOf(report));
   const needs = needsOf(report);
+  checkOwnReasons(report, needs);
   // Before anything of a session is there, the clock tells when its questions will be asked.
   const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));
   return {
     report,
     needs,
     reasons: new Map(
-      reasons.flatMap((reason) => {
-        const columns = [...columnsWith(reason, needs)];
-        return columns.length === 0 ? [] : [[reason, columns]];
-      }),
+      inOrder(needs.flatMap(({ reasons }) => [...reasons])).map((lack) => [lack, [...columnsWith(lack, needs)]]),
     ),
     questions: report.questions.map((question) => prepareQuestion(question, needs, clock)),
     knownFrom: clockOf(clock),
   };
+}
+
+/** The reasons of two families would have the same bytes. */
+function checkOwnReasons(report: ColumnReport, needs: readonly Column<unknown>[]): void {
+  for (const [part, column] of partsOf(report)) {
+    if (!needs.includes(column)) continue;
+    const other = [...column.reasons].find(({ own }) => own !== null && own !== report.reasons);
+    if (other === undefined) continue;
+    throw FamilyMistake.inDescription(
+      `${part} can lack a value for the reason ${other.reason}, which is not one of the reasons of the report: ` +
+        'state what reasonsOf gave as its reasons, the same for all of its columns',
+    );
+  }
 }
 
 /**
@@ -66,14 +77,14 @@ export function prepare(report: ColumnReport): PreparedReport {
  * have a hole already, and its columns tell the first of their reasons alone.
  */
 function columnsWith(
-  reason: Reason,
+  lack: Lack<string>,
   columns: readonly Column<unknown>[],
   found = new Set<Column<unknown>>(),
 ): ReadonlySet<Column<unknown>> {
   for (const column of columns) {
-    if (found.has(column) || !column.reasons.has(reason)) continue;
+    if (found.has(column) || !column.reasons.has(lack)) continue;
     found.add(column);
-    columnsWith(reason, column.inputs ?? [], found);
+    columnsWith(lack, column.inputs ?? [], found);
   }
   return found;
 }
@@ -130,10 +141,10 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 
 /** A row that the answer leaves out is one that the report has to leave out: otherwise it would silently count as not asked. */
 function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unknown>[]): void {
-  const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
+  const unmet = [...answer.reasons].find((lack) => !needs.some(({ reasons: own }) => own.has(lack)));
   if (unmet === undefined) return;
   throw FamilyMistake.inDescription(
-    `the question ${id} can lack an answer for the reason ${unmet}, but nothing the report needs leaves out rows for it`,
+    `the question ${id} can lack an answer for the reason ${unmet.reason}, but nothing the report needs leaves out rows for it`,
   );
 }
 

@@ -54,7 +54,7 @@ export interface ObservationCounts<Types extends ResultTypes = ResultTypes> {
   readonly unit: string;
   readonly seen: number;
   readonly eligible: number;
-  /** The number excluded per reason, in the order of `reasons`; only reasons with cases. */
+  /** The number excluded per reason, in the order of `reasons`, with those of the report's own before what conditions leave out; only reasons with cases. */
   readonly excluded: Types['excluded'];
   /** Of a condition whose parts all have to hold, how many of the observations that no other reason excludes satisfy the first, the first two, … */
   readonly along?: readonly { readonly where: Condition; readonly left: number }[];

@@ -90,7 +90,7 @@ export function* runColumns(
   const applied = appliedTo(settings, given);
   refuseTooLate(applied, prepared);
   const { where, along, since } = applied;
-  const { rows: eligible, excluded } = countedRows(needs, table);
+  const { rows: eligible, excluded } = countedRows(prepared, table);
   const kept = where === null ? eligible : eligible.filter((row) => where(table.session(row)).holds);
   const asked = questions.map((question) => answersTo(question, table));
   const answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));

@@ -1,5 +1,5 @@
 import type { InPlayResult } from '../../reports/index.js';
-import { reasons, notInPlayInWords } from '../../reports/inner.js';
+import { notInPlayInWords } from '../../reports/inner.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { lookbackSchema } from './discovery-schemas.js';
 import {
@@ -32,8 +32,12 @@ const known = knownSchema(['at-open', 'after-window', 'at-time', 'at-event']);
  * Schemas of in-play results.
  *
  * @param units - the units of the reports
+ * @param reasons - those for which they leave out observations
  */
-export function inPlaySchemas(units: readonly string[]): Readonly<Record<string, JsonObject>> {
+export function inPlaySchemas(
+  units: readonly string[],
+  reasons: readonly string[],
+): Readonly<Record<string, JsonObject>> {
   const report = refTo('schemas', 'ReportId');
   return {
     InPlay: {
@@ -66,7 +70,7 @@ export function inPlaySchemas(units: readonly string[]): Readonly<Record<string,
             ...listOf(
               objectSchema<InPlayResult['notInPlay'][number]>({
                 report,
-                reason: oneOfNames([...Object.keys(notInPlayInWords), ...reasons]),
+                reason: oneOfNames([...new Set([...Object.keys(notInPlayInWords), ...reasons])]),
                 text,
               }),
             ),

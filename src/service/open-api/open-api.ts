@@ -49,8 +49,9 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   const { basePath, reports, serverUrl, title, version, license, limits, streaming } = checkedOpenApi(options);
   const descriptions = reports.all.map(({ description, builtIn }) =>
     // What an own report leaves out may depend on options in ways that are not known.
-    builtIn ? description : { ...description, exclusions: reasons },
+    builtIn ? description : { ...description, exclusions: [...reasons, ...Object.keys(description.ownReasons ?? {})] },
   );
+  const exclusions = [...new Set([...reasons, ...descriptions.flatMap((each) => each.exclusions)])];
   const common = commonParameters(streaming, reports.ids.size);
   const { parameters, nameOf } = optionParameters(reports, Object.keys(common));
   return freeze({
@@ -89,10 +90,13 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       headers: headerComponents(limits, streaming),
       responses: responseComponents(streaming),
       schemas: {
-        ...resultSchemas([...reports.ids]),
+        ...resultSchemas([...reports.ids], exclusions),
         ...conditionSchemas(),
         ...discoverySchemas(ownFamilies(reports).flatMap(({ id, headline }) => (headline === undefined ? [] : [id]))),
-        ...inPlaySchemas(descriptions.map(({ unit }) => unit)),
+        ...inPlaySchemas(
+          descriptions.map(({ unit }) => unit),
+          exclusions,
+        ),
         ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
         ...Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)])),
       },

@@ -5,6 +5,12 @@ import { exactly, positive, recordOf } from './plain-schemas.js';
 
 const ofConditions: readonly Reason[] = ['condition', 'decided-before'];
 
+/** The reasons that only the report has. */
+function inWords(reasons: Readonly<Record<string, string>>): string {
+  const listed = Object.entries(reasons).map(([reason, words]) => `\`${reason}\`, ${words}`);
+  return `Its own reasons: ${listed.join('; ')}.`;
+}
+
 /** The schema of one report's result: the schema of all results plus the report's own parts. */
 export function reportSchema({
   report,
@@ -13,6 +19,7 @@ export function reportSchema({
   unit,
   options,
   exclusions,
+  ownReasons,
   current,
 }: ReportDescription<string>): JsonObject {
   const params = Object.fromEntries(options.map((option) => [option.name, optionInResult(option)]));
@@ -36,6 +43,7 @@ export function reportSchema({
           // A condition can exclude observations of any report.
           excluded: {
             ...recordOf(positive),
+            ...(ownReasons && { description: inWords(ownReasons) }),
             propertyNames: { enum: [...new Set([...exclusions, ...ofConditions])] },
           },
         },

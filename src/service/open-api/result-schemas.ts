@@ -16,7 +16,6 @@ import type {
   Statistic,
   Known,
 } from '../../reports/index.js';
-import { reasons } from '../../reports/inner.js';
 import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import { refTo, type JsonObject } from './open-api-document.js';
@@ -70,8 +69,12 @@ export const guard: JsonObject = {
  * Schemas of the parts that all results share.
  *
  * @param ids - the identifiers of the reports
+ * @param reasons - those for which they leave out observations
  */
-export function resultSchemas(ids: readonly string[]): Readonly<Record<string, JsonObject>> {
+export function resultSchemas(
+  ids: readonly string[],
+  reasons: readonly string[],
+): Readonly<Record<string, JsonObject>> {
   const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
   return {
     ReportId: { description: 'The identifier of a report.', ...oneOfNames(ids) },

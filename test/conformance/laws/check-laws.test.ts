@@ -10,6 +10,17 @@ import {
   type EngineRequest,
   type InPlayAnswer,
 } from '../../../src/conformance/index.js';
+import {
+  colourQuestion,
+  event,
+  flag,
+  mustHappen,
+  previous,
+  reasonsOf,
+  session,
+  windowAtOpen,
+} from '../../../src/define/index.js';
+import { familyWith } from '../../reports/check/own-families.js';
 import type { BarRow } from '../../../src/bars/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
 import { deeplyFrozen } from '../../reports/fixtures/frozen.js';
@@ -185,6 +196,53 @@ describe('checkLaws', () => {
     expect(findings[0].status).toBe('broken');
     expect([...seen]).toEqual([30]);
     await expect(checkLaws({ run }, { ...options, params: { minute: 30 } })).rejects.toThrow('did you mean "minutes"?');
+  });
+
+  it('has an order for the reasons of an own report', async () => {
+    const own = reasonsOf({ low: 'it closes below the open', even: 'it closes where it opens' });
+    const needs = [
+      flag([session.open, session.close], (open, close) => close !== open || own.lack('even'), own.lack('even')),
+      flag([session.open, session.close], (open, close) => close >= open || own.lack('low'), own.lack('low')),
+      session.whole,
+    ];
+    const family = familyWith({ reasons: own.reasons, needs });
+    const options = { reports: [family], runs: 20, seed: suiteSeed } as const;
+    const trusted = libraryWith([family]);
+    const { holds } = await checkLaws(trusted, options);
+    expect(holds).toBe(true);
+    const backwards: EngineAdapter = {
+      run: (request) => {
+        const answer = trusted.run(request);
+        if ('error' in answer) return answer;
+        const excluded = Object.fromEntries(Object.entries(answer.observations.excluded).reverse());
+        return { ...answer, observations: { ...answer.observations, excluded } };
+      },
+    };
+    const { laws: findings } = await checkLaws(backwards, { ...options, laws: ['every-observation-accounted-for'] });
+    expect(findings[0]).toMatchObject({ status: 'broken', problem: expect.stringContaining('in the order') as string });
+  });
+
+  it('holds of own reasons that apply while a session goes on', async () => {
+    const own = reasonsOf({
+      'no-touch': 'the previous close is not touched',
+      low: 'its first hour closes below the open',
+    });
+    const touch = event('touched', session.itself, [previous.close], (row, level) => {
+      for (let bar = row.firstBar; bar < row.endBar; bar++) {
+        if (row.bars.low[bar] <= level && level <= row.bars.high[bar]) return bar;
+      }
+      return null;
+    });
+    const first = windowAtOpen(60).itself;
+    const high = flag([first, session.open], ({ close }, open) => close >= open || own.lack('low'), own.lack('low'));
+    for (const need of [mustHappen(touch, own.lack('no-touch')), high]) {
+      const needs = [session.whole, previous.itself, need];
+      const family = familyWith({ reasons: own.reasons, needs, questions: [colourQuestion('open')] });
+      const trusted = libraryWith([family]);
+      const constraints = { bars: 'intraday' as const };
+      const { laws } = await checkLaws(trusted, { reports: [family], runs: 25, seed: suiteSeed, constraints });
+      for (const law of laws) expect(law).toMatchObject({ status: 'holds' });
+    }
   });
 
   it.each<[string, () => never]>([

@@ -34,7 +34,7 @@ describe('by hand: closes 14, 13, 12, 11, then an open of 10', () => {
     const up = halfHours(...before, day(11, 12, 9, 10));
     expect(byHand(up, greenByNoon.reports.standard).observations).toMatchObject({
       eligible: 0,
-      excluded: { 'no-pattern': 1 },
+      excluded: { 'no-lower-closes': 1 },
     });
     const equal = halfHours(...[14, 13, 13, 11].map((close) => day(close, close + 1, close - 1, close)), last(10.5));
     expect(byHand(equal, greenByNoon.reports.standard).observations.eligible).toBe(0);

@@ -15,11 +15,13 @@ import {
   measure,
   mustHappen,
   event,
+  notAsked,
   ofItsSession,
   perAnswer,
   question,
   quotient,
   quotientOf,
+  reasonsOf,
   statistic,
   sessions,
   session,
@@ -251,8 +253,46 @@ compiles('a family of your own gives the names that its report states', () => {
 
 compiles('a report of your own that is annotated has any names', () => {
   const result = runReport(bars, mine.reports.annotated, market);
+  expectTypeOf(result.observations.excluded.anything).toEqualTypeOf<number>();
   answer(result, { any: 'thing' }, 'anything', 'at all');
   measured(result, {}, 'at all');
+});
+
+compiles('a report of your own has its own reasons beside those of the catalog', () => {
+  const { lack, reasons } = reasonsOf({ 'no-swing': 'there is no swing', 'no-luck': 'luck is missing' });
+  const needs = [flag([session.high], (high) => high > 10 || lack('no-swing'), lack('no-swing'), 'no-gap')];
+  const stated = { unit: sessions, ...nothing, needs };
+  const family = defineFamily({
+    ...mine,
+    id: 'swing',
+    variants: {
+      standard: variant({ ...words, options: {}, report: () => ({ ...stated, reasons }) }),
+      without: variant({ ...words, options: {}, report: () => stated }),
+    },
+  });
+  const { excluded } = runReport(bars, family, market).observations;
+  expectTypeOf(excluded['no-swing']).toEqualTypeOf<number | undefined>();
+  expectTypeOf(excluded['no-luck']).toEqualTypeOf<number | undefined>();
+  expectTypeOf(excluded['no-gap']).toEqualTypeOf<number | undefined>();
+  read(lack('no-gap'));
+  mustHappen(
+    event('swung', session.itself, [session.open], () => null),
+    lack('no-swing'),
+  );
+  // @ts-expect-error -- there is no such reason
+  read(excluded['no-swnig']);
+  // @ts-expect-error -- there is no such reason
+  lack('no-swnig');
+  // @ts-expect-error -- one of your own is listed as your own function gives it
+  flag([session.high], () => lack('no-swing'), 'no-swing');
+  // @ts-expect-error -- that nothing is asked is no reason
+  flag([session.high], () => notAsked, notAsked);
+  const plain = runReport(bars, family.reports.without, market).observations.excluded;
+  read(plain['no-gap']);
+  // @ts-expect-error -- the report states no reasons of its own
+  read(plain['no-swing']);
+  // @ts-expect-error -- it has words for each
+  reasonsOf({ 'no-swing': 5 });
 });
 
 compiles('what a report of your own states has to fit together', () => {

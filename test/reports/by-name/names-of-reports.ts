@@ -99,7 +99,7 @@ function namesWith(report: ReportId, bars: Bars, assetClass: AssetClass, params:
       groups: new Map(groups.map(({ id, values }) => [id, idsOf(values(market))])),
       questions: new Map(questions.map(({ id, outcomes }) => [id, idsOf(outcomes)])),
       measures: idsOf(measures),
-      reasons: [...made.reasons.keys()],
+      reasons: [...made.reasons.keys()].map(({ reason }) => reason),
     };
   } catch (error) {
     if (error instanceof BarstatsRangeError) return null;

@@ -4,7 +4,7 @@ import { event } from '../../../src/reports/columns/event.js';
 import { byItsSession, inSessions, ofItsSession, type InSession } from '../../../src/reports/columns/in-sessions.js';
 import { choice } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen, lastKnown } from '../../../src/reports/columns/known.js';
-import { PRESENT } from '../../../src/reports/columns/lack.js';
+import { lack, PRESENT } from '../../../src/reports/columns/lack.js';
 import { byWeekday } from '../../../src/reports/columns/sessions/calendar.js';
 import { session } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
@@ -141,7 +141,7 @@ test('a column is lifted to the very same each time, with its labels, its reason
   const own = choice(['up', 'down'], [session.open], () => 'up', 'flat');
   const lifted = ofItsSession(own);
   expect(ofItsSession(own)).toBe(lifted);
-  expect([lifted.labels, lifted.reasons, lifted.known]).toEqual([['up', 'down'], new Set(['flat']), atOpen]);
+  expect([lifted.labels, lifted.reasons, lifted.known]).toEqual([['up', 'down'], new Set([lack('flat')]), atOpen]);
   expect(lifted.inputs?.map((input) => input === ofItsSession(session.open))).toEqual([true]);
 });
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { number } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
-import { lack, PRESENT } from '../../../src/reports/columns/lack.js';
+import { type Lack, lack, PRESENT } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import type { Reason } from '../../../src/reports/reasons.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from './fake-tables.js';
 import { chains, kinds, plannedColumns, type Planned } from './random-columns.js';
 
@@ -49,7 +48,7 @@ test('the function of a column is asked once of each row that has all of its inp
 });
 
 test('a column may have the reasons of all that it is made of, and those that it lists', () => {
-  const reasonsOf = ({ inputs, lacks }: Planned): readonly Reason[] => [...inputs.flatMap(reasonsOf), ...lacks];
+  const reasonsOf = ({ inputs, lacks }: Planned): readonly Lack<string>[] => [...inputs.flatMap(reasonsOf), ...lacks];
   fc.assert(
     fc.property(chains, (plans) => {
       for (const own of plannedColumns(plans)) expect(own.column.reasons).toEqual(new Set(reasonsOf(own)));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOfPrices } from '../../../src/numeric/index.js';
+import { lack } from '../../../src/reports/columns/lack.js';
 import { columnsOfPrevious } from '../../../src/reports/columns/previous.js';
 import { sessionRows } from '../../../src/reports/columns/row-kind.js';
 import { Session } from '../../../src/sessions/index.js';
@@ -31,6 +32,6 @@ test('a session has the prices and the range of the one before it, or the reason
 test('what came before is known at the open, and missing for two reasons', () => {
   for (const { known, reasons } of Object.values(previous)) {
     expect(known).toEqual({ when: 'open' });
-    expect([...reasons].sort()).toEqual(['no-previous', 'roll']);
+    expect(reasons).toEqual(new Set([lack('no-previous'), lack('roll')]));
   }
 });

@@ -3,8 +3,9 @@ import type { Quotient } from '../../../src/numeric/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { choice, columnsOf, flag, number, object, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
-import { lack, NOT_ASKED, notAsked, PRESENT, type Lack } from '../../../src/reports/columns/lack.js';
-import { reasons, type Reason } from '../../../src/reports/reasons.js';
+import { Lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
+import { reasonsOf } from '../../../src/reports/columns/own-reasons.js';
+import { reasons } from '../../../src/reports/reasons.js';
 import { caseRows, type Case } from './fake-tables.js';
 
 export const kinds = ['number', 'flag', 'choice', 'quotient', 'object'] as const;
@@ -24,7 +25,7 @@ export interface Planned {
   readonly column: Column<unknown>;
   readonly inputs: readonly Planned[];
   /** The reasons that it lists itself. */
-  readonly lacks: readonly Reason[];
+  readonly lacks: readonly Lack<string>[];
   readonly plainly: (row: Case) => Plain;
   /** How often its function was asked. */
   asked: number;
@@ -36,6 +37,14 @@ export interface Plain {
 }
 
 export const labels = ['a', 'b', 'c'] as const;
+
+const own = reasonsOf({ 'no-luck': 'luck is missing', 'bad-luck': 'luck is bad', 'too-lucky': 'luck is too good' });
+
+/** The reasons that are not of the catalog. */
+export const ownReasons = own.reasons;
+
+/** All reasons, in their order. */
+export const allLacks = [...reasons, ...(['no-luck', 'bad-luck', 'too-lucky'] as const)].map(own.lack);
 
 const LARGE = 2n ** 70n;
 const values: Readonly<Record<Kind, readonly unknown[]>> = {
@@ -53,11 +62,11 @@ const values: Readonly<Record<Kind, readonly unknown[]>> = {
 };
 
 /** What the function of a column makes of some values: arbitrary, and always the same. */
-function made({ kind, seed }: Plan, lacks: readonly Reason[], inputs: readonly unknown[]): unknown {
+function made({ kind, seed }: Plan, lacks: readonly Lack<string>[], inputs: readonly unknown[]): unknown {
   const hash = hashOf(`${seed} ${inputs.map(textOf).join(' ')}`);
   const toss = hash % 10;
   if (toss === 0) return notAsked;
-  if (toss <= lacks.length) return lack(lacks[toss - 1]);
+  if (toss <= lacks.length) return lacks[toss - 1];
   const list = values[kind];
   return list[Math.floor(hash / 10) % list.length];
 }
@@ -84,7 +93,7 @@ export function plannedColumns(plans: readonly Plan[]): readonly Planned[] {
 }
 
 function planned(plan: Plan, before: readonly Planned[]): Planned {
-  const lacks = [...new Set([reasons[plan.seed % reasons.length], reasons[(plan.seed * 7) % reasons.length]])];
+  const lacks = [...new Set([allLacks[plan.seed % allLacks.length], allLacks[(plan.seed * 7) % allLacks.length]])];
   const inputs = before.length === 0 ? [] : plan.inputs.map((place) => before[place % before.length]);
   const ofRow = inputs.length === 0;
   const of = (...given: readonly unknown[]): unknown => {
@@ -109,16 +118,15 @@ function planned(plan: Plan, before: readonly Planned[]): Planned {
       const why = Math.min(PRESENT, ...given.map((each) => each.why));
       if (why !== PRESENT) return { why };
       const result = made(plan, lacks, ofRow ? [row.seed] : given.map(({ value }) => value));
-      if (result === notAsked) return { why: NOT_ASKED };
-      const reason = lacks.find((each) => result === lack(each));
-      return reason === undefined ? { why: PRESENT, value: result } : { why: reasons.indexOf(reason) };
+      if (!(result instanceof Lack)) return { why: PRESENT, value: result };
+      return { why: result === notAsked ? NOT_ASKED : allLacks.indexOf(result as Lack<string>) };
     },
   };
   return own;
 }
 
 /** There are no quotients of rows themselves: objects stand for them. */
-function columnOfRows(kind: Kind, of: (row: Case) => unknown, lacks: readonly Reason[]): Column<unknown> {
+function columnOfRows(kind: Kind, of: (row: Case) => unknown, lacks: readonly Lack<string>[]): Column<unknown> {
   if (kind === 'number') return ofCases.number(atOpen, of as (row: Case) => number | Lack, ...lacks);
   if (kind === 'flag') return ofCases.flag(atOpen, of as (row: Case) => boolean | Lack, ...lacks);
   if (kind === 'choice') return ofCases.choice(labels, atOpen, of as (row: Case) => 'a' | Lack, ...lacks);
@@ -131,7 +139,7 @@ function columnOf(
   kind: Kind,
   inputs: readonly Column<unknown>[],
   of: (...values: readonly unknown[]) => unknown,
-  lacks: readonly Reason[],
+  lacks: readonly Lack<string>[],
 ): Column<unknown> {
   if (kind === 'number') return number(inputs, of as Of<number>, ...lacks);
   if (kind === 'flag') return flag(inputs, of as Of<boolean>, ...lacks);

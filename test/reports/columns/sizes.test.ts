@@ -60,7 +60,7 @@ test('withinSizes leaves out the sizes beyond the limits, and where there is non
         return;
       }
       expect(others).toEqual([]);
-      expect(within.reasons).toEqual(new Set(['no-size', 'size']));
+      expect(within.reasons).toEqual(new Set([lack('no-size'), lack('size')]));
       const expected = list.map((value) => {
         if (value === null) return reasons.indexOf('no-size');
         const isKept =

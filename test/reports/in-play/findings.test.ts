@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { columnsOf, flag } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
+import { reasonsOf } from '../../../src/reports/columns/own-reasons.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
@@ -132,6 +133,44 @@ test('what is still to happen in the session is awaited, what the clock is past 
   expect(['10:30', '11:30', '12:30'].map(windowAt)).toEqual(['waits', 'waits', 'no-window']);
   // These bars have no volume, and will have none.
   expect(waits('no-volume', '10:30', window)).toBe('no-volume');
+});
+
+test('a reason of the family is said in its own words, once the column that tells it is known', () => {
+  const own = reasonsOf({ 'no-swing': 'there is no swing', 'no-luck': 'luck is missing' });
+  const struck = ofSessions.instant(atEnd, ({ openTime }) => openTime + 2 * hour);
+  const never = ofSessions.instant(atEnd, ({ date, openTime }) => (date === dates[2] ? notAsked : openTime));
+  const lacking = (known: WhenKnown) =>
+    ofSessions.flag(known, ({ date }) => date !== dates[2] || own.lack('no-swing'), own.lack('no-swing'));
+  const says = (need: ReturnType<typeof lacking>, time: string, options: object = {}) => {
+    const { upcoming, silent: why } = found({ reasons: own.reasons, needs: [need] }, time, options);
+    return upcoming.length > 0 && why === null ? 'waits' : why;
+  };
+  const told = { reason: 'no-swing', text: 'there is no swing' };
+  const times = ['10:30', '11:30', '12:30', '15:59', '16:00'];
+  const saysAt = (known: WhenKnown) => times.map((time) => says(lacking(known), time));
+  expect(saysAt(atOpen)).toEqual([told, told, told, told, told]);
+  // What is known two hours after the open is settled with the first bar after that.
+  const settles = ['waits', 'waits', told, told, told];
+  expect(saysAt({ when: 'window', minutes: 120 })).toEqual(settles);
+  expect(saysAt({ when: 'clock', event: 'noon', from: ({ openTime }) => openTime + 2 * hour })).toEqual(settles);
+  expect(saysAt({ when: 'time', instant: struck })).toEqual(settles);
+  expect(saysAt({ when: 'event', event: 'struck', instant: struck })).toEqual(settles);
+  // An event may happen until the close.
+  expect(saysAt({ when: 'event', event: 'never', instant: never })).toEqual(['waits', 'waits', 'waits', 'waits', told]);
+  // A column that is known later tells the reason of one that is known already.
+  const later = flag([lacking(atOpen), ofSessions.flag({ when: 'window', minutes: 120 }, () => true)], () => true);
+  expect(says(later, '10:30')).toEqual(told);
+  // One that is known already and has a value tells nothing of it.
+  const fine = ofSessions.flag(atOpen, () => true, own.lack('no-swing'));
+  expect(
+    says(
+      flag([fine, lacking({ when: 'window', minutes: 120 })], () => true),
+      '10:30',
+    ),
+  ).toBe('waits');
+  const monday = { where: { field: 'weekday', op: 'eq', value: 'monday' } };
+  expect(says(lacking({ when: 'window', minutes: 120 }), '10:30', monday)).toMatchObject({ reason: 'condition' });
+  expect(says(lacking({ when: 'window', minutes: 120 }), '12:30', monday)).toEqual(told);
 });
 
 test('where nothing of its kind is under way it is awaited if it may yet come, and once all is asked it is over', () => {

@@ -130,8 +130,8 @@ test('reasons come in their order, each with all columns that may tell it, howev
   const { reasons, needs } = prepare(asking({}, outer));
   expect(needs).toEqual([outer]);
   expect([...reasons]).toEqual([
-    ['not-closed', [outer, open]],
-    ['incomplete', [outer, inner, holes]],
+    [lack('not-closed'), [outer, open]],
+    [lack('incomplete'), [outer, inner, holes]],
   ]);
 });
 

@@ -9,12 +9,11 @@ import type { Unit } from '../../../src/reports/columns/table.js';
 import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
-import { reasons } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { runColumns } from '../../../src/reports/run/run-columns.js';
 import type { Market } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
-import { chains, labels, plannedColumns, type Planned } from '../columns/random-columns.js';
+import { allLacks, chains, labels, ownReasons, plannedColumns, type Planned } from '../columns/random-columns.js';
 
 type Label = (typeof labels)[number];
 
@@ -48,6 +47,7 @@ function reportOn(unit: Unit<Case>, some: readonly Planned[], groups: readonly P
   const by = groups.filter(({ plan }) => plan.kind === 'choice').slice(0, 2);
   const report: ColumnReport = {
     unit,
+    reasons: ownReasons,
     needs: needs.map(({ column }) => column),
     groups: by.map((own, place) => ({
       id: `group-${place}`,
@@ -73,7 +73,7 @@ function reportOn(unit: Unit<Case>, some: readonly Planned[], groups: readonly P
 }
 
 /** After all reasons. */
-const NONE = reasons.length;
+const NONE = allLacks.length;
 
 const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } }, catalogNames);
 
@@ -101,7 +101,7 @@ test('a run says what rows come to that are looked at one by one, and the same f
       for (const { keep, added } of list) {
         cases = [...cases.slice(0, keep), ...added.map(makeCase)];
         const first = cases.map((row) => Math.min(NONE, ...required.map((need) => need.plainly(row).why)));
-        const kept = cases.filter((_, row) => first[row] >= reasons.length);
+        const kept = cases.filter((_, row) => first[row] >= NONE);
         if (kept.some((row) => by.some((own) => own.plainly(row).why === NOT_ASKED))) {
           expect(() => run(report, open(lineage, cases))).toThrow('the row counts, but its column is not asked there');
           continue;
@@ -116,7 +116,7 @@ test('a run says what rows come to that are looked at one by one, and the same f
         };
         const { observations, summary } = result.figures;
         expect(observations).toMatchObject({ seen: cases.length, eligible: kept.length });
-        for (const [position, reason] of reasons.entries()) {
+        for (const [position, { reason }] of allLacks.entries()) {
           expect(observations.excluded[reason] ?? 0).toBe(first.filter((why) => why === position).length);
         }
         expect(result.rows).toBe(kept.length);

@@ -2,11 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { defineFamily } from '../../../src/define/index.js';
+import { colourQuestion, defineFamily, flag, lack, reasonsOf, session } from '../../../src/define/index.js';
 import { catalog, inPlay, runReport } from '../../../src/reports/index.js';
 import type { JsonObject, OpenApiDocument } from '../../../src/service/index.js';
 import { openApi } from '../../../src/service/open-api/open-api.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
+import { familyWith } from '../../reports/check/own-families.js';
 import { thawedPaths } from '../../package/thawed-paths.js';
 import { strongClose } from '../fixtures/strong-close.js';
 
@@ -117,6 +118,46 @@ describe('a description with own reports', () => {
     expect(result.reports.map(({ report }) => report)).toContain('strong-close-by-high');
     expect(misfitsOf(document, 'InPlay', result)).toEqual([]);
     expect(misfitsOf(plain, 'InPlay', result)).not.toEqual([]);
+  });
+
+  it('lists own reasons wherever reasons are, with their words', async () => {
+    const { lack: lackOwn, reasons } = reasonsOf({ narrow: 'its range is 0', wide: 'its range is not 0' });
+    const needs = [
+      flag(
+        [session.high, session.low],
+        (high, low) => lackOwn(high === low ? 'narrow' : 'wide'),
+        lackOwn('narrow'),
+        lackOwn('wide'),
+      ),
+    ];
+    const family = familyWith({ reasons, needs }, 'narrow');
+    const other = familyWith({ needs: [flag([session.open], () => lack('no-gap'), 'no-gap')] }, 'other');
+    const described = openApi({ reports: [family, other] });
+    expect(await problemsOf(described)).toEqual([]);
+    const result = runReport(bars, family, market);
+    expect(result.observations.excluded.wide).toBeGreaterThan(0);
+    for (const schema of ['narrow-standard', 'ReportResult']) expect(misfitsOf(described, schema, result)).toEqual([]);
+    const { observations } = described.components.schemas['narrow-standard'].properties as {
+      readonly observations: { readonly properties: { readonly excluded: object } };
+    };
+    expect(observations.properties.excluded).toMatchObject({
+      description: 'Its own reasons: `narrow`, its range is 0; `wide`, its range is not 0.',
+    });
+    // They are those of one report alone.
+    const ofOther = { ...result, report: 'other-standard', family: 'other' };
+    expect(misfitsOf(described, 'other-standard', ofOther)).not.toEqual([]);
+    const undeclared = { ...result.observations, excluded: { wider: 1 } };
+    expect(misfitsOf(described, 'narrow-standard', { ...result, observations: undeclared })).not.toEqual([]);
+  });
+
+  it('tells what is not in play for an own reason', () => {
+    const { lack: lackOwn, reasons } = reasonsOf({ wide: 'its range is not 0' });
+    const needs = [session.whole, flag([session.open], () => lackOwn('wide'), lackOwn('wide'))];
+    const family = familyWith({ reasons, needs, questions: [colourQuestion('open')] }, 'narrow');
+    const result = inPlay(bars, { ...market, asOf: asOf - 21_600_000, lookback: '3mo', reports: [family] });
+    expect(result.notInPlay).toEqual([{ report: 'narrow-standard', reason: 'wide', text: 'its range is not 0' }]);
+    expect(misfitsOf(openApi({ reports: [family] }), 'InPlay', result)).toEqual([]);
+    expect(misfitsOf(document, 'InPlay', result)).not.toEqual([]);
   });
 
   it('has one tag of each name', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { changeOfPeriod } from '../../../../src/reports/columns/periods/change.js';
 import { months, weeks } from '../../../../src/reports/columns/periods/period.js';
 import { Table } from '../../../../src/reports/columns/table.js';
-import { reasons } from '../../../../src/reports/reasons.js';
 import { prepare } from '../../../../src/reports/run/prepare.js';
 import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
@@ -40,8 +39,8 @@ test('a week and a month change from the last close before them, which is known 
 test('the first period has no close before it', () => {
   const { report, reasons: known } = prepare(changeOfPeriod(months));
   const table = Table.of<object>(report.unit, market);
-  const applying = [...known].filter(([reason, columns]) =>
-    columns.some((column) => table.cells(column).why[0] === reasons.indexOf(reason)),
+  const applying = [...known].filter(([{ why }, columns]) =>
+    columns.some((column) => table.cells(column).why[0] === why),
   );
-  expect(applying.map(([reason]) => reason)).toEqual(['incomplete', 'no-previous']);
+  expect(applying.map(([{ reason }]) => reason)).toEqual(['incomplete', 'no-previous']);
 });

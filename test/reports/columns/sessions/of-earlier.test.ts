@@ -28,7 +28,7 @@ test('what an earlier session said is taken from its row', () => {
   expect(cellsOf(market, earlier)).toEqual(['no-previous', 7, 'no-size', 9]);
   expect(asked).toEqual(market.sessions);
   expect(earlier.known.when).toBe('open');
-  expect([...earlier.reasons].sort()).toEqual(['no-previous', 'no-size', 'roll']);
+  expect(earlier.reasons).toEqual(new Set([lack('no-previous'), lack('roll'), lack('no-size')]));
 });
 
 test('one that comes before all rows is asked anew, one without an earlier session not at all', () => {
