@@ -123,7 +123,6 @@ export {
   multiply,
   percentOf,
   percentOfPrice,
-  priceStep,
   priceToward,
   quotientOf,
   roundQuotient,

@@ -10,6 +10,8 @@ import { cases as some, everyCase } from '../cases.js';
 
 const families = headlines.map(({ family }) => family);
 
+const tickSizes = fc.constantFrom(0.01, 0.25, '0.25', '1', 1e-9);
+
 const cases = new Map<string, number>();
 
 function compare(bars: Bars, options: HeadlineOptions, description: string): void {
@@ -28,13 +30,18 @@ describe('engine and reference draw the same cases of every headline question', 
   it('on generated markets', () => {
     const runs = marketAndOptionsArbitrary(marketArbitrary());
     fc.assert(
-      fc.property(runs, fc.boolean(), ({ market, options }, own) => {
-        const { assetClass, exchange, ticker, startDate, endDate, session, calendar, asOf, events } = options;
-        const given = { exchange, startDate, endDate, calendar, asOf, events, ...(own ? {} : { session }) };
-        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const bars = barsFromRows(market.rows, { interval: market.intervalMs });
-        compare(bars, { assetClass, ticker, ...present }, market.description);
-      }),
+      fc.property(
+        runs,
+        fc.boolean(),
+        fc.option(tickSizes, { nil: undefined }),
+        ({ market, options }, own, tickSize) => {
+          const { assetClass, exchange, ticker, startDate, endDate, session, calendar, asOf, events } = options;
+          const given = { exchange, startDate, endDate, calendar, asOf, events, tickSize, ...(own ? {} : { session }) };
+          const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+          const bars = barsFromRows(market.rows, { interval: market.intervalMs });
+          compare(bars, { assetClass, ticker, ...present }, market.description);
+        },
+      ),
       { numRuns: some(300) },
     );
   });

@@ -61,7 +61,7 @@ export interface HeadlineColumns<Row extends object = AnyRow> {
 export interface HeadlineSetting {
   /** The caller's events. */
   readonly events: readonly MarketEvent[];
-  /** The smallest price step of the market; `null` if there is none, for example without sessions. */
+  /** The price step of the market; `null` if no two prices of a session differ. */
   readonly step: Quotient | null;
 }
 

@@ -12,9 +12,9 @@ export interface HeadlineResult {
   readonly assetClass: string;
   readonly ticker: string;
   readonly session: ResultSession;
-  /** The smallest price step of the market; `null` without sessions. */
+  /** The price step of the market; `null` if no two prices of a session differ. */
   readonly unit: number | null;
-  /** The median range of the complete sessions, in units; `null` without any. */
+  /** The median range of the complete sessions, in units, to 1 decimal; `null` without any or without a unit. */
   readonly medianRange: number | null;
   readonly cases: readonly DatedCase[];
 }
@@ -60,7 +60,8 @@ export function runHeadline(bars: Bars, family: string | Family, options: Headli
     assetClass: market.marketClass.name,
     ticker: options.ticker,
     session: { id: session, timeZone, open, close },
-    unit: unit && roundQuotient(unit.numerator, unit.denominator, market.decimals),
+    // Its denominator is a power of ten, so nothing is rounded but to the nearest double.
+    unit: unit && roundQuotient(unit.numerator, unit.denominator, String(unit.denominator).length - 1),
     medianRange,
     cases: cases.map(dated),
   });

@@ -23,7 +23,7 @@ export interface Asked {
   readonly market: Market;
   /** The options of the family, at their defaults. */
   readonly params: Params;
-  /** The smallest price step; `null` without sessions, or where all prices are 0. */
+  /** The price step; `null` where no two prices of a session differ. */
   readonly unit: Fraction | null;
 }
 
