@@ -66,6 +66,7 @@ export interface RankedMarket extends Omit<TestOfFamily, 'family'> {
 export type Untested =
   | 'insufficient'
   | 'coarse-ticks'
+  | 'no-events'
   | Extract<ErrorCode, 'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'>;
 
 /** The result of scanning one market, as plain JSON; `rankFamilies` combines the parts of all markets. */

@@ -49,6 +49,7 @@ export function testFamily(
     if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
     return withoutCases(headline.family, error.code);
   }
+  if (answers.lacksEvents) return withoutCases(headline.family, 'no-events');
   return testOfCases(headline, answers, split, () => generatorOf(seed, ...names, headline.family));
 }
 

@@ -197,13 +197,20 @@ describe('a scan of what cannot be tested', () => {
   it('ranks all families of three sessions, each with the reason', () => {
     const three = simulatedMarket({ assetClass: 'forex', dates: 3, seed: 5 });
     const { asOf, ...market } = three;
-    expect(Object.values(untestedOf(market, { lookback: '1mo', asOf }))).toEqual(headlines.map(() => 'insufficient'));
+    // Three dates have the first event, and no other.
+    const lacking = ['earnings-performance', 'fomc-performance', 'nfp-performance'];
+    expect(untestedOf(market, { lookback: '1mo', asOf })).toEqual(
+      Object.fromEntries(
+        headlines.map(({ family }) => [family, lacking.includes(family) ? 'no-events' : 'insufficient']),
+      ),
+    );
   });
 
   it('ranks all families of a market without bars', () => {
     const none = { time: [], open: [], high: [], low: [], close: [] };
     const bars = barsFromColumns(none, { interval: '1m' });
-    const untested = untestedOf({ assetClass: 'futures', ticker: 'NONE', bars });
+    const events = ['cpi', 'nfp', 'fomc', 'earnings'].map((name) => ({ name, date: '2024-07-01' }));
+    const untested = untestedOf({ assetClass: 'futures', ticker: 'NONE', bars, events });
     expect(new Set(Object.values(untested))).toEqual(new Set(['insufficient']));
   });
 

@@ -176,6 +176,7 @@ export const economicDataVolume = defineFamily({
     success: 'the volume is above that of the session seven days earlier',
     test: 'complement',
     structure: true,
+    events: true,
     bars: 'daily',
     options: {},
     groups: () => eventGroups,

@@ -110,6 +110,7 @@ export const eventDay = defineFamily({
     cases: 'sessions that are not flat',
     success: 'the session is green',
     test: 'complement',
+    events: true,
     bars: 'daily',
     options: {},
     groups: () => eventGroups,

@@ -2,14 +2,14 @@ import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
-import { checkedBars, type Market, queryMarket, type Session } from '../../sessions/index.js';
+import { checkedBars, type Market, type MarketEvent, queryMarket, type Session } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { checkedTickSize } from '../options/checked-tick-size.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
-import type { HeadlineCase, HeadlineColumns } from './headline.js';
+import type { HeadlineCase, HeadlineColumns, HeadlineDescription } from './headline.js';
 import { blameHeadline, partsOfHeadline } from '../run/blame-family.js';
 import { checkHeadline } from '../run/checked-description.js';
 import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
@@ -34,6 +34,8 @@ export interface HeadlineAnswers {
   readonly unit: Quotient | null;
   /** The median range of the complete sessions, in units, to 1 decimal; `null` without any or without a unit. */
   readonly medianRange: number | null;
+  /** Whether it asks about events and the caller gave none of them, on any date. */
+  readonly lacksEvents: boolean;
   /** In the order of their sessions. */
   readonly cases: readonly HeadlineCase[];
 }
@@ -65,9 +67,9 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   return (named) => {
     const family = familyWithHeadline(named);
     checked ??= { bars: checkedBars(bars), ...checkedHeadlineOptions(options) };
-    const { market, unit, medianRange, asked } = openHeadline(family, checked, opened);
+    const { asked, ...opening } = openHeadline(family, checked, opened);
     try {
-      return { market, unit, medianRange, cases: headlineCases(asked, market) };
+      return { ...opening, cases: headlineCases(asked, opening.market) };
     } catch (error) {
       throw blameHeadline(error, family.id, asked);
     }
@@ -102,10 +104,11 @@ function openHeadline(
   const { unit, medianRange } = stepsOf(market, checked.tickSize);
   try {
     checkLongestBar(family, longestBarOf(headline.longestBar, params), market.bars);
-    const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
+    const { events } = checked.settings;
+    const asked = headline.columns(params as never, { events, step: unit });
     checkHeadline(asked);
     checkOneUnit(asked.unit, partsOfHeadline(asked));
-    return { market, unit, medianRange, asked };
+    return { market, unit, medianRange, lacksEvents: lacksEvents(headline, events), asked };
   } catch (error) {
     throw blameHeadline(error, family, null);
   }
@@ -142,7 +145,12 @@ function familyOfId(id: string): Family {
   return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
 }
 
-/** The smallest price step of a market, and how many of them its median session is wide. */
+function lacksEvents({ events: asked }: HeadlineDescription, given: readonly MarketEvent[]): boolean {
+  if (asked === undefined) return false;
+  return !given.some(({ name }) => asked === true || asked.includes(name.toLowerCase()));
+}
+
+/** The price step of a market, and how many of them its median session is wide. */
 type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
 /** Families share a few markets; those of other tick sizes may be the same. */

@@ -28,6 +28,8 @@ export interface HeadlineDescription {
   readonly structure?: boolean;
   /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race?: boolean;
+  /** Which of the caller's events it asks about: all, or those of these names in lower case; default none. */
+  readonly events?: true | readonly string[];
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   /** The longest intraday bars that suffice, in minutes, as for a variant. */
