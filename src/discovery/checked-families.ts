@@ -123,7 +123,7 @@ const fields = [
   ...['outcomes', 'groups'],
 ] as const;
 
-const tests = ['half', 'complement', 'homogeneity', 'within-weeks'] as const satisfies readonly HeadlineTest[];
+const tests = ['half', 'complement', 'homogeneity', 'within-blocks'] as const satisfies readonly HeadlineTest[];
 
 /** Checks the own questions of a part of a scan. */
 export function checkedOwnHeadlines(carried: unknown, argument: string): readonly AskedHeadline[] {

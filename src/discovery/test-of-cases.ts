@@ -21,10 +21,10 @@ const LEAST_STEPS = 60;
 const PERMUTATIONS = 99_999;
 const ENOUGH = 20;
 
-/** A case with only the date of its session and the name of its week. */
-export interface TestedCase extends Omit<HeadlineCase, 'session' | 'week'> {
+/** A case with only the date of its session and the name of its block. */
+export interface TestedCase extends Omit<HeadlineCase, 'session' | 'block'> {
   readonly session: Pick<HeadlineCase['session'], 'day'>;
-  readonly week?: object | undefined;
+  readonly block?: object | undefined;
 }
 
 /** The question and its cases. */
@@ -44,7 +44,7 @@ export function testOfCases(
   split: number,
   randomSource: () => RandomSource,
 ): TestOfFamily {
-  const tables = tablesOfCases(headline, headline.test === 'within-weeks' ? inHalves(cases) : cases, split);
+  const tables = tablesOfCases(headline, headline.test === 'within-blocks' ? inHalves(cases) : cases, split);
   const table = tables.all;
   const cell = cellOf(headline, table);
   const early = countsOfCell(headline, tables.early, cell);
@@ -62,14 +62,17 @@ export function testOfCases(
   };
 }
 
-/** Within weeks: whether a rank is above the middle of its week. */
+/** Within blocks: whether a rank is above the mean of its block. Ranks and their sums are multiples of one half and exact. */
 function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
-  const sizes = new Map<object | undefined, number>();
-  for (const { week } of cases) sizes.set(week, (sizes.get(week) ?? 0) + 1);
-  return cases.map((each) => ({
-    ...each,
-    outcome: 2 * Number(each.outcome) > sizes.get(each.week)! + 1 ? 'upper' : 'lower',
-  }));
+  const blocks = new Map<object | undefined, { sum: number; size: number }>();
+  for (const { block, outcome } of cases) {
+    const { sum, size } = blocks.get(block) ?? { sum: 0, size: 0 };
+    blocks.set(block, { sum: sum + Number(outcome), size: size + 1 });
+  }
+  return cases.map((each) => {
+    const { sum, size } = blocks.get(each.block)!;
+    return { ...each, outcome: size * Number(each.outcome) > sum ? 'upper' : 'lower' };
+  });
 }
 
 /** Without groups to compare, all cases are in one group. */
@@ -123,22 +126,22 @@ function tested(
     }
     case 'homogeneity':
       return homogeneityTest(counts, PERMUTATIONS, randomSource(), ENOUGH);
-    case 'within-weeks':
+    case 'within-blocks':
       return {
         method: 'permutation',
-        pValue: permutationTestWithinBlocks(weeksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
+        pValue: permutationTestWithinBlocks(blocksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
       };
   }
 }
 
-function weeksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
-  const weeks = new Map<object | undefined, { group: string; value: number }[]>();
-  for (const { week, group = '', outcome } of cases) {
-    const own = weeks.get(week) ?? [];
+function blocksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
+  const blocks = new Map<object | undefined, { group: string; value: number }[]>();
+  for (const { block, group = '', outcome } of cases) {
+    const own = blocks.get(block) ?? [];
     own.push({ group, value: Number(outcome) });
-    weeks.set(week, own);
+    blocks.set(block, own);
   }
-  return [...weeks.values()];
+  return [...blocks.values()];
 }
 
 function agree(early: -1 | 0 | 1 | null, late: -1 | 0 | 1 | null): boolean | null {

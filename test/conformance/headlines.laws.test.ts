@@ -58,6 +58,23 @@ describe('engine and reference draw the same cases of every headline question', 
     );
   });
 
+  it('on years of months of two days', () => {
+    const day = fc.record({ close: fc.integer({ min: -2, max: 9 }), missing: fc.nat(40), contract: fc.nat(60) });
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 96, maxLength: 96 }), (days) => {
+        let contract = 0;
+        const rows = days.flatMap(({ close, missing, contract: rolls }, i) => {
+          if (rolls === 0) contract++;
+          const time = Date.UTC(2018, i >> 1, i % 2 === 0 ? 2 : 28);
+          const row = { time, open: close, high: close, low: close, close, contract: `C${contract}` };
+          return missing === 0 ? [] : [row];
+        });
+        compare(barsFromRows(rows, { interval: '1d' }), { assetClass: 'crypto', ticker: 'X' }, 'months of two days');
+      }),
+      { numRuns: some(50) },
+    );
+  });
+
   it('which had cases for every family', () => {
     const without = families.filter((family) => everyCase && (cases.get(family) ?? 0) === 0);
     expect(without).toEqual([]);

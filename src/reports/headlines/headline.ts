@@ -8,7 +8,7 @@ import type { LongestBar } from '../run/longest-bar.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
 /** The test of a headline question, which implies its null hypothesis. */
-export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-weeks';
+export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-blocks';
 
 /** In how many simulated markets without an effect a question was tested, and in how many its test rejected chance at 5 %. */
 export interface HeadlineCalibration {
@@ -51,12 +51,12 @@ export interface HeadlineColumns<Row extends object = AnyRow> {
   readonly unit: Unit<object>;
   /** The columns in which a case must have a value, besides the answer. */
   readonly needs: readonly Column<unknown, Row>[];
-  /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
-  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<number, Row>;
+  /** Whether a case is a success or a failure, or which of the outcomes it has; within blocks, its value, which is ranked among all cases. */
+  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<Quotient, Row>;
   /** The group of a case, if groups are compared. */
   readonly group?: Column<string, Row>;
-  /** Within weeks, the first session of its week. */
-  readonly week?: Column<Session, Row>;
+  /** Within blocks, the number of its block, such as its week; a case that is alone in its block does not count. */
+  readonly block?: Column<number, Row>;
 }
 
 /** The market of a headline question. */
@@ -71,12 +71,12 @@ export interface HeadlineSetting {
 export interface HeadlineCase {
   /** The session that dates it. */
   readonly session: Session;
-  /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
+  /** The id of an outcome; within blocks, the mid-rank of its value among all cases. */
   readonly outcome: string | number;
   /** The id of a group. */
   readonly group?: string | undefined;
-  /** Within weeks, the first session of its week. */
-  readonly week?: Session | undefined;
+  /** Within blocks, the session of the first case of its block. */
+  readonly block?: Session | undefined;
 }
 
 /** A headline whose columns take exactly the values of its options. */

@@ -23,12 +23,12 @@ export interface HeadlineResult {
 export interface DatedCase {
   /** The trading date of the session that dates it, `YYYY-MM-DD`. */
   readonly date: string;
-  /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
+  /** The id of an outcome; within blocks, the mid-rank of its value among all cases. */
   readonly outcome: string | number;
   /** The id of a group, if groups are compared. */
   readonly group?: string;
-  /** Within weeks, the trading date of the first session of its week. */
-  readonly week?: string;
+  /** Within blocks, the trading date of the first case of its block. */
+  readonly block?: string;
 }
 
 /**
@@ -67,9 +67,9 @@ export function runHeadline(bars: Bars, family: string | Family, options: Headli
   });
 }
 
-function dated({ session, outcome, group, week }: HeadlineCase): DatedCase {
+function dated({ session, outcome, group, block }: HeadlineCase): DatedCase {
   const result: { -readonly [Field in keyof DatedCase]: DatedCase[Field] } = { date: session.date, outcome };
   if (group !== undefined) result.group = group;
-  if (week !== undefined) result.week = week.date;
+  if (block !== undefined) result.block = block.date;
   return Object.freeze(result);
 }

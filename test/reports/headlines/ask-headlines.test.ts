@@ -84,7 +84,7 @@ const asked: Readonly<Record<string, readonly [Bars, HeadlineOptions]>> = {
 
 const dated = ({ market, cases }: HeadlineAnswers) => ({
   session: market.template.id,
-  cases: cases.map(({ session, outcome, group, week }) => [session.date, outcome, group, week?.date]),
+  cases: cases.map(({ session, outcome, group, block }) => [session.date, outcome, group, block?.date]),
 });
 
 test.each(Object.keys(asked))('in a market of %s a family is told the same whatever was asked before', (name) => {

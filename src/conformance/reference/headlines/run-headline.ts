@@ -27,11 +27,11 @@ export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: He
     medianRange: unit === null ? null : medianRangeOf(market, unit),
     cases: headline
       .cases({ market, params, unit: unit === null ? null : whole(unit) })
-      .map(({ session, outcome, group, week }) => ({
+      .map(({ session, outcome, group, block }) => ({
         date: session.date,
         outcome,
         ...(group === undefined ? {} : { group }),
-        ...(week === undefined ? {} : { week: week.date }),
+        ...(block === undefined ? {} : { block: block.date }),
       })),
   };
 }
