@@ -79,7 +79,8 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
   const normal = () => Math.sqrt(-2 * logarithm(uniform())) * cosineOfTurns(uniform());
   // A normal over the root of a chi-square of four degrees over four, which is a sum of two exponentials; scaled to a variance of 1.
   const student = () => normal() / Math.sqrt((-logarithm(uniform()) - logarithm(uniform())) / 2) / Math.SQRT2;
-  const shock = skew ? () => 1 + logarithm(uniform()) : student;
+  // Three quarters of the variance are in falls of 12, once in 200 steps; each step rises by what they cost.
+  const shock = skew ? () => 0.53 * student() + (uniform() < 0.005 ? -11.94 : 0.06) : student;
   const template = sessionTemplates[assetClass].find(({ id }) => id === 'daily') ?? sessionTemplates[assetClass][0];
   const clock = sessionClock(template);
   const calendar = exchangeCalendars[assetClass];

@@ -16,7 +16,8 @@ export const seasonalityHeadline: ReferenceHeadline = {
       const previous = previousOrNone(market, session);
       if (!seen || whyNot !== null || rolls || previous === null) continue;
       const value = inPercentOf(close.minus(previous.close), previous.close);
-      if (value !== null) valued.push({ session, value, group: monthOf(session.day), block: Number(yearOf(session.day)) });
+      if (value !== null)
+        valued.push({ session, value, group: monthOf(session.day), block: Number(yearOf(session.day)) });
     }
     return ranked(valued.filter(({ group }) => valued.filter((other) => other.group === group).length >= 3));
   },
