@@ -232,9 +232,9 @@ describe('a scan of what cannot be tested', () => {
     const coarse = simulatedMarket({ assetClass: 'stocks', dates: 80, seed: 6, step: 20 });
     const { asOf, ...market } = coarse;
     const races = headlines.filter(({ race }) => race).map(({ family }) => family);
-    expect(races).toEqual(['engulfing-candles', 'fair-value-gaps', 'ict-opening-retracement']);
+    expect(races).toEqual(['engulfing-candles', 'ict-opening-retracement']);
     const reasons = untestedOf(market, { lookback: '3mo', asOf });
-    for (const family of ['engulfing-candles', 'fair-value-gaps']) expect(reasons[family]).toBe('coarse-ticks');
+    expect(reasons['engulfing-candles']).toBe('coarse-ticks');
   });
 });
 

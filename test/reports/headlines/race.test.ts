@@ -171,19 +171,29 @@ test('engulfing-candles: without sessions and without bars after the pattern the
   expect(casesOnLedger('engulfing-candles', bars, { startDate: '2024-08-01' })).toEqual([]);
 });
 
-test('fair-value-gaps: after the first gap back as far as its far edge lies, or as far away', () => {
+test('fair-value-gaps: whether the session closes up after the first gap, by its direction', () => {
   const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
   const bars = barsOf(
-    // From 107, the close of the third candle, down to 102 it is 5: from 106 on, 101 comes before 111.
+    // From the second open after the third candle: 108 to 120, 108 to 90, 94 to 95.
     halfHours('2024-07-01', ...bullish, '106 110 102 108', '108 109 101 104', '104 120 104 120'),
-    // The far edge itself is reached, but not 5 below 106.
     halfHours('2024-07-02', ...bullish, '106 110 102 108', '108 111 101.5 104', ...flat(90, 1)),
-    // Bearish: from 93 up to 98 it is 5: from 93 on, 98 comes first.
-    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 98 89 95'),
-    // The first gap is not decided; a later one does not count.
-    halfHours('2024-07-04', ...bullish, '107 111 105 110', '110 111.5 109 111', '111 111 110 111'),
+    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 98 89 95', '94 95 94 95'),
+    // From 107 to 107; a later gap, after which the session falls from 112 to 107, does not count.
+    halfHours(
+      '2024-07-04',
+      ...bullish,
+      '106 111 105 110',
+      '107 120 107 119',
+      '119 122 112 120',
+      '115 115 115 115',
+      '112 112 107 107',
+    ),
   );
-  expect(casesOnLedger('fair-value-gaps', bars)).toEqual(['01 success', '02 failure', '03 success']);
+  expect(casesOnLedger('fair-value-gaps', bars)).toEqual([
+    '01 success bullish',
+    '02 failure bullish',
+    '03 success bearish',
+  ]);
 });
 
 test('inverse-fair-value-gaps: whether the session closes up after a gap was closed through, by its direction', () => {

@@ -155,18 +155,18 @@ describe('engulfing-candles', () => {
 });
 
 describe('fair-value-gaps', () => {
-  it('races over the distance to the far edge of the first gap', () => {
+  it('asks whether sessions close up after the first gap, by its direction', () => {
     const cases = onHalfHours('fair-value-gaps', {
-      // From 12 to 14, close 16: from 15, 11 before 19.
-      '2024-07-01': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 18 12 13 | 13 13 11 12 | 12 12 12 12',
-      // From 18 to 16, close 14: from 13, 9 before 17.
-      '2024-07-02': '20 21 18 19 | 19 19 14 15 | 15 16 13 14 | 13 14 9 10 | 10 17 10 10 | 10 10 10 10',
+      // From 12 to 14, then 13 to 15 from the second bar after it on.
+      '2024-07-01': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 18 12 13 | 13 15 11 12 | 15 15 15 15',
+      // From 18 to 16, then 13 to 10.
+      '2024-07-02': '20 21 18 19 | 19 19 14 15 | 15 16 13 14 | 9 14 9 10 | 13 17 10 10 | 10 10 10 10',
       // The first gap is made by the last bar.
       '2024-07-03': '10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 12 10 12 | 12 12 11 12',
-      // From 12 to 14, close 16: from 15, 19 and 11 by one bar.
-      '2024-07-04': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 19 11 13 | 13 13 9 12 | 12 12 12 12',
+      // From 12 to 14, then 12 to 12.
+      '2024-07-04': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 19 11 13 | 12 13 9 12 | 12 12 12 12',
     });
-    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+    expect(casesOf(cases)).toEqual({ '01': 'success bullish', '02': 'failure bearish' });
   });
 });
 
