@@ -126,7 +126,6 @@ export {
   multiply,
   percentOf,
   percentOfPrice,
-  priceStep,
   priceToward,
   quotientOf,
   roundQuotient,

@@ -124,7 +124,7 @@ const fields = [
   ...['outcomes', 'groups'],
 ] as const;
 
-const tests = ['half', 'complement', 'homogeneity', 'within-weeks'] as const satisfies readonly HeadlineTest[];
+const tests = ['half', 'complement', 'homogeneity', 'within-blocks'] as const satisfies readonly HeadlineTest[];
 
 const kinds = ['direction', 'structure'] as const satisfies readonly HeadlineKind[];
 

@@ -49,18 +49,18 @@ export function laterTest(
   // What was found to be rarer is counted by its opposite.
   const towards = ([e, f, g, h]: FourCounts): FourCounts => (direction === 1 ? [e, f, g, h] : [f, e, h, g]);
   if (isHalf) return { ...result, method: 'binomial', pValue: binomialTail(towards([a, b, c, d])[0], a + b) };
-  if (test !== 'within-weeks') {
+  if (test !== 'within-blocks') {
     return { ...result, method: 'fisher', pValue: fisherTail(...towards([a, b, c, d])) };
   }
   return {
     ...result,
     method: 'stratified',
-    pValue: stratifiedTail(weeksOf(cases).map((week) => towards(countsIn(week)))),
+    pValue: stratifiedTail(blocksOf(cases).map((block) => towards(countsIn(block)))),
   };
 }
 
-function weeksOf(cases: readonly TestedCase[]): readonly (readonly TestedCase[])[] {
-  const weeks = new Map<object | undefined, TestedCase[]>();
-  for (const each of cases) weeks.set(each.week, [...(weeks.get(each.week) ?? []), each]);
-  return [...weeks.values()];
+function blocksOf(cases: readonly TestedCase[]): readonly (readonly TestedCase[])[] {
+  const blocks = new Map<object | undefined, TestedCase[]>();
+  for (const each of cases) blocks.set(each.block, [...(blocks.get(each.block) ?? []), each]);
+  return [...blocks.values()];
 }

@@ -112,10 +112,9 @@ export interface SelectionInterval {
 }
 
 /** What cannot be tested whatever the prices are; such a test does not count in the correction. */
-export type Impossible = Extract<
-  ErrorCode,
-  'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'
->;
+export type Impossible =
+  | 'no-events'
+  | Extract<ErrorCode, 'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'>;
 
 /** Why a test was not run. If that depends on the prices, it counts in the correction, with p = 1. */
 export type Untested = 'insufficient' | 'coarse-ticks' | Impossible;

@@ -6,6 +6,7 @@ import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
   'coarse-ticks': 'its price steps are too large for a fair race between two levels',
+  'no-events': 'it was given none of the events asked about',
   'bars-too-coarse': 'its bars are too long',
   'bars-misaligned': 'its bars do not start at the session open',
   'duplicate-trading-date': 'it has two daily bars for one date',

@@ -16,6 +16,10 @@ export interface Simulation {
   readonly step?: number;
   /** Whether each price is printed at the bid or, one step higher, at the ask, at random. */
   readonly bounce?: boolean;
+  /** Whether price steps are skewed: rare large falls, made up for by small rises. */
+  readonly skew?: boolean;
+  /** The standard deviation of a passing error of printed prices, of which four fifths are left in the next print; default 0. */
+  readonly noise?: number;
   /** Plants an effect: the chance that a session closes in the direction of its overnight change, by the share of the dates before it. */
   readonly continuation?: (share: number) => number;
 }
@@ -58,13 +62,25 @@ const GARCH = { constant: 0.02, shock: 0.08, memory: 0.9 };
  * the time of day; between sessions the price jumps. Steps are symmetric in price, so no question about direction has an answer but chance.
  */
 export function simulatedMarket(simulation: Simulation): SimulatedMarket {
-  const { assetClass, dates, seed, minutes = 5, step = 1, bounce = false, continuation } = simulation;
+  const {
+    assetClass,
+    dates,
+    seed,
+    minutes = 5,
+    step = 1,
+    bounce = false,
+    skew = false,
+    noise = 0,
+    continuation,
+  } = simulation;
   const barLength = minutes * MINUTE;
   const random = seededGenerator(seed);
   const uniform = () => (random() + 0.5) / 2 ** 32;
   const normal = () => Math.sqrt(-2 * logarithm(uniform())) * cosineOfTurns(uniform());
   // A normal over the root of a chi-square of four degrees over four, which is a sum of two exponentials; scaled to a variance of 1.
   const student = () => normal() / Math.sqrt((-logarithm(uniform()) - logarithm(uniform())) / 2) / Math.SQRT2;
+  // Three quarters of the variance are in falls of 12, once in 200 steps; each step rises by what they cost.
+  const shock = skew ? () => 0.53 * student() + (uniform() < 0.005 ? -11.94 : 0.06) : student;
   const template = sessionTemplates[assetClass].find(({ id }) => id === 'daily') ?? sessionTemplates[assetClass][0];
   const clock = sessionClock(template);
   const calendar = exchangeCalendars[assetClass];
@@ -75,13 +91,18 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
   let price = 100 * DAY_DEVIATION;
   let dayVariance = 1;
   let wave = 0;
-  const print = () => step * (Math.round(price / step) + (bounce ? random() & 1 : 0));
+  let error = 0;
+  const print = () => {
+    // Three fifths of a new error keep the standard deviation as it is.
+    if (noise > 0) error = 0.8 * error + 0.6 * noise * normal();
+    return step * (Math.round((price + error) / step) + (bounce ? random() & 1 : 0));
+  };
   days.forEach((day, position) => {
     const opens = clock.openOf(day);
     const closes = Math.min(clock.closeOf(day), calendar?.earlyCloseOf(day) ?? Infinity);
     const bars = Math.max(1, Math.floor((closes - opens) / barLength));
     const deviation = Math.sqrt(dayVariance) * DAY_DEVIATION;
-    const jump = Math.round(0.4 * deviation * student());
+    const jump = Math.round(0.4 * deviation * shock());
     const from = price;
     price += jump;
     const first = time.length;
@@ -97,7 +118,7 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
       let bottom = begin;
       let last = begin;
       for (let k = 0; k < STEPS_PER_BAR; k++) {
-        price += Math.round(spread * student());
+        price += Math.round(spread * shock());
         last = print();
         if (last > top) top = last;
         if (last < bottom) bottom = last;

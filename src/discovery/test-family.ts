@@ -20,6 +20,8 @@ export interface ScanMarket extends MarketKind {
   readonly session?: string | SessionTemplate;
   /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
+  /** The step in which prices move, as a number above 0 or in decimal notation such as `'0.25'`; by default estimated from the prices. */
+  readonly tickSize?: number | string;
 }
 
 const impossible: readonly string[] = [
@@ -27,6 +29,7 @@ const impossible: readonly string[] = [
   'bars-misaligned',
   'duplicate-trading-date',
   'session-unavailable',
+  'no-events',
 ] satisfies readonly Impossible[];
 
 /** Whether a test cannot be run whatever the prices are. */
@@ -52,6 +55,7 @@ export function testFamily(
     if (!(error instanceof BarstatsRangeError) || !isImpossible(error.code)) throw error;
     return withoutCases(headline.family, error.code);
   }
+  if (answers.lacksEvents) return withoutCases(headline.family, 'no-events');
   return testOfCases(headline, answers, scan, () => generatorOf(scan.seed, ...names, headline.family));
 }
 

@@ -19,10 +19,10 @@ const LEAST_STEPS = 60;
 const PERMUTATIONS = 99_999;
 const ENOUGH = 20;
 
-/** A case with only the date of its session and the name of its week. */
-export interface TestedCase extends Omit<HeadlineCase, 'session' | 'week'> {
+/** A case with only the date of its session and the name of its block. */
+export interface TestedCase extends Omit<HeadlineCase, 'session' | 'block'> {
   readonly session: Pick<HeadlineCase['session'], 'day'>;
-  readonly week?: object | undefined;
+  readonly block?: object | undefined;
 }
 
 /** The question and its cases. */
@@ -99,17 +99,20 @@ function namesOf(
 
 /** Cases as tables count them. */
 function counted({ test }: HeadlineOutline, cases: readonly TestedCase[]): readonly TestedCase[] {
-  return test === 'within-weeks' ? inHalves(cases) : cases;
+  return test === 'within-blocks' ? inHalves(cases) : cases;
 }
 
-/** Within weeks: whether a rank is above the middle of its week. */
+/** Within blocks: whether a rank is above the mean of its block. Ranks and their sums are multiples of one half and exact. */
 function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
-  const sizes = new Map<object | undefined, number>();
-  for (const { week } of cases) sizes.set(week, (sizes.get(week) ?? 0) + 1);
-  return cases.map((each) => ({
-    ...each,
-    outcome: 2 * Number(each.outcome) > sizes.get(each.week)! + 1 ? 'upper' : 'lower',
-  }));
+  const blocks = new Map<object | undefined, { sum: number; size: number }>();
+  for (const { block, outcome } of cases) {
+    const { sum, size } = blocks.get(block) ?? { sum: 0, size: 0 };
+    blocks.set(block, { sum: sum + Number(outcome), size: size + 1 });
+  }
+  return cases.map((each) => {
+    const { sum, size } = blocks.get(each.block)!;
+    return { ...each, outcome: size * Number(each.outcome) > sum ? 'upper' : 'lower' };
+  });
 }
 
 /** Without groups to compare, all cases are in one group. */
@@ -162,22 +165,22 @@ function tested(
     }
     case 'homogeneity':
       return homogeneityTest(counts, PERMUTATIONS, randomSource(), ENOUGH);
-    case 'within-weeks':
+    case 'within-blocks':
       return {
         method: 'permutation',
-        pValue: permutationTestWithinBlocks(weeksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
+        pValue: permutationTestWithinBlocks(blocksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
       };
   }
 }
 
-function weeksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
-  const weeks = new Map<object | undefined, { group: string; value: number }[]>();
-  for (const { week, group = '', outcome } of cases) {
-    const own = weeks.get(week) ?? [];
+function blocksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
+  const blocks = new Map<object | undefined, { group: string; value: number }[]>();
+  for (const { block, group = '', outcome } of cases) {
+    const own = blocks.get(block) ?? [];
     own.push({ group, value: Number(outcome) });
-    weeks.set(week, own);
+    blocks.set(block, own);
   }
-  return [...weeks.values()];
+  return [...blocks.values()];
 }
 
 /** The days of the cases that the estimate counts. */

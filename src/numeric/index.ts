@@ -16,10 +16,10 @@ export {
   differenceRatio,
   percentOfPrice,
   priceBeyond,
-  priceStep,
   priceToward,
   weightedPrices,
 } from './price.js';
+export { priceStep } from './price-step.js';
 export { compareQuotients, divideQuotients, integerQuotient, sumOfQuotients } from './quotient.js';
 export type { Quotient } from './quotient.js';
 export { seededGenerator } from './random.js';

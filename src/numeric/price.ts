@@ -1,14 +1,5 @@
-import { decimalsOf, enoughDecimals, mostDecimals, quotientOf, unitsOf } from './decimal.js';
-import {
-  absolute,
-  add,
-  greatestCommonDivisor,
-  integerOf,
-  multiply,
-  powerOfTen,
-  subtract,
-  type Integer,
-} from './integer.js';
+import { decimalsOf, enoughDecimals, quotientOf, unitsOf } from './decimal.js';
+import { absolute, add, multiply, powerOfTen, subtract, type Integer } from './integer.js';
 import { approximate, compareQuotients, integerQuotient, type Quotient } from './quotient.js';
 
 const SLACK = 2 ** -50;
@@ -215,40 +206,6 @@ export function weightedPrices(prices: readonly number[], weights: readonly numb
   let sum: Integer = 0;
   for (let i = 0; i < prices.length; i++) sum = add(sum, multiply(weights[i], unitsOf(prices[i], decimals)));
   return { numerator: sum, denominator: multiply(powerOfTen(decimals), divisor) };
-}
-
-/**
- * The smallest step between prices that their decimals allow: the largest number of which all of them are whole multiples.
- *
- * @param prices - each stands for its shortest decimal notation
- * @returns the exact step; `null` if all prices are 0 or there are none
- * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { priceStep } from './index.js';
- *
- * priceStep([4500.25, 4501, 4499.75]); // { numerator: 25, denominator: 100 }
- * priceStep([]); // null
- * ```
- */
-export function priceStep(prices: readonly number[]): Quotient | null {
-  const decimals = mostDecimals(prices, 0, prices.length);
-  let step: Integer = 0;
-  for (const price of prices) {
-    step = divisorOf(step, absolute(unitsOf(price, decimals)));
-    // No smaller step is possible.
-    if (step === 1) break;
-  }
-  return step === 0 ? null : { numerator: step, denominator: powerOfTen(decimals) };
-}
-
-/** The largest number that divides both, in numbers while they are safe: the remainder of doubles is exact. */
-function divisorOf(a: Integer, b: Integer): Integer {
-  if (typeof a !== 'number' || typeof b !== 'number') return integerOf(greatestCommonDivisor(BigInt(a), BigInt(b)));
-  let [larger, smaller] = [a, b];
-  while (smaller > 0) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
 }
 
 /** A price plus a fraction of a distance: price + factor · (to - from) / divisor, exactly, over one denominator. */

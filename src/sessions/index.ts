@@ -38,7 +38,7 @@ export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
 export { Period } from './periods/period.js';
 export { sessionsOfLast } from './periods/sessions-of-last.js';
-export { monthsOf, weeksOf } from './periods/weeks-and-months.js';
+export { months as calendarMonths, monthsOf, weeks as isoWeeks, weeksOf } from './periods/weeks-and-months.js';
 export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
 export { closeAt } from './scan/close-at.js';
 export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js';

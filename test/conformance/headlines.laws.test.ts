@@ -10,6 +10,8 @@ import { cases as some, everyCase } from '../cases.js';
 
 const families = headlines.map(({ family }) => family);
 
+const tickSizes = fc.constantFrom(0.01, 0.25, '0.25', '1', 1e-9);
+
 const cases = new Map<string, number>();
 
 function compare(bars: Bars, options: HeadlineOptions, description: string): void {
@@ -28,13 +30,18 @@ describe('engine and reference draw the same cases of every headline question', 
   it('on generated markets', () => {
     const runs = marketAndOptionsArbitrary(marketArbitrary());
     fc.assert(
-      fc.property(runs, fc.boolean(), ({ market, options }, own) => {
-        const { assetClass, exchange, ticker, startDate, endDate, session, calendar, asOf, events } = options;
-        const given = { exchange, startDate, endDate, calendar, asOf, events, ...(own ? {} : { session }) };
-        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const bars = barsFromRows(market.rows, { interval: market.intervalMs });
-        compare(bars, { assetClass, ticker, ...present }, market.description);
-      }),
+      fc.property(
+        runs,
+        fc.boolean(),
+        fc.option(tickSizes, { nil: undefined }),
+        ({ market, options }, own, tickSize) => {
+          const { assetClass, exchange, ticker, startDate, endDate, session, calendar, asOf, events } = options;
+          const given = { exchange, startDate, endDate, calendar, asOf, events, tickSize, ...(own ? {} : { session }) };
+          const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+          const bars = barsFromRows(market.rows, { interval: market.intervalMs });
+          compare(bars, { assetClass, ticker, ...present }, market.description);
+        },
+      ),
       { numRuns: some(300) },
     );
   });
@@ -48,6 +55,23 @@ describe('engine and reference draw the same cases of every headline question', 
         compare(barsFromRows(rows), { assetClass, ticker, ...present }, 'a long market');
       }),
       { numRuns: some(20) },
+    );
+  });
+
+  it('on years of months of two days', () => {
+    const day = fc.record({ close: fc.integer({ min: -2, max: 9 }), missing: fc.nat(40), contract: fc.nat(60) });
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 96, maxLength: 96 }), (days) => {
+        let contract = 0;
+        const rows = days.flatMap(({ close, missing, contract: rolls }, i) => {
+          if (rolls === 0) contract++;
+          const time = Date.UTC(2018, i >> 1, i % 2 === 0 ? 2 : 28);
+          const row = { time, open: close, high: close, low: close, close, contract: `C${contract}` };
+          return missing === 0 ? [] : [row];
+        });
+        compare(barsFromRows(rows, { interval: '1d' }), { assetClass: 'crypto', ticker: 'X' }, 'months of two days');
+      }),
+      { numRuns: some(50) },
     );
   });
 

@@ -15,13 +15,13 @@ const found = (more: Partial<TestResult> = {}): TestResult => ({
   ...more,
 });
 
-const casesOf = (group: string | undefined, counts: readonly [success: number, failure: number], week?: object) =>
+const casesOf = (group: string | undefined, counts: readonly [success: number, failure: number], block?: object) =>
   counts.flatMap((count, i) =>
     Array.from({ length: count }, (): TestedCase => ({
       session: { day: 0 },
       outcome: i === 0 ? 'success' : 'failure',
       group,
-      week,
+      block,
     })),
   );
 
@@ -49,7 +49,7 @@ describe('the test of the last third', () => {
     expect(laterTest(headlineOf('homogeneity'), cases, before, -1).pValue).toBe(fisherTail(3, 9, 27, 21));
   });
 
-  it('within weeks has a table for each week', () => {
+  it('within blocks has a table for each block', () => {
     const weeks = Array.from({ length: 12 }, () => ({}));
     const upper = (week: object, i: number) => [
       ...casesOf('friday', i < 9 ? [1, 0] : [0, 1], week),
@@ -58,7 +58,7 @@ describe('the test of the last third', () => {
     const cases = weeks
       .flatMap(upper)
       .map((each) => ({ ...each, outcome: each.outcome === 'success' ? 'upper' : 'lower' }));
-    const tested = laterTest(headlineOf('within-weeks'), cases, found({ group: 'friday', outcome: 'upper' }), 1);
+    const tested = laterTest(headlineOf('within-blocks'), cases, found({ group: 'friday', outcome: 'upper' }), 1);
     const tables = weeks.map((_, i) => (i < 9 ? ([1, 0, 1, 3] as const) : ([0, 1, 2, 2] as const)));
     expect(tested).toMatchObject({ method: 'stratified', pValue: stratifiedTail(tables) });
   });

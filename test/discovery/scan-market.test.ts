@@ -157,3 +157,46 @@ describe('a market of the caller’s own kind', () => {
     );
   });
 });
+
+describe('the events of a scan', () => {
+  const eventFamilies = [
+    'cpi-performance',
+    'economic-data-volume',
+    'event-day',
+    'nfp-performance',
+    'performance-by-weekday',
+  ];
+  const why = (events?: readonly { name: string; date: string }[], bars = market.bars) => {
+    const { events: _, ...without } = market;
+    const given = events === undefined ? without : { ...without, events };
+    const { tests } = scanMarket({ ...given, bars }, { ...options, families: eventFamilies });
+    return Object.fromEntries(tests.map(({ family, untested }) => [family, untested]));
+  };
+  const all = ['cpi-performance', 'economic-data-volume', 'event-day', 'nfp-performance'];
+  const lacking = (families: readonly string[]) => Object.fromEntries(families.map((family) => [family, 'no-events']));
+
+  it('are missing for a question if none is given that it asks about, whatever the prices', () => {
+    for (const none of [undefined, []]) {
+      expect(why(none)).toMatchObject(lacking(all));
+      expect(why(none)['performance-by-weekday']).not.toBe('no-events');
+    }
+    const two = barsFromColumns({
+      time: [WANDERED_UNTIL - 2 * HOUR, WANDERED_UNTIL - HOUR],
+      open: [1, 1],
+      high: [1, 1],
+      low: [1, 1],
+      close: [1, 1],
+    });
+    expect(why([], two)).toEqual({ ...lacking(all), 'performance-by-weekday': 'insufficient' });
+  });
+
+  it('count by their names in any case, not by their dates', () => {
+    const date = '1990-01-02';
+    expect(why([{ name: 'Cpi', date }])).toMatchObject(lacking(['nfp-performance']));
+    for (const family of ['cpi-performance', 'event-day', 'economic-data-volume']) {
+      expect(why([{ name: 'CPI', date }])[family]).toBe('insufficient');
+    }
+    expect(why([{ name: 'other', date }])).toMatchObject(lacking(['cpi-performance', 'nfp-performance']));
+    expect(why([{ name: 'other', date }])['event-day']).toBe('insufficient');
+  });
+});

@@ -140,7 +140,14 @@ test('a family that could not be tested says why, with its n', () => {
   const why = (untested: Untested) => sentenceOf(coin, { ...row, cases: 30, untested }, 90);
   expect(why('insufficient')).toBe(`${asked} Not tested on AAPL (n = 30): there are too few cases.`);
   const reasons = [
-    ...(['insufficient', 'coarse-ticks', 'bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date'] as const),
+    ...([
+      'insufficient',
+      'coarse-ticks',
+      'no-events',
+      'bars-too-coarse',
+      'bars-misaligned',
+      'duplicate-trading-date',
+    ] as const),
     'session-unavailable',
   ] as const;
   expect(new Set(reasons.map(why)).size).toBe(reasons.length);

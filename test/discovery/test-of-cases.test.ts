@@ -63,8 +63,8 @@ describe('the test of a fair coin', () => {
 
   it('is not made of a race where prices move in coarse steps', () => {
     const cases = inARow({ success: 9, failure: 3 });
-    expect(tested('vwap', cases, 59.5)).toMatchObject({ untested: 'coarse-ticks', pValue: 1 });
-    expect(tested('vwap', cases, 60)).toMatchObject({ method: 'binomial' });
+    expect(tested('engulfing-candles', cases, 59.5)).toMatchObject({ untested: 'coarse-ticks', pValue: 1 });
+    expect(tested('engulfing-candles', cases, 60)).toMatchObject({ method: 'binomial' });
     expect(tested('gap-fill', cases, 1)).toMatchObject({ method: 'binomial' });
   });
 });
@@ -98,8 +98,8 @@ describe('the test of many groups', () => {
     const cases = weekdays.flatMap((group, i) =>
       inARow(group === 'wednesday' ? { success: 18, failure: 2 } : { success: 8, failure: 12 }, 20 * i, group),
     );
-    const result = tested('green-and-red-days-by-weekday', cases);
-    // 10 green and 10 red are expected of each: (8 − 10)² / 10 eight times, (18 − 10)² / 10 twice: 16, of 4 degrees of freedom,
+    const result = tested('intraday-timing', cases);
+    // 10 successes and 10 failures are expected of each: (8 − 10)² / 10 eight times, (18 − 10)² / 10 twice: 16, of 4 degrees of freedom,
     // of which the tail is e^-8 (1 + 8).
     expect(result.method).toBe('chi-square');
     expect(result.pValue).toBeCloseTo(9 * Math.exp(-8), 14);
@@ -109,14 +109,14 @@ describe('the test of many groups', () => {
 
   it('is by permutations where they are fewer, the same ones each time', () => {
     const cases = weekdays.flatMap((group, i) => inARow(i < 2 ? { success: 4 } : { failure: 4 }, 4 * i, group));
-    const result = tested('green-and-red-days-by-weekday', cases);
+    const result = tested('intraday-timing', cases);
     expect(result.method).toBe('permutation');
     // Two of five groups have all successes: 10 of the 125,970 ways to place eight among twenty.
     expect(result.pValue).toBeLessThan(0.0005);
-    expect(tested('green-and-red-days-by-weekday', cases)).toEqual(result);
+    expect(tested('intraday-timing', cases)).toEqual(result);
     // Nothing to find: drawing ends after twenty as extreme.
     const even = weekdays.flatMap((group, i) => inARow({ success: 2, failure: 2 }, 4 * i, group));
-    expect(tested('green-and-red-days-by-weekday', even).pValue).toBe(1);
+    expect(tested('intraday-timing', even).pValue).toBe(1);
   });
 
   it('looks at three outcomes as at two', () => {
@@ -133,7 +133,7 @@ describe('the test of many groups', () => {
   });
 });
 
-describe('the test within weeks', () => {
+describe('the test within blocks', () => {
   it('is of ranks, told as the share of those above the middle', () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
     const weeks = Array.from({ length: 6 }, () => ({}));
@@ -143,7 +143,7 @@ describe('the test within weeks', () => {
         // Friday is always the widest, the others take turns.
         outcome: group === 'friday' ? 5 : 1 + ((i + number) % 4),
         group,
-        week,
+        block: week,
       })),
     );
     const result = tested('volume-and-range-by-weekday', cases);
@@ -151,5 +151,22 @@ describe('the test within weeks', () => {
     expect(result.pValue).toBeLessThan(0.01);
     // Of the other days those of rank 4 are above the middle, one a week.
     expect(result.estimate).toMatchObject({ count: 6, of: 6, percent: 100, baseline: 25, effect: 75 });
+  });
+
+  it('counts ranks among all cases as above the mean of their block or not', () => {
+    // Nine weeks of two sessions, the second week a level higher than the first, and so on: Tuesday is above Monday in eight of them.
+    const cases = Array.from({ length: 9 }, (_, number) => ({ number })).flatMap((block) =>
+      ['monday', 'tuesday'].map((group, i) => ({
+        session: { day: 7 * block.number + i },
+        outcome: 1 + 2 * block.number + (block.number === 4 ? 1 - i : i),
+        group,
+        block,
+      })),
+    );
+    const result = tested('performance-by-weekday', cases);
+    expect(result).toMatchObject({ group: 'monday', outcome: 'upper' });
+    expect(result.estimate).toMatchObject({ count: 1, of: 9, baseline: 88.89 });
+    // Of the 512 orders of the weeks, 10 have Tuesday above in eight or nine, and as many Monday.
+    expect(Math.abs(result.pValue - 20 / 512)).toBeLessThan(0.02);
   });
 });

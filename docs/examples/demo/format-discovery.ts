@@ -7,6 +7,7 @@ const SENTENCES = 3;
 const untestedFor: Readonly<Record<Untested, string>> = {
   insufficient: 'fewer than 10 cases',
   'coarse-ticks': 'price steps too large for a race',
+  'no-events': 'no events given',
   'bars-too-coarse': 'bars too long',
   'bars-misaligned': 'bars do not meet the session',
   'duplicate-trading-date': 'two daily bars of one date',

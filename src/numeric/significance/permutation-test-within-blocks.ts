@@ -1,9 +1,8 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
-import { leastCommonMultiple } from '../integer.js';
+import { integerSquareRoot, leastCommonMultiple } from '../integer.js';
 import { shuffle, type RandomSource } from '../random.js';
 import { requireList } from '../require.js';
-import { weightedSquares } from './permutation-test.js';
 import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
 
 /** A case of a block: its group, such as the weekday, and its value, such as its rank in the week. */
@@ -13,10 +12,10 @@ export interface GroupedValue {
 }
 
 /**
- * A permutation test of whether groups have the same values within blocks, such as weekdays within weeks: with ranks as values
- * and complete blocks, Friedman's test without its approximation.
+ * A permutation test of whether groups have the same values within blocks, such as weekdays within weeks, that looks for one group apart
+ * from the others.
  *
- * The values are shuffled within each block. The statistic is the sum over groups of (the group's sum less the sum expected from its
+ * The values are shuffled within each block. The statistic is the largest over groups of (the group's sum less the sum expected from its
  * block means)² / its cases; blocks may lack groups. The p-value is (1 + the shuffles with a statistic at least as large as the
  * observed one) / (1 + `permutations`). Statistics are compared exactly, so every tie counts. The same random numbers give the
  * same p-value; reordering blocks or cases changes it only as another seed would.
@@ -36,7 +35,7 @@ export interface GroupedValue {
  * import { permutationTestWithinBlocks } from '../index.js';
  *
  * const week = ['Mon', 'Tue', 'Wed'].map((group, i) => ({ group, value: i + 1 }));
- * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0054
+ * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0103
  * ```
  */
 export function permutationTestWithinBlocks(
@@ -57,22 +56,31 @@ export function permutationTestWithinBlocks(
     return sums;
   };
   const cases = groups.map((_, group) => groupOf.filter((each) => each === group).length);
-  const multiple = leastCommonMultiple(cases);
-  const all = deviations.reduce((sum, deviation) => sum + Math.abs(deviation), 0);
-  const statistic = weightedSquares(
-    cases.map((count) => multiple / BigInt(count)),
-    groups.map(() => all),
-  );
-  const observed = statistic(addUp());
+  const thresholds = thresholdsOf(addUp(), cases);
   const isAsExtreme = (): boolean => {
     let from = 0;
     for (const { length } of blocks) {
       shuffle(deviations, random, from, from + length, from + length);
       from += length;
     }
-    return statistic(addUp()) >= observed;
+    // Without cases the largest sum is 0 whatever is shuffled.
+    return groups.length === 0 || addUp().some((sum, group) => Math.abs(sum) >= thresholds[group]);
   };
   return sequentialPValue(isAsExtreme, permutations, enough);
+}
+
+/** The least whole sum of each group whose square over its cases is as large as the largest of these. */
+function thresholdsOf(sums: Float64Array, cases: readonly number[]): readonly number[] {
+  let [square, over] = [0n, 1n];
+  sums.forEach((sum, group) => {
+    const own = BigInt(sum) * BigInt(sum);
+    if (own * over > square * BigInt(cases[group])) [square, over] = [own, BigInt(cases[group])];
+  });
+  return cases.map((count) => {
+    const least = square * BigInt(count);
+    const root = integerSquareRoot(least / over);
+    return Number(root * root * over === least ? root : root + 1n);
+  });
 }
 
 /** How far each value is above the mean of its block, as whole multiples of one unit. */

@@ -32,7 +32,8 @@ const nullHypotheses: Readonly<Record<HeadlineTest, string>> = {
   half: 'success and failure are equally likely: mirroring the prices after the last one used swaps them',
   complement: 'success is equally likely in both groups: the outcome does not depend on the group',
   homogeneity: 'the outcomes are equally likely in all groups: they do not depend on the group',
-  'within-weeks': 'the sessions of a week are exchangeable: each of them has each rank with equal probability',
+  'within-blocks':
+    'the cases of a block, such as the sessions of a week, are exchangeable: each of them has each rank with equal probability',
 };
 
 const outcomes: readonly Labelled[] = [
@@ -40,10 +41,10 @@ const outcomes: readonly Labelled[] = [
   { id: 'failure', label: 'No' },
 ];
 
-/** Labels for ranks within weeks; the test uses the ranks themselves. */
-const withinWeeks: readonly Labelled[] = [
-  { id: 'upper', label: 'Above the middle of its week' },
-  { id: 'lower', label: 'Not above the middle of its week' },
+/** What ranks are counted as within blocks; the test uses the ranks themselves. */
+const withinBlocks: readonly Labelled[] = [
+  { id: 'upper', label: 'Above the mean of its block' },
+  { id: 'lower', label: 'Not above the mean of its block' },
 ];
 
 /** The headline question of a family as data. */
@@ -60,7 +61,7 @@ export function headlineOutline({ id, title, defaultSession, headline }: FamilyW
     kind: headline.kind ?? 'direction',
     race: headline.race === true,
     bars: headline.bars,
-    outcomes: headline.test === 'within-weeks' ? withinWeeks : (headline.outcomes ?? outcomes),
+    outcomes: headline.outcomes ?? (headline.test === 'within-blocks' ? withinBlocks : outcomes),
     groups: headline.groups?.(market) ?? [],
   };
 }

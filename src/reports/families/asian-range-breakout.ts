@@ -152,8 +152,8 @@ export const asianRangeBreakout = defineFamily({
   headline: headline({
     question: 'After the first break of the Asian range, does the day close further in that direction?',
     cases:
-      'days on which a bar after Asia breaks its range, the first such bar on one side only, and that do not close at the open of the next bar',
-    success: 'the day closes beyond the open of the bar after the break, in the direction of the break',
+      'days on which a bar after Asia breaks its range, the first such bar on one side only, and that do not close at the open of the second bar after it',
+    success: 'the day closes beyond the open of the second bar after the break, in the direction of the break',
     test: 'half',
     bars: 'intraday',
     options,

@@ -6,17 +6,19 @@ import {
   roundQuotient,
   sumOfQuotients,
 } from '../../numeric/index.js';
-import { eventsIn, type Market, type MarketEvent, volumeOf } from '../../sessions/index.js';
+import { eventsIn, type Market, type MarketEvent, Session, volumeOf } from '../../sessions/index.js';
 import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
-import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
+import type { Column } from '../columns/column.js';
+import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
-import { lack, notAsked, PRESENT } from '../columns/lack.js';
+import { type Lack, lack, notAsked, PRESENT } from '../columns/lack.js';
 import { type ColumnReport, statistic } from '../columns/report.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
+import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 import type { RowKind } from '../columns/row-kind.js';
 
@@ -141,19 +143,33 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
 const WEEK = 7;
 
 /** The complete session exactly seven days before, in the range or not. */
-const weekBefore = columnsOf().object(atOpen, ({ day, before }) => {
+function weekBefore({ day, before }: Session): Session | Lack {
   let found = before;
   while (found !== null && found.day > day - WEEK) found = found.before;
   return found?.day === day - WEEK && found.complete ? found : notAsked;
-});
+}
 
-const volumeWeekBefore = ofEarlier(weekBefore, session.volume, (own) => volumeOf(own) ?? notAsked);
+const volumeWeekBefore = volumeOfEarlier(columnsOf().object(atOpen, weekBefore));
 
-/** Whether the volume is above that of a week before. */
-const aboveWeekBefore = flag([session.volume, volumeWeekBefore], (own, before) => {
-  const order = compareQuotients(own, before);
-  return order === 0 ? notAsked : order > 0;
-});
+const volumeBefore = volumeOfEarlier(previous.itself);
+
+const volumeWeekBeforePrevious = volumeOfEarlier(
+  columnsOf().object(atOpen, ({ previous: before }) => (before instanceof Session ? weekBefore(before) : notAsked)),
+);
+
+function volumeOfEarlier(earlier: Column<Session>): Column<Quotient> {
+  return ofEarlier(earlier, session.volume, (own) => volumeOf(own) ?? notAsked);
+}
+
+/** The volume over that of the previous session, relative to the same a week before. */
+const riseOfVolume = quotient(
+  [session.volume, volumeBefore, volumeWeekBefore, volumeWeekBeforePrevious],
+  (own, before, weekAgo, beforeWeekAgo) => {
+    const rise = divideQuotients(own, before);
+    const usual = divideQuotients(weekAgo, beforeWeekAgo);
+    return (rise && usual && divideQuotients(rise, usual)) ?? notAsked;
+  },
+);
 
 /** The volume around events compared with that of all other sessions. */
 export const economicDataVolume = defineFamily({
@@ -171,19 +187,24 @@ export const economicDataVolume = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Is volume above that of the same weekday a week earlier as often on event days as on other days?',
-    cases: 'sessions whose volume differs from that of the session seven days earlier',
-    success: 'the volume is above that of the session seven days earlier',
-    test: 'complement',
+    question: 'Does volume change from the previous session as much on event days as on other days of their week?',
+    cases:
+      'sessions of weeks with at least two of them, where the session seven days earlier and the one seven days before the previous session have volumes, too',
+    success:
+      'the rank of volume / previous volume, divided by the same ratio seven days earlier, 1 being the lowest of all cases',
+    test: 'within-blocks',
     kind: 'structure',
+    events: true,
     bars: 'daily',
     options: {},
+    outcomes: ranksWithin('week'),
     groups: () => eventGroups,
     columns: (_, { events }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: aboveWeekBefore,
+      answer: riseOfVolume,
       group: eventGroup(events),
+      block: weekOfSession,
     }),
   }),
 });

@@ -16,7 +16,7 @@ import { colourQuestion } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { isGreen } from '../headlines/directions.js';
+import { fromOpenToClose, monthOfSession, ranksWithin } from '../headlines/blocks.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 
 /** The number of sessions before a session whose ranges are averaged. */
@@ -106,18 +106,21 @@ export const eventDay = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Are event days green as often as other days?',
-    cases: 'sessions that are not flat',
-    success: 'the session is green',
-    test: 'complement',
+    question: 'Do sessions move as far up or down from their open on event days as on other days of their month?',
+    cases: 'sessions of months with at least two of them',
+    success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
+    events: true,
     bars: 'daily',
     options: {},
+    outcomes: ranksWithin('month'),
     groups: () => eventGroups,
     columns: (_, { events }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: isGreen,
+      answer: fromOpenToClose,
       group: eventGroup(events),
+      block: monthOfSession,
     }),
   }),
 });

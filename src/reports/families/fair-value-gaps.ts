@@ -1,7 +1,7 @@
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/clock-buckets.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { choice, flag } from '../columns/kinds.js';
+import { choice, flag, object } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { byDirection, candleMinutes } from '../columns/patterns/candles.js';
 import {
@@ -19,7 +19,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { approximatePrice, raceTowards } from '../headlines/race.js';
+import { closesUp } from '../headlines/break-continued.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof gapOptions>;
@@ -104,15 +104,16 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
   };
 }
 
-/** Whether, after the first gap of a session, the price retraces the distance to the far edge before it moves as far the other way. */
-const raceAfterFirst = oncePerOptions((minutes: number) =>
-  flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
-    const first = gaps.at(0);
-    if (first === undefined) return notAsked;
-    const { direction, high, low, next } = first;
-    const farEdge = approximatePrice(direction === 'bullish' ? low : high);
-    return raceTowards(own, next - 1, own.bars.close[next - 1], farEdge) ?? notAsked;
-  }),
+const firstOfSession = oncePerOptions((minutes: number) =>
+  object([gapsOfSessions(minutes)], (gaps) => gaps.at(0) ?? notAsked),
+);
+
+const directionOfFirst = oncePerOptions((minutes: number) =>
+  choice(['bullish', 'bearish'], [firstOfSession(minutes)], ({ direction }) => direction),
+);
+
+const closesUpAfterFirst = oncePerOptions((minutes: number) =>
+  flag([session.ended, firstOfSession(minutes)], (own, { next }) => closesUp(own, next - 1) ?? notAsked),
 );
 
 /** Gaps between the first and the third of three candles. */
@@ -152,15 +153,22 @@ export const fairValueGaps = defineFamily({
     }),
   },
   headline: headline({
-    question:
-      'After the first fair value gap of a session, does the price retrace the distance to the far edge before it moves as far the other way?',
+    question: 'Do sessions close up more often after a bullish first fair value gap than after a bearish one?',
     cases:
-      'sessions with a gap after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as the close of the third candle is from the far edge of the gap',
-    success: 'the level on the side of the gap is reached first: below after a bullish gap, above after a bearish one',
-    test: 'half',
-    race: true,
+      'sessions with a gap that do not close at the open of the second bar after the third candle of the first one',
+    success: 'the session closes above the open of the second bar after that candle',
+    test: 'complement',
     bars: 'intraday',
     options: { minutes: candleMinutes },
-    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: raceAfterFirst(minutes) }),
+    groups: () => [
+      { id: 'bullish', label: 'Bullish gap' },
+      { id: 'bearish', label: 'Bearish gap' },
+    ],
+    columns: ({ minutes }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: closesUpAfterFirst(minutes),
+      group: directionOfFirst(minutes),
+    }),
   }),
 });

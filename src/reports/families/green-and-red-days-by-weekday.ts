@@ -8,7 +8,7 @@ import { basis, type Basis, colourQuestion, reference } from '../columns/session
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { isGreen } from '../headlines/directions.js';
+import { fromOpenToClose, ranksWithin, weekOfSession } from '../headlines/blocks.js';
 
 const standard = oncePerOptions((by: Basis): ColumnReport => ({
   unit: sessions,
@@ -60,13 +60,21 @@ export const greenAndRedDaysByWeekday = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Are sessions green equally often on every weekday?',
-    cases: 'sessions that are not flat',
-    success: 'the session is green',
-    test: 'homogeneity',
+    question:
+      'Do sessions move as far up or down from their open on every weekday, compared with the rest of their week?',
+    cases: 'sessions of weeks with at least two of them',
+    success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
     bars: 'daily',
     options: {},
+    outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byWeekday.by }),
+    columns: () => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: fromOpenToClose,
+      group: byWeekday.by,
+      block: weekOfSession,
+    }),
   }),
 });

@@ -2,7 +2,7 @@ import { type Criterion, firstBreak } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { event, mustHappen } from '../columns/event.js';
 import { byItsSession } from '../columns/in-sessions.js';
-import { choice, flag, number } from '../columns/kinds.js';
+import { choice, flag, number, object } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { candleMinutes } from '../columns/patterns/candles.js';
 import {
@@ -20,7 +20,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { approximatePrice, raceTowards } from '../headlines/race.js';
+import { closesUp } from '../headlines/break-continued.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 const options = { ...gapOptions, barMinutes } as const;
@@ -91,15 +91,16 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
 
 const weekday = byItsSession(byWeekday);
 
-/** Whether, after a bar first closes through a gap of the session, the price turns back towards the gap before it moves as far away. */
-const raceAfterFirst = oncePerOptions((minutes: number) =>
-  flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
-    const first = firstFlipped(gaps);
-    if (first === null) return notAsked;
-    const { direction, high, low, flippingBar } = first;
-    const farEdge = approximatePrice(direction === 'bullish' ? low : high);
-    return raceTowards(own, flippingBar, own.bars.close[flippingBar], farEdge) ?? notAsked;
-  }),
+const firstOfSession = oncePerOptions((minutes: number) =>
+  object([session.ended, gapsOfSessions(minutes)], (_, gaps) => firstFlipped(gaps) ?? notAsked),
+);
+
+const directionOfFirst = oncePerOptions((minutes: number) =>
+  choice(['bullish', 'bearish'], [firstOfSession(minutes)], ({ direction }) => direction),
+);
+
+const closesUpAfterFirst = oncePerOptions((minutes: number) =>
+  flag([session.ended, firstOfSession(minutes)], (own, { flippingBar }) => closesUp(own, flippingBar) ?? notAsked),
 );
 
 /** A gap with the first later bar that closes beyond its far edge. */
@@ -152,15 +153,22 @@ export const inverseFairValueGaps = defineFamily({
   },
   headline: headline({
     question:
-      'After a bar first closes through a fair value gap of the session, does the price turn back towards the gap before it moves as far away?',
+      'Do sessions close up more often after a bar closed below a bullish fair value gap than after one closed above a bearish one?',
     cases:
-      'sessions with a bar that closes beyond the far edge of a gap, after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as that close is from the edge',
-    success:
-      'the level on the side of the gap is reached first: above after a close below a bullish gap, below after a close above a bearish one',
-    test: 'half',
-    race: true,
+      'sessions with a bar that closes beyond the far edge of a gap, and that do not close at the open of the second bar after it',
+    success: 'the session closes above the open of the second bar after it',
+    test: 'complement',
     bars: 'intraday',
     options: { minutes: candleMinutes },
-    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: raceAfterFirst(minutes) }),
+    groups: () => [
+      { id: 'bullish', label: 'Bullish gap, closed below' },
+      { id: 'bearish', label: 'Bearish gap, closed above' },
+    ],
+    columns: ({ minutes }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: closesUpAfterFirst(minutes),
+      group: directionOfFirst(minutes),
+    }),
   }),
 });

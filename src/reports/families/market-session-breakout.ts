@@ -108,8 +108,8 @@ export const marketSessionBreakout = defineFamily({
   headline: headline({
     question: "After London first breaks Asia's range, does it close further in that direction?",
     cases:
-      "London sessions in which the first bar to break Asia's range breaks one side only, and that do not close at the open of the bar after it",
-    success: 'London closes beyond the open of the bar after the break, on the side of the break',
+      "London sessions in which the first bar to break Asia's range breaks one side only, and that do not close at the open of the second bar after it",
+    success: 'London closes beyond the open of the second bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',
     options: pairOptions,

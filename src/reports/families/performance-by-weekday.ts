@@ -7,7 +7,12 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { rose } from '../headlines/directions.js';
+import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
+
+const changePercent = quotient(
+  [session.close, previous.close],
+  (close, before) => percentOfPrice(close, before, before) ?? notAsked,
+);
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -32,10 +37,7 @@ const standard: ColumnReport = {
       label: 'Change',
       unit: '%',
       formula: '100 × (close − previous close) / |previous close|; undefined for a previous close of 0',
-      value: quotient(
-        [session.close, previous.close],
-        (close, before) => percentOfPrice(close, before, before) ?? notAsked,
-      ),
+      value: changePercent,
     },
   ],
   levels: previousLevels('close'),
@@ -58,13 +60,20 @@ export const performanceByWeekday = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Do sessions close up equally often on every weekday?',
-    cases: 'sessions that close above or below the previous close',
-    success: 'the close is above the previous close',
-    test: 'homogeneity',
+    question: 'Do sessions gain or lose as much on every weekday, compared with the rest of their week?',
+    cases: 'sessions with a previous close, in weeks with at least two of them',
+    success: 'the rank of the change from the previous close in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
     bars: 'daily',
     options: {},
+    outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: byWeekday.by }),
+    columns: () => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: changePercent,
+      group: byWeekday.by,
+      block: weekOfSession,
+    }),
   }),
 });

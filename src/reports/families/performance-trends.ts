@@ -1,5 +1,5 @@
 import { yearName, yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
-import { choice, columnsOf } from '../columns/kinds.js';
+import { columnsOf, flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
@@ -8,7 +8,7 @@ import type { ColumnGrouping } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { rose } from '../headlines/directions.js';
+import { agree, rose } from '../headlines/directions.js';
 
 /** Groups by calendar year, from the year of the first session seen to the year of the last. */
 const byYear: ColumnGrouping = {
@@ -27,10 +27,10 @@ const lastBeforeMonth = columnsOf().object(atOpen, ({ day, date, before }) => {
   return last?.complete === true ? last : notAsked;
 });
 
-/** Whether the month is up or down before a session, within one contract. */
-const soFar = choice(['up', 'down'], [previous.itself, lastBeforeMonth], ({ close, lastContract }, last) => {
+/** Whether the month is up before a session, within one contract. */
+const upSoFar = flag([previous.itself, lastBeforeMonth], ({ close, lastContract }, last) => {
   if (last.firstContract !== lastContract || close === last.close) return notAsked;
-  return close > last.close ? 'up' : 'down';
+  return close > last.close;
 });
 
 /** The change of each month, year by year. */
@@ -49,17 +49,13 @@ export const performanceTrends = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Do sessions close up more often when the month so far is up than when it is down?',
+    question: 'Do sessions go on in the direction of the month so far?',
     cases:
       'sessions that close above or below the previous close, where the previous close was above or below the last close before the month and the contract did not change in between',
-    success: 'the close is above the previous close',
-    test: 'complement',
+    success: 'the close is above the previous close if the month so far is up, and below it if it is down',
+    test: 'half',
     bars: 'daily',
     options: {},
-    groups: () => [
-      { id: 'up', label: 'Month so far up' },
-      { id: 'down', label: 'Month so far down' },
-    ],
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: soFar }),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: agree(upSoFar, rose) }),
   }),
 });

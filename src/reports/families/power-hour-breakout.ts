@@ -76,8 +76,8 @@ export const powerHourBreakout = defineFamily({
   headline: headline({
     question: 'After the first new extreme of the last hour, does the session close further in that direction?',
     cases:
-      'sessions in which the first bar of the last hour to break the range before that hour breaks one side only, and that do not close at the open of the bar after it',
-    success: 'the session closes beyond the open of the bar after the break, on the side of the break',
+      'sessions in which the first bar of the last hour to break the range before that hour breaks one side only, and that do not close at the open of the second bar after it',
+    success: 'the session closes beyond the open of the second bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',
     options,

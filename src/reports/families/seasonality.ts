@@ -1,17 +1,20 @@
-import type { Session } from '../../sessions/index.js';
+import type { Period } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
-import { changeOfPeriod } from '../columns/periods/change.js';
+import { PRESENT } from '../columns/lack.js';
+import { changeOfPeriod, changePercent } from '../columns/periods/change.js';
 import { months, weeks, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
-import { byMonthOf, capitalised, months as names } from '../columns/sessions/calendar.js';
-import { session, sessions } from '../columns/sessions/session.js';
-import type { Labelled } from '../columns/labelled.js';
+import { byMonthOf, months as names } from '../columns/sessions/calendar.js';
+import { yearOf } from '../columns/sessions/calendar-year.js';
+import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { rose } from '../headlines/directions.js';
+import { ranksWithin } from '../headlines/blocks.js';
 
 const period = columnsOf(periodRows);
+
+const ofMonth = changeOfPeriod(months);
 
 const byMonth = byMonthOf(period.choice(names, atOpen, ({ session }) => names[session.month - 1]));
 
@@ -32,21 +35,22 @@ const byWeekOfYear: ColumnGrouping = {
   by: period.choice(weekNumbers, atOpen, ({ session }) => weekNumbers[weekNumber(session.day) - 1]),
 };
 
-/** The year and month of a session, such as `2026-01`. */
-const idOf = ({ date }: Session): string => date.slice(0, -3);
+/** Months of the year are compared if so many years have one with a change. */
+const LEAST_YEARS = 3;
 
-const monthOfYear = columnsOf().object(atOpen, idOf);
+/** The months of a market whose month of the year is seen often enough. */
+const comparedMonths: Unit<Period> = {
+  ...months,
+  rowsOf: (market) => {
+    const table = Table.of(months, market);
+    const whys = [...ofMonth.needs, changePercent].map((column) => table.cells<unknown>(column).why);
+    const counted = table.rows.filter((_, row) => whys.every((why) => why[row] === PRESENT));
+    const years = (month: number): number => counted.filter(({ session }) => session.month === month).length;
+    return counted.filter(({ session }) => years(session.month) >= LEAST_YEARS);
+  },
+};
 
-/** The calendar months that have a session, labelled with month and year. */
-function monthsSeen(seen: readonly Session[]): readonly Labelled[] {
-  const labels = new Map(
-    seen.map((own) => {
-      const id = idOf(own);
-      return [id, `${capitalised(names[own.month - 1])} ${id.slice(0, -3)}`];
-    }),
-  );
-  return [...labels].map(([id, label]) => ({ id, label }));
-}
+const year = period.number(atOpen, ({ session }) => yearOf(session));
 
 /** The change of each month, by month of the year. */
 export const seasonality = defineFamily({
@@ -60,7 +64,7 @@ export const seasonality = defineFamily({
       text: 'One group per month of the year; each detailed row is that month in one year.',
       bars: 'daily',
       options: {},
-      report: () => ({ ...changeOfPeriod(months), groups: [byMonth] }),
+      report: () => ({ ...ofMonth, groups: [byMonth] }),
     }),
     'by-week': variant({
       title: 'By week of the year',
@@ -71,13 +75,14 @@ export const seasonality = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Do sessions close up equally often in every month of the lookback?',
-    cases: 'sessions that close above or below the previous close',
-    success: 'the close is above the previous close',
-    test: 'homogeneity',
+    question: 'Do months gain or lose as much in every month of the year, compared with the rest of their year?',
+    cases: 'months of the year that at least three years have, in years with at least two of them',
+    success: 'the rank of the change from the last close before the month in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
     bars: 'daily',
     options: {},
-    groups: (market) => monthsSeen(market.sessions),
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: monthOfYear }),
+    outcomes: ranksWithin('year'),
+    groups: byMonth.values,
+    columns: () => ({ unit: comparedMonths, needs: [], answer: changePercent, group: byMonth.by, block: year }),
   }),
 });

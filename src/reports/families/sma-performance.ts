@@ -10,7 +10,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { rose } from '../headlines/directions.js';
+import { agree, rose } from '../headlines/directions.js';
 import type { NumberOption, ParamsOf } from '../options/report-option.js';
 import type { RowKind } from '../columns/row-kind.js';
 
@@ -191,12 +191,12 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
   },
 });
 
-/** The side of the mean on which the previous session closed, by the number of closes in the mean. */
-const sideOfMean = oncePerOptions((period: number) =>
-  choice(['above', 'below'], [previous.itself], (before) => {
+/** Whether the previous session closed above the mean, by the number of closes in it. */
+const wasAboveMean = oncePerOptions((period: number) =>
+  flag([previous.itself], (before) => {
     const mean = averageClose(before, period);
     const side = mean === null ? 0 : comparePrice(before.close, mean);
-    return side === 0 ? notAsked : side > 0 ? 'above' : 'below';
+    return side === 0 ? notAsked : side > 0;
   }),
 );
 
@@ -216,16 +216,12 @@ export const smaPerformance = defineFamily({
     }),
   },
   headline: headline({
-    question: `Do sessions close up more often after a close above the moving average of ${options.period.default} closes than after one below it?`,
+    question: `Do sessions go on away from the moving average of ${options.period.default} closes?`,
     cases: `sessions that close above or below the previous close, where the previous close was itself above or below the mean of the ${options.period.default} closes up to it`,
-    success: 'the close is above the previous close',
-    test: 'complement',
+    success: 'the close is above the previous close if that was above the average, and below it if that was below',
+    test: 'half',
     bars: 'daily',
     options: { period: options.period },
-    groups: () => [
-      { id: 'above', label: 'After a close above the average' },
-      { id: 'below', label: 'After a close below the average' },
-    ],
-    columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: rose, group: sideOfMean(period) }),
+    columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: agree(wasAboveMean(period), rose) }),
   }),
 });

@@ -1,15 +1,14 @@
-import { midRanks, percentOfPrice } from '../../numeric/index.js';
+import { percentOfPrice } from '../../numeric/index.js';
 import { type Session, weeksOf } from '../../sessions/index.js';
-import type { InSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
-import { atEnd, atOpen } from '../columns/known.js';
+import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import type { Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
+import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -37,29 +36,11 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** A session of a complete week, and the rank of its range within the week. */
-interface RankedSession extends InSession {
-  readonly rank: number;
-  /** The first session of the week. */
-  readonly week: Session;
-}
-
-const ranked: Unit<RankedSession> = {
-  name: 'session',
-  rowsOf: (market) =>
-    weeksOf(market)
-      .filter((week) => week.closed && week.complete && !week.rolled && week.sessions.length > 1)
-      .flatMap((week) => {
-        const ranks = midRanks(week.sessions.map(({ range }) => range));
-        return week.sessions.map((own, i) => ({ session: own, rank: ranks[i], week: week.session }));
-      }),
-  sessionOf: (row) => row.session,
-};
-
-const ofRanked = columnsOf(ranked);
-const rank = ofRanked.number(atEnd, (row) => row.rank);
-const weekday = ofRanked.object(atOpen, (row) => row.session.weekday);
-const week = ofRanked.object(atOpen, (row) => row.week);
+/** Whether a session is of a complete week within one contract. */
+const inWholeWeek = columnsOf<Session>().flag(atEnd, ({ day }, market) => {
+  const week = weeksOf(market).find(({ last }) => last.day >= day);
+  return (week?.closed === true && week.complete && !week.rolled) || notAsked;
+});
 
 /** Volume and range on each weekday. */
 export const volumeAndRangeByWeekday = defineFamily({
@@ -77,15 +58,21 @@ export const volumeAndRangeByWeekday = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Does the range of a session rank the same within its week on every weekday?',
+    question: 'Are the ranges of sessions as wide on every weekday, compared with the rest of their week?',
     cases: 'the sessions of complete weeks with at least two sessions',
-    success:
-      'the rank of the range among those of the same week, 1 being the smallest; tied ranges share their mean rank',
-    test: 'within-weeks',
+    success: 'the rank of the range, 1 being the smallest of all cases',
+    test: 'within-blocks',
     kind: 'structure',
     bars: 'daily',
     options: {},
+    outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({ unit: ranked, needs: [], answer: rank, group: weekday, week }),
+    columns: () => ({
+      unit: sessions,
+      needs: [inWholeWeek],
+      answer: session.range,
+      group: byWeekday.by,
+      block: weekOfSession,
+    }),
   }),
 });

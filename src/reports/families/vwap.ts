@@ -1,4 +1,5 @@
-import { meanPrice, meanPricePath, type Session } from '../../sessions/index.js';
+import { comparePrice } from '../../numeric/index.js';
+import { meanPrice, meanPricePath } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
@@ -10,7 +11,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { type Approximate, raceTowards } from '../headlines/race.js';
+import { closesUp } from '../headlines/break-continued.js';
 
 const options = {
   minutes: windowMinutes(
@@ -86,45 +87,18 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
   };
 });
 
-/** Whether the price moves back towards the VWAP of the window before it moves as far away. */
-const reverts = oncePerObject(({ itself }: WindowAtOpen) =>
-  flag([session.ended, itself], (own, { close, endBar }) => {
-    const near = approximateMeanPrice(own, endBar);
-    return (near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
+/** On which side of its VWAP the window closes. */
+const sideOfWindow = oncePerObject(({ itself }: WindowAtOpen) =>
+  choice(['below', 'above'], [session.ended, itself], (own, { close, endBar }) => {
+    const vwapOfWindow = meanPrice(own, endBar);
+    const order = vwapOfWindow === null ? 0 : comparePrice(close, vwapOfWindow);
+    return order === 0 ? notAsked : order < 0 ? 'below' : 'above';
   }),
 );
 
-/** Near the smallest double, rounding errors are not relative to size. */
-const LEAST = 2 ** -500;
-
-/**
- * The volume-weighted mean price of the bars of a session before a bar: a double with an error bound for the exact `meanPrice`.
- *
- * @param end - the bar after the last of them
- * @returns `null` if they have no volume
- */
-export function approximateMeanPrice(own: Session, end: number): Approximate | null {
-  const { bars, firstBar } = own;
-  const { high, low, close, volume } = bars;
-  if (volume === null) return null;
-  let total = 0;
-  let weighted = 0;
-  for (let bar = firstBar; bar < end; bar++) {
-    total += volume[bar];
-    weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
-  }
-  if (total === 0) return null;
-  const largest = Math.max(Math.abs(own.high), Math.abs(own.low));
-  // With u = 2^-53, n bars, their volume V and the largest magnitude of a price P, the weighted sum is wrong by less than (n + 6)u · 3PV and
-  // three times the volume by less than (n + 1)u · 3V, as in `meanPricePath`, and the quotient rounds once: less than (2n + 9)uP in all,
-  // and the bound is (4n + 32)uP.
-  const isOrdinary = total > LEAST && largest > LEAST;
-  return {
-    about: weighted / (3 * total),
-    off: isOrdinary ? (end - firstBar + 8) * 2 ** -51 * largest : Infinity,
-    exact: () => meanPrice(own, end)!,
-  };
-}
+const closesUpAfter = oncePerObject(({ itself }: WindowAtOpen) =>
+  flag([session.ended, itself], (own, { endBar }) => closesUp(own, endBar - 1) ?? notAsked),
+);
 
 /** How sessions move relative to their volume-weighted average price. */
 export const vwap = defineFamily({
@@ -149,14 +123,21 @@ export const vwap = defineFamily({
     }),
   },
   headline: headline({
-    question: 'After the opening window, does the price move back towards VWAP before it moves as far away?',
+    question:
+      'Do sessions close up more often after an opening window that closes below VWAP than after one that closes above it?',
     cases:
-      'sessions whose first half hour closes away from VWAP, after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as that close is from VWAP',
-    success: 'the level on the side of VWAP is reached first',
-    test: 'half',
-    race: true,
+      'sessions whose first half hour closes away from VWAP, and that do not close at the open of the second bar after it',
+    success: 'the session closes above the open of the second bar after the window',
+    test: 'complement',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: reverts(windowAtOpen(minutes)) }),
+    groups: () => [
+      { id: 'below', label: 'Window closed below VWAP' },
+      { id: 'above', label: 'Window closed above VWAP' },
+    ],
+    columns: ({ minutes }) => {
+      const window = windowAtOpen(minutes);
+      return { unit: sessions, needs: [session.whole], answer: closesUpAfter(window), group: sideOfWindow(window) };
+    },
   }),
 });

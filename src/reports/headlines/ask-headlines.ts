@@ -2,13 +2,14 @@ import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
-import { checkedBars, type Market, queryMarket } from '../../sessions/index.js';
+import { checkedBars, type Market, type MarketEvent, queryMarket, type Session } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
+import { checkedTickSize } from '../options/checked-tick-size.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
-import type { HeadlineCase, HeadlineColumns } from './headline.js';
+import type { HeadlineCase, HeadlineColumns, HeadlineDescription } from './headline.js';
 import { blameHeadline, partsOfHeadline } from '../run/blame-family.js';
 import { checkHeadline } from '../run/checked-description.js';
 import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
@@ -17,19 +18,24 @@ import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
 /** The options of a run that a headline uses. */
-export type HeadlineOptions = Pick<
+export interface HeadlineOptions extends Pick<
   MarketOptions,
   'assetClass' | 'exchange' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
->;
+> {
+  /** The step in which prices move, as a number above 0 or in decimal notation such as `'0.25'`; by default estimated from the prices. */
+  readonly tickSize?: number | string;
+}
 
 /** The answers of a market to a headline question. */
 export interface HeadlineAnswers {
   /** The market with the sessions it was asked of. */
   readonly market: Market;
-  /** The smallest price step of the market; `null` without sessions. */
+  /** The price step of the market; `null` if no two prices of a session differ. */
   readonly unit: Quotient | null;
-  /** The median range of the complete sessions, in units; `null` without any. */
+  /** The median range of the complete sessions, in units, to 1 decimal; `null` without any or without a unit. */
   readonly medianRange: number | null;
+  /** Whether it asks about events and the caller gave none of them, on any date. */
+  readonly lacksEvents: boolean;
   /** In the order of their sessions. */
   readonly cases: readonly HeadlineCase[];
 }
@@ -60,10 +66,10 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   const opened = new Map<string, Market>();
   return (named) => {
     const family = familyWithHeadline(named);
-    checked ??= { bars: checkedBars(bars), ...checkedOptions(options, catalogNames) };
-    const { market, unit, medianRange, asked } = openHeadline(family, checked, opened);
+    checked ??= { bars: checkedBars(bars), ...checkedHeadlineOptions(options) };
+    const { asked, ...opening } = openHeadline(family, checked, opened);
     try {
-      return { market, unit, medianRange, cases: headlineCases(asked, market) };
+      return { ...opening, cases: headlineCases(asked, opening.market) };
     } catch (error) {
       throw blameHeadline(error, family.id, asked);
     }
@@ -77,7 +83,7 @@ export interface OpenedHeadline extends Omit<HeadlineAnswers, 'cases'> {
 
 /** The columns of the headline of a family that has one, for options that were checked. */
 export function headlineColumns(bars: Bars, family: Family, options: CheckedOptions): OpenedHeadline {
-  return openHeadline(familyWithHeadline(family), { ...options, bars }, new Map());
+  return openHeadline(familyWithHeadline(family), { ...options, bars, tickSize: null }, new Map());
 }
 
 /** @param opened - the markets opened before; errors are not among them, because each names its family */
@@ -95,19 +101,34 @@ function openHeadline(
     const needs = { report: family, defaultSession: session, fixedSession, bars: headline.bars };
     opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
   }
-  const { unit, medianRange } = stepsOf(market);
+  const { unit, medianRange } = stepsOf(market, checked.tickSize);
   try {
     checkLongestBar(family, longestBarOf(headline.longestBar, params), market.bars);
-    const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
+    const { events } = checked.settings;
+    const asked = headline.columns(params as never, { events, step: unit });
     checkHeadline(asked);
     checkOneUnit(asked.unit, partsOfHeadline(asked));
-    return { market, unit, medianRange, asked };
+    return { market, unit, medianRange, lacksEvents: lacksEvents(headline, events), asked };
   } catch (error) {
     throw blameHeadline(error, family, null);
   }
 }
 
-type Checked = CheckedOptions & { readonly bars: Bars };
+interface Checked extends CheckedOptions {
+  readonly bars: Bars;
+  /** The caller's; `null` if it is estimated. */
+  readonly tickSize: Quotient | null;
+}
+
+function checkedHeadlineOptions(options: HeadlineOptions): Omit<Checked, 'bars'> {
+  if (typeof options !== 'object' || options === null)
+    return { ...checkedOptions(options, catalogNames), tickSize: null };
+  const { tickSize, ...others } = options;
+  return {
+    ...checkedOptions(others, catalogNames),
+    tickSize: tickSize === undefined ? null : checkedTickSize(tickSize, 'options.tickSize'),
+  };
+}
 
 const familiesById = new Map(families.map((family) => [family.id, family]));
 
@@ -124,25 +145,39 @@ function familyOfId(id: string): Family {
   return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
 }
 
-/** The smallest price step of a market, and how many of them its median session is wide. */
+function lacksEvents({ events: asked }: HeadlineDescription, given: readonly MarketEvent[]): boolean {
+  if (asked === undefined) return false;
+  return !given.some(({ name }) => asked === true || asked.includes(name.toLowerCase()));
+}
+
+/** The price step of a market, and how many of them its median session is wide. */
 type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
-/** Families share a few markets. */
-const known = new WeakMap<Market, Steps>();
+/** Families share a few markets; those of other tick sizes may be the same. */
+const known = new WeakMap<Market, Map<string, Steps>>();
 
-function stepsOf(market: Market): Steps {
-  let steps = known.get(market);
+function stepsOf(market: Market, tickSize: Quotient | null): Steps {
+  const own = known.get(market) ?? new Map<string, Steps>();
+  known.set(market, own);
+  const key = tickSize === null ? 'estimated' : `${tickSize.numerator}/${tickSize.denominator}`;
+  let steps = own.get(key);
   if (steps === undefined) {
-    const unit = priceStep(market.sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]));
-    steps = { unit, medianRange: unit && medianRangeOf(market, unit) };
-    known.set(market, steps);
+    const unit = tickSize ?? priceStep(market.sessions.map((session) => pricesOf(session, market.bars)));
+    own.set(key, (steps = { unit, medianRange: unit && medianRangeOf(market, unit) }));
   }
   return steps;
 }
 
+/** The open, high, low and close of each bar of a session. */
+function pricesOf({ firstBar, endBar }: Session, { open, high, low, close }: Bars): Float64Array {
+  const length = endBar - firstBar;
+  const prices = new Float64Array(4 * length);
+  [open, high, low, close].forEach((column, i) => prices.set(column.subarray(firstBar, endBar), i * length));
+  return prices;
+}
+
 function medianRangeOf({ sessions }: Market, unit: Quotient): number | null {
   const whole = sessions.filter(({ closed, complete }) => closed && complete);
-  // Ranges are whole multiples of the unit, so that one decimal holds the median exactly.
   return distribution(
     whole.map(({ range }) => divideQuotients(range, unit)!),
     1,

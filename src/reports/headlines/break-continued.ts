@@ -11,7 +11,7 @@ interface Range {
 }
 
 /**
- * Whether a session closes further on the side of a range that it broke first, measured from the open of the bar after the break.
+ * Whether a session closes further on the side of a range that it broke first, measured from the open of the second bar after the break.
  *
  * @param from - the first bar that may break it
  * @returns `null` where nothing breaks the range or one bar breaks both sides, and where nothing follows the break
@@ -19,8 +19,8 @@ interface Range {
 export function breakContinued(session: Session, { high, low }: Range, from: number): boolean | null {
   const broken = firstBreakOfOneSide(session, high, low, from);
   if (broken === null) return null;
-  const direction = follows(session, broken.bar);
-  return direction === null ? null : direction === broken.direction;
+  const up = closesUp(session, broken.bar);
+  return up === null ? null : up === (broken.direction === 'up');
 }
 
 /** The same of the second of two sessions and the range of the first one. */
@@ -50,12 +50,14 @@ export function firstBreakOfOneSide(session: Session, high: number, low: number,
 }
 
 /**
- * Where a session closes against the open of the bar after a bar.
+ * Whether a session closes above the open of the second bar after a bar, or below it.
  *
- * @returns `null` where no bar follows, and where it closes at that open
+ * It starts two bars later because prints are pulled back from an extreme by a bid-ask bounce, and by errors that pass within a bar or two.
+ *
+ * @returns `null` where no such bar follows, and where it closes at that open
  */
-export function follows({ bars, endBar, close }: Session, bar: number): 'up' | 'down' | null {
-  const next = bar + 1;
-  if (next === endBar || close === bars.open[next]) return null;
-  return close > bars.open[next] ? 'up' : 'down';
+export function closesUp({ bars, endBar, close }: Session, bar: number): boolean | null {
+  const start = bar + 2;
+  if (start >= endBar || close === bars.open[start]) return null;
+  return close > bars.open[start];
 }

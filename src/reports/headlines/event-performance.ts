@@ -16,6 +16,7 @@ export const eventPerformanceHeadline = (name: string): TypedHeadlineDescription
     success:
       'the change over the three sessions after the event has the sign of the change on the event session, close to close',
     test: 'half',
+    events: [name],
     bars: 'daily',
     options: { sessions: sessionsAround },
     columns: ({ sessions }, { events }) => {

@@ -1,4 +1,5 @@
-import type { Market } from '../../sessions/index.js';
+import { midRanks, type Quotient } from '../../numeric/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import { Table } from '../columns/table.js';
@@ -10,19 +11,19 @@ import type { HeadlineCase, HeadlineColumns } from './headline.js';
  * A session gives at most one case, its first: two events of a day, for example, share one move of the price.
  */
 export function headlineCases(asked: HeadlineColumns, market: Market): readonly HeadlineCase[] {
-  const { unit, needs, group, week } = asked;
-  const answer: Column<boolean | string | number> = asked.answer;
+  const { unit, needs, group, block } = asked;
+  const answer: Column<boolean | string | Quotient> = asked.answer;
   const table = Table.of(unit, market);
   const isCase = new Uint8Array(table.length).fill(1);
-  for (const column of [...needs, answer, group, week]) {
+  for (const column of [...needs, answer, group, block]) {
     if (column === undefined) continue;
     const { why } = table.cells<unknown>(column);
     for (let row = 0; row < isCase.length; row++) if (why[row] !== PRESENT) isCase[row] = 0;
   }
   const { values: answers } = table.cells(answer);
   const groups = group && table.cells(group).values;
-  const weeks = week && table.cells(week).values;
-  const cases: HeadlineCase[] = [];
+  const blocks = block && table.cells(block).values;
+  const rows: AnsweringRow[] = [];
   let isInOrder = true;
   let before = -Infinity;
   for (let row = 0; row < isCase.length; row++) {
@@ -30,23 +31,41 @@ export function headlineCases(asked: HeadlineColumns, market: Market): readonly 
     const session = table.session(row);
     isInOrder &&= session.day > before;
     before = session.day;
-    cases.push({
-      session,
-      outcome: outcomeOf(answers[row]),
-      group: groups?.[row],
-      week: weeks?.[row],
-    });
+    rows.push({ session, answer: answers[row], group: groups?.[row], block: blocks?.[row] });
   }
-  return isInOrder ? cases : inOrder(cases);
+  const ordered = isInOrder ? rows : inOrder(rows);
+  if (block !== undefined) return rankedCases(ordered);
+  return ordered.map((row) => ({ session: row.session, outcome: outcomeOf(row.answer), group: row.group }));
+}
+
+/** A row with a value in every column. */
+interface AnsweringRow {
+  readonly session: Session;
+  readonly answer: boolean | string | Quotient;
+  readonly group: string | undefined;
+  readonly block: number | undefined;
+}
+
+/** The mid-ranks of the values, without cases that are alone in their block. */
+function rankedCases(rows: readonly AnsweringRow[]): readonly HeadlineCase[] {
+  const sizes = new Map<number | undefined, number>();
+  for (const { block } of rows) sizes.set(block, (sizes.get(block) ?? 0) + 1);
+  const compared = rows.filter(({ block }) => sizes.get(block)! > 1);
+  const ranks = midRanks(compared.map(({ answer }) => answer as Quotient));
+  const firsts = new Map<number | undefined, Session>();
+  return compared.map(({ session, group, block }, i) => {
+    if (!firsts.has(block)) firsts.set(block, session);
+    return { session, outcome: ranks[i], group, block: firsts.get(block) };
+  });
 }
 
 /** Only events can be out of order, because they are sorted by their dates. */
-function inOrder(cases: readonly HeadlineCase[]): readonly HeadlineCase[] {
-  const sorted = [...cases].sort((a, b) => a.session.day - b.session.day);
+function inOrder(rows: readonly AnsweringRow[]): readonly AnsweringRow[] {
+  const sorted = [...rows].sort((a, b) => a.session.day - b.session.day);
   return sorted.filter(({ session }, i) => i === 0 || session !== sorted[i - 1].session);
 }
 
-function outcomeOf(answer: boolean | string | number): string | number {
-  if (typeof answer !== 'boolean') return answer;
-  return answer ? 'success' : 'failure';
+function outcomeOf(answer: AnsweringRow['answer']): string {
+  if (typeof answer === 'boolean') return answer ? 'success' : 'failure';
+  return answer as string;
 }

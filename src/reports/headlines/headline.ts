@@ -8,7 +8,7 @@ import type { LongestBar } from '../run/longest-bar.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
 /** The test of a headline question, which implies its null hypothesis. */
-export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-weeks';
+export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-blocks';
 
 /** What a headline question finds: direction, or structure such as weekdays with wider ranges. Each kind is adjusted separately. */
 export type HeadlineKind = 'direction' | 'structure';
@@ -31,6 +31,8 @@ export interface HeadlineDescription {
   readonly kind?: HeadlineKind;
   /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race?: boolean;
+  /** Which of the caller's events it asks about: all, or those of these names in lower case; default none. */
+  readonly events?: true | readonly string[];
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   /** The longest intraday bars that suffice, in minutes, as for a variant. */
@@ -52,19 +54,19 @@ export interface HeadlineColumns<Row extends object = AnyRow> {
   readonly unit: Unit<object>;
   /** The columns in which a case must have a value, besides the answer. */
   readonly needs: readonly Column<unknown, Row>[];
-  /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
-  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<number, Row>;
+  /** Whether a case is a success or a failure, or which of the outcomes it has; within blocks, its value, which is ranked among all cases. */
+  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<Quotient, Row>;
   /** The group of a case, if groups are compared. */
   readonly group?: Column<string, Row>;
-  /** Within weeks, the first session of its week. */
-  readonly week?: Column<Session, Row>;
+  /** Within blocks, the number of its block, such as its week; a case that is alone in its block does not count. */
+  readonly block?: Column<number, Row>;
 }
 
 /** The market of a headline question. */
 export interface HeadlineSetting {
   /** The caller's events. */
   readonly events: readonly MarketEvent[];
-  /** The smallest price step of the market; `null` if there is none, for example without sessions. */
+  /** The price step of the market; `null` if no two prices of a session differ. */
   readonly step: Quotient | null;
 }
 
@@ -72,12 +74,12 @@ export interface HeadlineSetting {
 export interface HeadlineCase {
   /** The session that dates it. */
   readonly session: Session;
-  /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
+  /** The id of an outcome; within blocks, the mid-rank of its value among all cases. */
   readonly outcome: string | number;
   /** The id of a group. */
   readonly group?: string | undefined;
-  /** Within weeks, the first session of its week. */
-  readonly week?: Session | undefined;
+  /** Within blocks, the session of the first case of its block. */
+  readonly block?: Session | undefined;
 }
 
 /** A headline whose columns take exactly the values of its options. */

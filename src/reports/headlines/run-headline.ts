@@ -12,9 +12,9 @@ export interface HeadlineResult {
   readonly assetClass: string;
   readonly ticker: string;
   readonly session: ResultSession;
-  /** The smallest price step of the market; `null` without sessions. */
+  /** The price step of the market; `null` if no two prices of a session differ. */
   readonly unit: number | null;
-  /** The median range of the complete sessions, in units; `null` without any. */
+  /** The median range of the complete sessions, in units, to 1 decimal; `null` without any or without a unit. */
   readonly medianRange: number | null;
   readonly cases: readonly DatedCase[];
 }
@@ -23,12 +23,12 @@ export interface HeadlineResult {
 export interface DatedCase {
   /** The trading date of the session that dates it, `YYYY-MM-DD`. */
   readonly date: string;
-  /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
+  /** The id of an outcome; within blocks, the mid-rank of its value among all cases. */
   readonly outcome: string | number;
   /** The id of a group, if groups are compared. */
   readonly group?: string;
-  /** Within weeks, the trading date of the first session of its week. */
-  readonly week?: string;
+  /** Within blocks, the trading date of the first case of its block. */
+  readonly block?: string;
 }
 
 /**
@@ -60,15 +60,16 @@ export function runHeadline(bars: Bars, family: string | Family, options: Headli
     assetClass: market.marketClass.name,
     ticker: options.ticker,
     session: { id: session, timeZone, open, close },
-    unit: unit && roundQuotient(unit.numerator, unit.denominator, market.decimals),
+    // Its denominator is a power of ten, so nothing is rounded but to the nearest double.
+    unit: unit && roundQuotient(unit.numerator, unit.denominator, String(unit.denominator).length - 1),
     medianRange,
     cases: cases.map(dated),
   });
 }
 
-function dated({ session, outcome, group, week }: HeadlineCase): DatedCase {
+function dated({ session, outcome, group, block }: HeadlineCase): DatedCase {
   const result: { -readonly [Field in keyof DatedCase]: DatedCase[Field] } = { date: session.date, outcome };
   if (group !== undefined) result.group = group;
-  if (week !== undefined) result.week = week.date;
+  if (block !== undefined) result.block = block.date;
   return Object.freeze(result);
 }

@@ -59,11 +59,11 @@ export function partsOf({
 }
 
 /** The columns of a headline by the part that they are in. */
-export function partsOfHeadline({ needs, group, week, answer }: HeadlineColumns): readonly NamedPart[] {
+export function partsOfHeadline({ needs, group, block, answer }: HeadlineColumns): readonly NamedPart[] {
   return [
     ...namedNeeds(needs),
     ...(group === undefined ? [] : [['group', group] as const]),
-    ...(week === undefined ? [] : [['week', week] as const]),
+    ...(block === undefined ? [] : [['block', block] as const]),
     ['answer', answer],
   ];
 }

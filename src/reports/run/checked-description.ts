@@ -44,7 +44,7 @@ const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, p
 const ofMeasure: Fields<ColumnMeasure> = { id: true, label: true, unit: true, formula: true, value: true };
 const ofStatistic: Fields<ColumnStatistic> = { id: true, label: true, formula: true, columns: true, of: true };
 const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true };
-const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, week: false };
+const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, block: false };
 
 /**
  * Refuses a report with a field missing, an unknown field, or a value that is no column where a column belongs: types alone do not catch
@@ -76,9 +76,9 @@ export function checkReport(report: ColumnReport): void {
 /** The same of the columns of a headline. */
 export function checkHeadline(asked: HeadlineColumns): void {
   checkPart(asked, 'columns', ofHeadline);
-  const { needs, answer, group, week } = asked;
+  const { needs, answer, group, block } = asked;
   checkColumns(needs, 'columns.needs');
-  for (const [field, column] of Object.entries({ answer, group, week })) {
+  for (const [field, column] of Object.entries({ answer, group, block })) {
     if (column !== undefined) checkColumn(column, `columns.${field}`);
   }
 }

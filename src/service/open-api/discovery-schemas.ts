@@ -33,6 +33,7 @@ import { lookbacks } from '../../policy/inner.js';
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
   'coarse-ticks': 'price steps are too large for a fair race between two levels',
+  'no-events': 'it asks about events and none of them is given',
   'bars-too-coarse': 'the bars are too long',
   'bars-misaligned': 'the bars do not start at the session open',
   'duplicate-trading-date': 'there are two daily bars for one date',

@@ -2,14 +2,20 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { rankFamilies, type MarketPart } from '../../../src/discovery/index.js';
+import { wilsonInterval } from '../../../src/numeric/index.js';
+import { nulls } from './nulls.js';
 import { simulatedPart } from './parts.js';
 import { verdictsOf } from './verdicts.js';
 
 // How often a scan of markets that wander at random finds something, and how often it finds what is there. Prints tables; the seeds are
-// numbers in order, so that the tables are the same on every machine.
+// numbers in order, so that the tables are the same on every machine. `npm run simulate -- skew 1000 1y` instead scans a null of `nulls.ts`.
 
-const SCANS = Number(process.argv[2] ?? 2000);
-const PLANTED = Number(process.argv[3] ?? 200);
+const [, , first, second, third] = process.argv;
+const isNull = Object.hasOwn(nulls, first);
+const SCANS = Number((isNull ? second : first) ?? 2000);
+const PLANTED = Number(second ?? 200);
+/** How many parts a process holds at a time. */
+const AT_A_TIME = 200;
 const SHARES = [0.55, 0.6, 0.63, 0.65, 0.68, 0.7, 0.75];
 
 interface Task {
@@ -17,12 +23,15 @@ interface Task {
   readonly lookback: '1mo' | '3mo' | '6mo' | '1y';
   /** The chance that a session goes on in the overnight direction. */
   readonly share?: number;
+  /** The name of a null; by default markets wander as those of the documentation do. */
+  readonly from?: string;
 }
 
-if (process.send === undefined) await print();
+if (process.send === undefined) await (isNull ? printNull(first, (third ?? '1y') as Task['lookback']) : print());
 else process.on('message', (task: Task) => process.send?.(partsOf(task)));
 
-function partsOf({ seeds, lookback, share }: Task): MarketPart[] {
+function partsOf({ seeds, lookback, share, from }: Task): MarketPart[] {
+  if (from !== undefined) return seeds.map((seed) => nulls[from](seed, lookback));
   const planted = share === undefined ? {} : { assetClass: 'stocks' as const, continuation: () => share };
   return seeds.map((seed) => simulatedPart(seed, lookback, planted));
 }
@@ -50,6 +59,30 @@ async function allParts(task: Task): Promise<readonly MarketPart[]> {
 
 function percent(count: number, of: number): string {
   return `${((100 * count) / of).toFixed(1)} %`.padStart(8);
+}
+
+/** What scans of a null find, and how often the test of each family rejects. */
+async function printNull(from: string, lookback: Task['lookback']): Promise<void> {
+  const parts: MarketPart[] = [];
+  for (let seed = 0; seed < SCANS; seed += AT_A_TIME) {
+    const seeds = Array.from({ length: Math.min(AT_A_TIME, SCANS - seed) }, (_, i) => seed + i);
+    parts.push(...(await allParts({ seeds, lookback, from })));
+  }
+  const found = parts.filter((part) => verdictsOf([part]).significant.length > 0).length;
+  console.log(`${from}, ${lookback}: ${withInterval(found, parts.length)} scans find something`);
+  printLevels(parts);
+  const untested = new Map<string, number>();
+  for (const { tests } of parts) {
+    for (const { family, untested: why } of tests) {
+      if (why !== undefined) untested.set(`${why} ${family}`, (untested.get(`${why} ${family}`) ?? 0) + 1);
+    }
+  }
+  for (const [reason, count] of [...untested].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(`${count} ${reason}`);
+}
+
+function withInterval(count: number, of: number): string {
+  const interval = wilsonInterval(count, of, 1);
+  return interval === null ? 'none' : `${percent(count, of).trim()} [${interval.low}, ${interval.high}] of ${of}`;
 }
 
 async function print(): Promise<void> {
@@ -107,6 +140,6 @@ function printLevels(parts: readonly MarketPart[]): void {
   levels.sort((a, b) => b.rejected / b.tests - a.rejected / a.tests);
   console.log('\nThe families that reject most often at 5 %, of markets tested on a year\n');
   for (const { family, rejected, tests } of levels.slice(0, 10)) {
-    console.log(`${percent(rejected, tests)}  of ${String(tests).padStart(5)}  ${family}`);
+    console.log(`${withInterval(rejected, tests).padEnd(28)}  ${family}`);
   }
 }

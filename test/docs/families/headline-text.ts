@@ -4,7 +4,7 @@ const tests: Readonly<Record<HeadlineTest, string>> = {
   half: 'exact binomial test against one half',
   complement: 'Fisher’s exact test of one group against the other',
   homogeneity: 'chi-square test of all groups, or permutations if cases are few',
-  'within-weeks': 'permutations of the sessions within each week',
+  'within-blocks': 'permutations within each block',
 };
 
 const needs = {
@@ -35,7 +35,7 @@ export function headlineText(family: string): string {
 
 /** The label of what a case answers: success, or one of several outcomes. */
 function answerOf(test: HeadlineTest, outcomes: HeadlineOutline['outcomes']): string {
-  if (test === 'within-weeks') return 'Outcome';
+  if (test === 'within-blocks') return 'Outcome';
   if (outcomes.some(({ id }) => id === 'success')) return 'Success';
   return `Outcomes (${outcomes.map(({ label }) => label).join(', ')})`;
 }

@@ -10,7 +10,7 @@ function orders(values: readonly number[]): number[][] {
   return values.flatMap((value, i) => orders(values.filter((_, j) => j !== i)).map((rest) => [value, ...rest]));
 }
 
-/** Σ (sum of the group - the means of its blocks)² / cases of the group, as it is written. */
+/** The largest (sum of the group - the means of its blocks)² / cases of the group, as it is written. */
 function statistic(blocks: Blocks): number {
   const groups = new Map<string | number, { sum: number; cases: number }>();
   for (const block of blocks) {
@@ -20,7 +20,7 @@ function statistic(blocks: Blocks): number {
       groups.set(group, { sum: sum + value - mean, cases: cases + 1 });
     }
   }
-  return [...groups.values()].reduce((total, { sum, cases }) => total + sum ** 2 / cases, 0);
+  return Math.max(0, ...[...groups.values()].map(({ sum, cases }) => sum ** 2 / cases));
 }
 
 /** The share of all shuffles within blocks whose statistic is as large or larger. */
@@ -134,7 +134,7 @@ describe('permutationTestWithinBlocks', () => {
       })),
     );
     expect([1, 2, 3].map((seed) => permutationTestWithinBlocks(weeks, 999, seededGenerator(seed)))).toEqual([
-      0.631, 0.629, 0.621,
+      0.59, 0.586, 0.586,
     ]);
   });
 

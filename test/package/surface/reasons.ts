@@ -31,7 +31,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     hasBarAcross: SCANNING,
     level: STATED,
     measure: STATED,
-    priceStep: SCANNING,
     question: STATED,
   },
   'barstats/reports': { parseGroupBy: 'servers of their own that take a grouping as text, as the service does' },

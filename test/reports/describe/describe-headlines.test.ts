@@ -19,27 +19,28 @@ test('chance is what the test makes it: the same for the same test, in words tha
     half: /swaps/,
     complement: /in both groups/,
     homogeneity: /in all groups/,
-    'within-weeks': /each rank/,
+    'within-blocks': /each rank/,
   };
   for (const { test: tested, nullHypothesis } of headlines) expect(nullHypothesis).toMatch(words[tested]);
   expect(new Set(headlines.map(({ nullHypothesis }) => nullHypothesis)).size).toBe(Object.keys(words).length);
 });
 
-test('two groups are compared where one is the complement of the other, else the weekdays that have a session, and none where success is tossed for', () => {
+test('two groups are compared where one is the complement of the other, else weekdays, months or days of events, and none where success is tossed for', () => {
+  const eventFamilies = ['economic-data-volume', 'event-day'];
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
   for (const { family, test: tested, groups } of headlines) {
     const ids = groups.map(({ id }) => id);
     if (tested === 'half') expect(ids, family).toEqual([]);
     else if (tested === 'complement') expect(new Set(ids).size, family).toBe(2);
-    // The months that are compared are those that the bars have.
-    else expect(ids, family).toEqual(family === 'seasonality' ? [] : weekdays);
+    else if (family === 'seasonality') expect(ids).toHaveLength(12);
+    else expect(ids, family).toEqual(eventFamilies.includes(family) ? ['event', 'other'] : weekdays);
   }
 });
 
-test('outcomes are yes and no where a family states none, and a rank within its week is above the middle or not', () => {
+test('outcomes are yes and no where a family states none, and a rank is above the mean of its block or not', () => {
   families.forEach(({ headline }, i) => {
     const expected =
-      headline.test === 'within-weeks'
+      headline.test === 'within-blocks'
         ? ['upper', 'lower']
         : (headline.outcomes?.map((outcome) => outcome.id) ?? ['success', 'failure']);
     expect(headlines[i].outcomes.map(({ id }) => id)).toEqual(expected);

@@ -48,19 +48,32 @@ test('a session has the colour of its change from the open, or from the close be
   expect(seen).toEqual(new Set([...colours, 'no-previous', 'roll']));
 });
 
-test('the headline has a case of every whole session that is not flat, in the group of its weekday', () => {
+test('the headline ranks the change of every whole session that is not alone in its week, in the group of its weekday', () => {
+  let ranked = 0;
   fc.assert(
     fc.property(changingMarkets, ({ market }) => {
       const cases = headlineCases(headline.columns({}, { events: [], step: null }), market);
-      expect(cases.map(({ session, outcome, group }) => [session, outcome, group])).toEqual(
-        market.sessions
-          .filter(({ closed, complete, open, close }) => closed && complete && open !== close)
-          .map((own) => [own, own.close > own.open ? 'success' : 'failure', own.weekday]),
+      const weekOf = ({ day }: Session) => Math.floor((day + 3) / 7);
+      const whole = market.sessions.filter(({ closed, complete, open }) => closed && complete && open !== 0);
+      const compared = whole.filter((own) => whole.some((other) => other !== own && weekOf(other) === weekOf(own)));
+      // Small whole prices: doubles of equal quotients are equal.
+      const change = ({ open, close }: Session) => (close - open) / Math.abs(open);
+      expect(cases).toEqual(
+        compared.map((own) => ({
+          session: own,
+          outcome:
+            compared.filter((other) => change(other) < change(own)).length +
+            (compared.filter((other) => change(other) === change(own)).length + 1) / 2,
+          group: own.weekday,
+          block: compared.find((other) => weekOf(other) === weekOf(own)),
+        })),
       );
       expect(headline.groups?.(market).map(({ id }) => id)).toEqual(market.weekdays);
+      ranked += cases.length;
     }),
     { numRuns: 30 },
   );
+  expect(ranked).toBeGreaterThan(30);
 });
 
 test('standard: close against open', () => {

@@ -1,11 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
-import { approximateMeanPrice } from '../../../src/reports/families/vwap.js';
-import { meanPrice } from '../../../src/sessions/index.js';
-import { bar, sessionsOf } from '../../sessions/markets.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
-import { holdsWhatItSays } from '../headlines/holds-what-it-says.js';
 import { answers, counts, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
 
 /** A session of seven hours; what is not given has no volume, and closes where the last one given did. */
@@ -90,47 +84,4 @@ test('by-weekday: one group per weekday', () => {
     'Monday / close-location: above 1, at 0, below 1',
     'Tuesday / close-location: above 0, at 1, below 0',
   ]);
-});
-
-const cents = fc.integer({ min: -2000, max: 2000 }).map((units) => units / 100);
-const severalBars = fc.array(
-  fc.record({
-    prices: fc.tuple(cents, cents, cents),
-    volume: fc.oneof(
-      fc.constant(0),
-      fc.nat(100_000).map((units) => units / 1000),
-      fc.double({ min: 0, max: 1e9 }),
-    ),
-  }),
-  { minLength: 1, maxLength: 7 },
-);
-
-const sessionWith = (list: readonly { prices: readonly number[]; volume?: number }[]) => {
-  const rows = list.map(({ prices, volume }, i) => {
-    const [low, open, high] = [...prices].sort((a, b) => a - b);
-    const row = bar('2024-07-01', `${String(9 + i).padStart(2, '0')}:00`, `${open} ${high} ${low} ${high}`);
-    return volume === undefined ? row : { ...row, volume };
-  });
-  return sessionsOf(barsFromRows(rows, { interval: '1h' }))[0];
-};
-
-test('approximateMeanPrice is where its double says, and there where there is a mean', () => {
-  fc.assert(
-    fc.property(severalBars, fc.integer({ min: 1, max: 7 }), (list, most) => {
-      const session = sessionWith(list);
-      const end = Math.min(most, session.endBar);
-      const mean = approximateMeanPrice(session, end);
-      expect(mean === null).toBe(meanPrice(session, end) === null);
-      if (mean === null || mean.off === Infinity) return;
-      expect(holdsWhatItSays(mean)).toBe(true);
-      expect(mean.exact()).toEqual(meanPrice(session, end));
-    }),
-  );
-});
-
-test('approximateMeanPrice is not known of bars without volumes, and its double says nothing about the least volumes and prices', () => {
-  expect(approximateMeanPrice(sessionWith([{ prices: [1, 2, 3] }]), 1)).toBeNull();
-  expect(approximateMeanPrice(sessionWith([{ prices: [1, 2, 3], volume: 5e-324 }]), 1)!.off).toBe(Infinity);
-  expect(approximateMeanPrice(sessionWith([{ prices: [0, 0, 5e-324], volume: 1 }]), 1)!.off).toBe(Infinity);
-  expect(approximateMeanPrice(sessionWith([{ prices: [1, 2, 3], volume: 1 }]), 1)!.off).toBeLessThan(1e-12);
 });

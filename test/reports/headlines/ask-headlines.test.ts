@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bars } from '../../../src/bars/index.js';
+import { priceStep, quotientOf } from '../../../src/numeric/index.js';
 import { families } from '../../../src/reports/find-report.js';
 import {
   askHeadlines,
@@ -16,37 +17,59 @@ import { ledger, ledgerSession } from '../ledger.js';
 const onLedger: HeadlineOptions = { assetClass: 'stocks', ticker: 'X', session: ledgerSession, calendar: null };
 const ids = families.map(({ id }) => id);
 
-const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
-
-test('prices go in the largest steps that fit all of them, and the median range of the sessions that are over is so many', () => {
+test('the unit is the step of the prices of the sessions, and the median range of those that are over is so many', () => {
   const price = fc.nat(12);
   const sessions = fc.array(fc.tuple(price, price, price, price), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(sessions, fc.constantFrom(1, 5, 25, 500), fc.boolean(), (all, cents, isOver) => {
-      const prices = all.map(([open, a, b, close]) =>
-        [open, Math.max(open, a, b, close), Math.min(open, a, b, close), close].map((each) => each * cents),
-      );
-      const text = (four: readonly number[]) => four.map((each) => (each / 100).toFixed(2)).join(' ');
+    fc.property(sessions, fc.boolean(), fc.option(fc.constantFrom(0.25, '0.5')), (all, isOver, tickSize) => {
+      const prices = all.map(([open, a, b, close]) => [
+        open,
+        Math.max(open, a, b, close),
+        Math.min(open, a, b, close),
+        close,
+      ]);
       // The first hour of a session has all that it does.
       const bars = hoursOf(
-        ...prices.map((four) => [text(four), ...Array<string>(6).fill(text([0, 0, 0, 0].map(() => four[3])))]),
+        ...prices.map((four) => [four.join(' '), ...Array<string>(6).fill([0, 0, 0, 0].map(() => four[3]).join(' '))]),
       );
       const { market, unit, medianRange } = askHeadlines(bars, {
         ...onLedger,
         ...(isOver ? {} : { asOf: Date.UTC(2024, 6, all.length, 12) }),
+        ...(tickSize === null ? {} : { tickSize }),
       })('overnight-continuation');
       expect(market.sessions.map(({ closed }) => closed)).toEqual(all.map((_, i) => isOver || i < all.length - 1));
-      const step = prices.flat().reduce(commonDivisor, 0);
-      expect(unit === null ? 0 : (Number(unit.numerator) * 100) / Number(unit.denominator)).toBe(step);
+      // Of the last session only three hours are known.
+      const known = prices.map((four, i) => [
+        ...four,
+        ...Array<number>(isOver || i < all.length - 1 ? 24 : 8).fill(four[3]),
+      ]);
+      const step = tickSize === null ? priceStep(known) : quotientOf(Number(tickSize));
+      expect(unit).toEqual(step);
       const ranges = prices
         .slice(0, isOver ? undefined : -1)
-        .map(([, high, low]) => (high - low) / step)
+        .map(([, high, low]) => high - low)
         .sort((a, b) => a - b);
       const middle = (ranges[Math.floor((ranges.length - 1) / 2)] + ranges[Math.ceil((ranges.length - 1) / 2)]) / 2;
-      expect(medianRange).toBe(step === 0 || ranges.length === 0 ? null : middle);
+      const units = step && (middle * Number(step.denominator)) / Number(step.numerator);
+      expect(medianRange).toBe(units === null || ranges.length === 0 ? null : Math.round(10 * units) / 10);
     }),
     { numRuns: 40 },
   );
+});
+
+test('a tick size is a number above 0, or one in decimal notation', () => {
+  const ask = (tickSize: unknown) => askHeadlines(ledger, { ...onLedger, tickSize: tickSize as number })('gap-fill');
+  expect(ask('0.30').unit).toEqual({ numerator: 3, denominator: 10 });
+  expect([ask(1).medianRange, ask('2').medianRange, ask(3).medianRange]).toEqual([8, 4, 2.7]);
+  expect(askHeadlines(ledger, onLedger)('gap-fill')).toMatchObject({ unit: { numerator: 1 }, medianRange: 8 });
+  for (const wrong of [0, -1, Infinity, NaN, '', '0', '1e3', '-1', ' 1', '1.', '9'.repeat(400)]) {
+    expect(() => ask(wrong), `${wrong}`).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.tickSize' }),
+    );
+  }
+  for (const wrong of [null, {}, 1n]) {
+    expect(() => ask(wrong)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'options.tickSize' }));
+  }
 });
 
 /** Markets that some families can be asked in and others cannot: of hours, of days, and of the sessions that each family has by itself. */
@@ -61,7 +84,7 @@ const asked: Readonly<Record<string, readonly [Bars, HeadlineOptions]>> = {
 
 const dated = ({ market, cases }: HeadlineAnswers) => ({
   session: market.template.id,
-  cases: cases.map(({ session, outcome, group, week }) => [session.date, outcome, group, week?.date]),
+  cases: cases.map(({ session, outcome, group, block }) => [session.date, outcome, group, block?.date]),
 });
 
 test.each(Object.keys(asked))('in a market of %s a family is told the same whatever was asked before', (name) => {

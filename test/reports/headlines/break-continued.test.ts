@@ -4,8 +4,8 @@ import { pairsOfSessions } from '../../../src/reports/columns/pairs.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import {
   breakContinued,
+  closesUp,
   firstBreakOfOneSide,
-  follows,
   pairContinues,
 } from '../../../src/reports/headlines/break-continued.js';
 import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';
@@ -13,12 +13,13 @@ import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger, casesOnMarket } from './cases-on.js';
 import { sessionOf } from './session-of.js';
 
-test('follows: the close of the session against the open of the next bar', () => {
-  const session = sessionOf('10 10 10 10', '12 12 9 9', '11 12 9 11.5');
-  expect(follows(session, 0)).toBe('down');
-  expect(follows(session, 1)).toBe('up');
-  expect(follows(session, 2)).toBeNull();
-  expect(follows(sessionOf('10 10 10 10', '12 13 9 12'), 0)).toBeNull();
+test('closesUp: the close of the session against the open of the second bar after', () => {
+  const session = sessionOf('10 10 10 10', '12 12 9 9', '11 12 9 10', '9 12 9 10.5');
+  expect(closesUp(session, 0)).toBe(false);
+  expect(closesUp(session, 1)).toBe(true);
+  expect(closesUp(session, 2)).toBeNull();
+  expect(closesUp(session, 3)).toBeNull();
+  expect(closesUp(sessionOf('10 10 10 10', '11 11 11 11', '12 13 9 12'), 0)).toBeNull();
 });
 
 test('firstBreakOfOneSide: the first bar strictly beyond a side, none where it is beyond both', () => {
@@ -33,11 +34,12 @@ test('firstBreakOfOneSide: the first bar strictly beyond a side, none where it i
 
 test('breakContinued: whether the close lies further on the side of the break', () => {
   const broken = (...prices: string[]) => breakContinued(sessionOf(...prices), { high: 20, low: 10 }, 0);
-  expect(broken('15 21 15 21', '22 23 15 23')).toBe(true);
-  expect(broken('15 21 15 21', '22 23 15 21.5')).toBe(false);
-  expect(broken('15 15 9 9', '9 9 8 8')).toBe(true);
-  expect(broken('15 15 9 9', '8 9 8 9')).toBe(false);
-  expect(broken('15 21 15 21', '22 23 15 22')).toBeNull();
+  expect(broken('15 21 15 21', '21 22 8 22', '22 23 15 23')).toBe(true);
+  expect(broken('15 21 15 21', '21 22 8 20', '22 23 15 21.5')).toBe(false);
+  expect(broken('15 15 9 9', '9 30 9 9', '9 9 8 8')).toBe(true);
+  expect(broken('15 15 9 9', '9 9 9 9', '8 9 8 9')).toBe(false);
+  expect(broken('15 21 15 21', '21 22 15 22', '22 23 15 22')).toBeNull();
+  expect(broken('15 21 15 21', '22 23 15 23')).toBeNull();
   expect(broken('15 21 15 21')).toBeNull();
   expect(broken('15 20 10 15', '15 16 14 15')).toBeNull();
 });
@@ -53,7 +55,7 @@ test('the second session closes further beyond the range of the first one, or ba
   const market = marketOf(
     [
       ...halves('2024-07-01', [5, 7, 5, 7], [7, 7, 7, 7], [7, 9, 7, 8]),
-      ...halves('2024-07-02', [5, 7, 5, 7], [7, 7, 5, 5], [5, 5, 5, 5]),
+      ...halves('2024-07-02', [5, 7, 5, 7], [7, 7, 5, 5], [6, 6, 5, 5]),
       ...halves('2024-07-03', [5, 6, 4, 5], [5, 6, 4, 5], [5, 6, 4, 5]),
       ...barsFrom('2024-07-04T11:00Z', 60, [
         [5, 7, 5, 7],
@@ -69,11 +71,11 @@ test('the second session closes further beyond the range of the first one, or ba
 });
 
 test('initial-balance-breakout: on the hours of the ledger', () => {
-  // 1: 101 106 breaks 104, and 105 is both the next open and the close. 3: 115.5 to 119 breaks both sides of 116 to 118. 8 stays inside.
-  // 2: up, from 110 to 112. 4: down, from 110 to 106. 5: up, from 112 to 106. 6: up, from 111 to 109. 7: up, from 109 to 113.
-  // 9: up, from 117 to 120.
+  // From the second open after the break to the close. 1: 101 106 breaks 104, then 108 to 105. 2: up, from 114 to 112.
+  // 3: 115.5 to 119 breaks both sides of 116 to 118. 8 stays inside.
   expect(casesOnLedger('initial-balance-breakout')).toEqual([
-    '02 success',
+    '01 failure',
+    '02 failure',
     '04 success',
     '05 failure',
     '08 failure',
@@ -87,7 +89,7 @@ test('opening-range-breakout: the same of the first quarter of an hour', () => {
     rowsFrom(`${date}T09:00Z`, 15, ...prices, ...flat(Number(prices.at(-1)!.split(' ')[3]), 28 - prices.length));
   const bars = barsOf(
     day('2024-07-01', '100 102 99 101', '101 103 101 103', '104 104 104 104', '104 105 104 105'),
-    day('2024-07-02', '100 102 99 101', '101 101 98 98', '98 99 97 99'),
+    day('2024-07-02', '100 102 99 101', '101 101 98 98', '98 99 97 98', '98 99 98 99'),
     // The very bar of the window does not break it.
     day('2024-07-03', '100 102 99 101', '101 102 99 100', '100 100 99 99'),
     // A window of one price is none.
@@ -101,10 +103,10 @@ test('power-hour-breakout: the first new extreme of the last hour', () => {
     rowsFrom(`${date}T09:00Z`, 15, '100 102 99 100', ...flat(100, 23), ...lastHour);
   const bars = barsOf(
     // Above 102, from 103 to 104; below 99, from 98 to 98.5.
-    day('2024-07-01', '100 102 99 100', '100 103 100 103', '103 104 98 104', '104 104 104 104'),
+    day('2024-07-01', '100 102 99 100', '100 103 100 103', '103 104 98 103', '103 104 103 104'),
     day('2024-07-02', '100 100 98 98', '98 98.5 98 98', '98 99 98 98', '98 98.5 98 98.5'),
-    // In the last bar nothing follows it; no new extreme.
-    day('2024-07-03', ...flat(100, 3), '100 103 100 103'),
+    // In the last bar but one no second bar follows it; no new extreme.
+    day('2024-07-03', ...flat(100, 2), '100 103 100 103', '103 104 103 104'),
     day('2024-07-04', '100 102 99 100', ...flat(100, 3)),
   );
   expect(casesOnLedger('power-hour-breakout', bars)).toEqual(['01 success', '02 failure']);
@@ -118,13 +120,21 @@ const asia = (from: string, ...prices: string[]) => rowsFrom(`${from}T22:00Z`, 6
 test('market-session-breakout: the first break of the range of Asia in London', () => {
   const bars = barsOf(
     // From 100 to 110, in the last hour of Asia; London breaks the high at 08:00, from 112 to 113.
-    asia('2024-01-07', '105 110 100 105', '105 111 105 111', '112 113 112 113', ...flat(113, 12)),
+    asia('2024-01-07', '105 110 100 105', '105 111 105 111', ...flat(112, 1), '112 113 112 113', ...flat(113, 11)),
     // The low at 08:00, from 98 to 101.
-    asia('2024-01-08', '105 110 100 105', '105 105 99 99', '98 98 90 98', ...flat(101, 12)),
+    asia('2024-01-08', '105 110 100 105', '105 105 99 99', '98 98 90 98', '98 101 98 101', ...flat(101, 11)),
     // Both sides in one bar.
     asia('2024-01-09', '105 110 100 105', '105 111 99 105', '105 113 105 113', ...flat(113, 12)),
     // London is flat until its close, the break comes after it.
-    asia('2024-01-10', '105 110 100 105', ...flat(105, 8), '105 120 105 120', '120 121 120 121', ...flat(121, 4)),
+    asia(
+      '2024-01-10',
+      '105 110 100 105',
+      ...flat(105, 8),
+      '105 120 105 120',
+      ...flat(120, 1),
+      '120 121 120 121',
+      ...flat(121, 3),
+    ),
   );
   expect(casesOnMarket('market-session-breakout', bars, 'forex')).toEqual(['08 success', '09 failure']);
   // The day goes on after London: from 120 to 121 on the last one.

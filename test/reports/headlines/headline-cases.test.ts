@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choice, columnsOf, flag } from '../../../src/reports/columns/kinds.js';
+import { quotientOf } from '../../../src/numeric/index.js';
+import { choice, columnsOf, flag, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
@@ -27,17 +28,26 @@ test('rows that have all that is needed and an answer are cases, in their groups
   expect(plain).toEqual(found.map(({ session, outcome }) => ({ session, outcome, group: undefined })));
 });
 
-test('an answer may be an outcome, or a rank in a week; a row without a group or a week is no case', () => {
-  const cases = [2, 5].map(makeCase);
-  const market = marketOf({}, cases);
-  const asked = { unit: unitOfCases(), needs: [] };
-  const outcomes = (answer: typeof size | typeof seed) =>
-    headlineCases({ ...asked, answer }, market).map(({ outcome }) => outcome);
-  expect(outcomes(size)).toEqual(['small', 'large']);
-  expect(outcomes(seed)).toEqual([2, 5]);
-  const week = of.object(atOpen, (row) => (row.seed === 2 ? notAsked : row.session));
-  expect(headlineCases({ ...asked, answer: seed, week }, market)).toEqual([
-    { session: cases[1].session, outcome: 5, week: cases[1].session },
+test('an answer may be an outcome', () => {
+  const found = headlineCases({ unit: unitOfCases(), needs: [], answer: size }, marketOf({}, [2, 5].map(makeCase)));
+  expect(found.map(({ outcome }) => outcome)).toEqual(['small', 'large']);
+});
+
+test('within blocks the values are ranked among all cases; without a block, and alone in one, a row is no case', () => {
+  const cases = [4, 1, 4, 8, 2, 7, 3].map(makeCase);
+  const value = quotient([seed], quotientOf);
+  // 8 is alone in its block, and 2 has none.
+  const block = of.number(atOpen, (row) =>
+    row.seed === 2 ? notAsked : row.seed === 8 ? 1 : row.seed === 7 || row.seed === 3 ? 2 : 0,
+  );
+  const asked = { unit: unitOfCases(), needs: [], answer: value, group: size, block };
+  const [first, second, third, , , sixth, seventh] = cases.map(({ session }) => session);
+  expect(headlineCases(asked, marketOf({}, cases))).toEqual([
+    { session: first, outcome: 3.5, group: 'large', block: first },
+    { session: second, outcome: 1, group: 'small', block: first },
+    { session: third, outcome: 3.5, group: 'large', block: first },
+    { session: sixth, outcome: 5, group: 'large', block: sixth },
+    { session: seventh, outcome: 2, group: 'small', block: sixth },
   ]);
 });
 

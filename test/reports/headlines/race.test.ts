@@ -158,7 +158,10 @@ test('engulfing-candles: after the first pattern one body and a price step in it
     // No pattern: a candle is missing in between.
     halfHours('2024-07-05', '100 101 98 99', '', '99 104 98 103', '103 120 103 120'),
   );
-  expect(casesOnLedger('engulfing-candles', bars)).toEqual(['01 success', '02 failure', '03 success']);
+  const cases = casesOnLedger('engulfing-candles', bars, { tickSize: 0.5 });
+  expect(cases).toEqual(['01 success', '02 failure', '03 success']);
+  // Nearly all prices of these sessions are the same, so that there is no unit.
+  expect(casesOnLedger('engulfing-candles', bars)).toEqual([]);
 });
 
 test('engulfing-candles: without sessions and without bars after the pattern there are no cases', () => {
@@ -168,64 +171,87 @@ test('engulfing-candles: without sessions and without bars after the pattern the
   expect(casesOnLedger('engulfing-candles', bars, { startDate: '2024-08-01' })).toEqual([]);
 });
 
-test('fair-value-gaps: after the first gap back as far as its far edge lies, or as far away', () => {
+test('fair-value-gaps: whether the session closes up after the first gap, by its direction', () => {
   const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
   const bars = barsOf(
-    // From 107, the close of the third candle, down to 102 it is 5: from 106 on, 101 comes before 111.
+    // From the second open after the third candle: 108 to 120, 108 to 90, 94 to 95.
     halfHours('2024-07-01', ...bullish, '106 110 102 108', '108 109 101 104', '104 120 104 120'),
-    // The far edge itself is reached, but not 5 below 106.
     halfHours('2024-07-02', ...bullish, '106 110 102 108', '108 111 101.5 104', ...flat(90, 1)),
-    // Bearish: from 93 up to 98 it is 5: from 93 on, 98 comes first.
-    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 98 89 95'),
-    // The first gap is not decided; a later one does not count.
-    halfHours('2024-07-04', ...bullish, '107 111 105 110', '110 111.5 109 111', '111 111 110 111'),
+    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 98 89 95', '94 95 94 95'),
+    // From 107 to 107; a later gap, after which the session falls from 112 to 107, does not count.
+    halfHours(
+      '2024-07-04',
+      ...bullish,
+      '106 111 105 110',
+      '107 120 107 119',
+      '119 122 112 120',
+      '115 115 115 115',
+      '112 112 107 107',
+    ),
   );
-  expect(casesOnLedger('fair-value-gaps', bars)).toEqual(['01 success', '02 failure', '03 success']);
+  expect(casesOnLedger('fair-value-gaps', bars)).toEqual([
+    '01 success bullish',
+    '02 failure bullish',
+    '03 success bearish',
+  ]);
 });
 
-test('inverse-fair-value-gaps: after a gap was closed through back into it, or as far on', () => {
+test('inverse-fair-value-gaps: whether the session closes up after a gap was closed through, by its direction', () => {
   const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
   const bars = barsOf(
-    // The bar that closes at 100 lies 2 below the far edge of 102: from 101 on, 103 comes before 99.
-    halfHours('2024-07-01', ...bullish, '106 107 100 100', '101 102 100 102', '102 103 99.5 102'),
-    // From 100 on, 98 comes first.
-    halfHours('2024-07-02', ...bullish, '106 107 100 100', '100 101 98 99'),
-    // Bearish, from 98 to 96; closed through at 101, 3 beyond 98: from 101 on, 98 comes before 104.
-    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 101 93 101', '101 103 98 98'),
-    // Closed at the far edge only.
+    // Closed through at 100, below 102; from the open of the second bar after it, 102, to 103.
+    halfHours('2024-07-01', ...bullish, '106 107 100 100', '101 102 100 102', '102 103 99.5 103'),
+    halfHours('2024-07-02', ...bullish, '106 107 100 100', '100 101 98 99', '99 99 98 98'),
+    // Bearish, from 98 to 96; closed through at 101, then from 98 to 99.
+    halfHours(
+      '2024-07-03',
+      '100 101 98 99',
+      '99 99 94 95',
+      '95 96 92 93',
+      '93 101 93 101',
+      '101 103 98 98',
+      '98 99 98 99',
+    ),
+    // Closed at the far edge only; the close of 100 flips it, and nothing but that price follows.
     halfHours('2024-07-04', ...bullish, '106 107 102 102', '102 110 90 100'),
   );
-  // On the fourth day the close of 100 flips it, and nothing but that price follows.
-  expect(casesOnLedger('inverse-fair-value-gaps', bars)).toEqual(['01 success', '02 failure', '03 success']);
+  const cases = ['01 success bullish', '02 failure bullish', '03 success bearish'];
+  expect(casesOnLedger('inverse-fair-value-gaps', bars)).toEqual(cases);
 });
 
-test('inverse-fair-value-gaps: the first gap to flip counts, and of two flipped by one bar the one made first', () => {
-  const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
-  const twice = barsOf(
-    // Gaps from 102 to 104 and, of candles 2 to 4, from 106 to 107.
-    // The close of 105 flips the second one only, 1 below: from 105 on, 104 comes first.
-    halfHours('2024-07-01', ...bullish, '107 109 107 108', '108 108 105 105', '105 105 104 104', '104 107 100 100'),
-    // The close of 101 flips both: 1 below the far edge of 102, 5 below that of 106. From 101 on, 102 comes before 100.
-    halfHours('2024-07-02', ...bullish, '107 109 107 108', '108 108 101 101', '101 102 100.5 101', '101 101 95 95'),
+test('inverse-fair-value-gaps: the first gap to flip counts', () => {
+  const later = barsOf(
+    // Gaps from 102 to 104 and, of candles 2 to 4, from 106 to 107. The close of 105 flips the second one; then from 104 to 100, which flips
+    // the first one, after which the price does not change.
+    halfHours(
+      '2024-07-01',
+      '100 102 99 101',
+      '101 106 101 105',
+      '105 108 104 107',
+      '107 109 107 108',
+      '108 108 105 105',
+      '105 105 104 104',
+      '104 107 100 100',
+    ),
   );
-  expect(casesOnLedger('inverse-fair-value-gaps', twice)).toEqual(['01 failure', '02 success']);
+  expect(casesOnLedger('inverse-fair-value-gaps', later)).toEqual(['01 failure bullish']);
 });
 
-test('vwap: after the window towards its mean price, or as far away', () => {
+test('vwap: whether the session closes up after the window, by the side of its mean price on which that closes', () => {
   const volumes = (prices: readonly string[]) => prices.map((price) => `${price} 1`);
   const day = (date: string, ...prices: string[]) =>
     rowsFrom(`${date}T09:00Z`, 15, ...prices, ...volumes(flat(10, 28 - prices.length)));
   const bars = barsOf(
-    // (3 · (12 + 9 + 9) + 1 · (11 + 9 + 10)) / 12 = 10, the window closes at 10: no distance.
-    day('2024-07-01', '9 12 9 9 3', '9 11 9 10 1', '10 20 1 10 1'),
-    // (3 · (12 + 9 + 9) + 1 · (13 + 9 + 11)) / 12 = 10.25, 0.75 below the close of 11: from 11 on, 10.25 comes before 11.75.
-    day('2024-07-02', '9 12 9 9 3', '9 13 9 11 1', '11 11.7 10.25 11 0'),
-    day('2024-07-03', '9 12 9 9 3', '9 13 9 11 1', '11 11.75 10.26 11 0', '11 11 1 11 0'),
-    // Below the mean: (33 + 27) / 6 = 10 and a close of 9; from 9 on, 10 comes before 8.
-    day('2024-07-04', '11 12 10 11 1', '9 9 9 9 1', '9 10 8.5 9 1'),
+    // (3 · (12 + 9 + 9) + 1 · (11 + 9 + 10)) / 12 = 10, the window closes at 10: on no side.
+    day('2024-07-01', '9 12 9 9 3', '9 11 9 10 1', '10 20 1 10 1', '11 11 9 9 1'),
+    // (3 · (12 + 9 + 9) + 1 · (13 + 9 + 11)) / 12 = 10.25, below the close of 11; from the second open after it, 11, to 10.
+    day('2024-07-02', '9 12 9 9 3', '9 13 9 11 1', '11 11.7 9 9 0', '11 11 10 11 0'),
+    day('2024-07-03', '9 12 9 9 3', '9 13 9 11 1', '11 11.75 10.26 11 0', '9 11 1 11 0'),
+    // (33 + 27) / 6 = 10 and a close of 9; from 9 to 10.
+    day('2024-07-04', '11 12 10 11 1', '9 9 9 9 1', '9 10 8.5 9 1', '9 10 9 10 1'),
     // Without volume in the window.
-    day('2024-07-05', '11 12 10 11 0', '9 9 9 9 0', '9 10 8.5 9 1'),
+    day('2024-07-05', '11 12 10 11 0', '9 9 9 9 0', '9 10 8.5 9 1', '9 10 9 10 1'),
   );
-  expect(casesOnLedger('vwap', bars)).toEqual(['02 success', '03 failure', '04 success']);
+  expect(casesOnLedger('vwap', bars)).toEqual(['02 failure above', '03 success above', '04 success below']);
   expect(casesOnLedger('vwap', barsOf(halfHours('2024-07-01', '11 12 10 11', '11 11 9 9')))).toEqual([]);
 });

@@ -27,14 +27,14 @@ test('every family: the cases that the market answers, by the dates of their ses
           date: each.session.date,
           outcome: each.outcome,
           group: each.group,
-          week: each.week?.date,
+          block: each.block?.date,
         })),
       };
     });
     expect(outcomeOf(() => runHeadline(ledger, id, options))).toBe(expected);
-    for (const [part] of expected.matchAll(/"(group|week)"|refused/g)) parts.add(part);
+    for (const [part] of expected.matchAll(/"(group|block)"|refused/g)) parts.add(part);
   }
-  expect(parts).toEqual(new Set(['"group"', '"week"', 'refused']));
+  expect(parts).toEqual(new Set(['"group"', '"block"', 'refused']));
 });
 
 test('a result is frozen to its last value, and nothing but JSON', () => {
@@ -46,20 +46,17 @@ test('a result is frozen to its last value, and nothing but JSON', () => {
   }
 });
 
-test('a case has the group and the week that it is compared in, and no others', () => {
+test('a case has the group and the block that it is compared in, and no others', () => {
   const first = (family: string, bars = ledger) => runHeadline(bars, family, options).cases[0];
   expect(first('overnight-continuation')).toStrictEqual({ date: '2024-07-02', outcome: 'success' });
-  expect(first('green-and-red-days-by-weekday')).toStrictEqual({
-    date: '2024-07-01',
-    outcome: 'success',
-    group: 'monday',
-  });
+  // The first bar with the high, 110, comes before the one with the low.
+  expect(first('intraday-timing')).toStrictEqual({ date: '2024-07-01', outcome: 'success', group: 'monday' });
   // Ranges of 2, 4, 2, 6 and 8 in a week from Monday on: the first and the third share the ranks 1 and 2.
   const week = dailyBars('5 6 4 5', '5 7 3 5', '5 6 4 5', '5 8 2 5', '5 9 1 5', '5 5 5 5');
   expect(runHeadline(week, 'volume-and-range-by-weekday', options).cases.slice(0, 3)).toStrictEqual([
-    { date: '2024-07-01', outcome: 1.5, group: 'monday', week: '2024-07-01' },
-    { date: '2024-07-02', outcome: 3, group: 'tuesday', week: '2024-07-01' },
-    { date: '2024-07-03', outcome: 1.5, group: 'wednesday', week: '2024-07-01' },
+    { date: '2024-07-01', outcome: 1.5, group: 'monday', block: '2024-07-01' },
+    { date: '2024-07-02', outcome: 3, group: 'tuesday', block: '2024-07-01' },
+    { date: '2024-07-03', outcome: 1.5, group: 'wednesday', block: '2024-07-01' },
   ]);
 });
 

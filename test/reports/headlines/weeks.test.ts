@@ -61,7 +61,7 @@ test('opening-week-range: a change of contract inside the week is no move', () =
   expect(casesOnLedger('opening-week-range', of('A'))).toEqual([]);
 });
 
-test('volume-and-range-by-weekday: the rank of the range within the week', () => {
+test('volume-and-range-by-weekday: the rank of the range among all sessions of complete weeks', () => {
   // Ranges 20 15 6 8 10; the second week of the ledger ends on a Thursday.
   expect(casesOnLedger('volume-and-range-by-weekday')).toEqual([
     '07-01 5 monday 07-01',
@@ -70,13 +70,13 @@ test('volume-and-range-by-weekday: the rank of the range within the week', () =>
     '07-04 2 thursday 07-01',
     '07-05 3 friday 07-01',
   ]);
-  // Of two alike both have a rank of one and a half. A week of one session has none; the third begins on a Tuesday.
+  // Ranges of 2, 2, 3 and 2: three alike share the second rank. A week of one session has none; the third begins on a Tuesday.
   const bars = dailyBars('5 7 5 6', '', '', '', '5 7 5 6', '', '', '', '', '5 6 5 6', '', '5 8 5 6', '', '', '5 7 5 6');
   expect(casesOnLedger('volume-and-range-by-weekday', bars)).toEqual([
-    '07-01 1.5 monday 07-01',
-    '07-05 1.5 friday 07-01',
-    '07-16 2 tuesday 07-16',
-    '07-19 1 friday 07-16',
+    '07-01 2 monday 07-01',
+    '07-05 2 friday 07-01',
+    '07-16 4 tuesday 07-16',
+    '07-19 2 friday 07-16',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { checkedOptions } from '../../../src/reports/options/checked-options.js'
 import { defineFamily, variant, type Family } from '../../../src/reports/family.js';
 import type { FamilyReport } from '../../../src/reports/family.js';
 import { headline } from '../../../src/reports/headlines/headline.js';
-import { choice, quotient } from '../../../src/reports/columns/kinds.js';
+import { choice, flag, quotient } from '../../../src/reports/columns/kinds.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
 import { session as own, sessions } from '../../../src/reports/columns/sessions/session.js';
 import type { NumberOption, SessionOption } from '../../../src/reports/options/report-option.js';
@@ -43,7 +43,7 @@ const probe = defineFamily({
     test: 'half',
     bars: 'daily',
     options: {},
-    columns: () => ({ unit: sessions, needs: [], answer: own.open }),
+    columns: () => ({ unit: sessions, needs: [], answer: flag([own.open], (open) => open > 0) }),
   }),
   variants: {
     standard: variant({

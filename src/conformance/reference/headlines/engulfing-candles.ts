@@ -18,8 +18,8 @@ export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (se
     if (pattern === null) continue;
     const body = pattern.close.minus(pattern.open).abs();
     const lastBar = candles[i].bars[candles[i].bars.length - 1];
-    // With a body, not all prices are 0, so there is a unit.
-    const reached = race(market, session, lastBar, plus(whole(body), unit!));
+    if (unit === null) return null;
+    const reached = race(market, session, lastBar, plus(whole(body), unit));
     return reached === null ? null : successIf(reached === (pattern.direction === 'bullish' ? 'up' : 'down'));
   }
   return null;

@@ -3,8 +3,8 @@ import type { Market } from '../market.js';
 import type { Session } from '../session.js';
 import { type Side, sideOf } from './side.js';
 
-/** What follows a bar: the close of the session against the open of the next bar. `null` where there is none, or no change. */
+/** What follows a bar: the close of the session against the open of the second bar after it. `null` where there is none, or no change. */
 export function follows({ bars }: Market, session: Session, bar: number): Side | null {
-  const next = session.bars.find((i) => i > bar);
-  return next === undefined ? null : sideOf(session.close, decimal(bars.open[next]));
+  const [, second] = session.bars.filter((i) => i > bar);
+  return second === undefined ? null : sideOf(session.close, decimal(bars.open[second]));
 }

@@ -5,12 +5,12 @@ import type { Session } from '../session.js';
 
 /** What a session, or a week, answers to a headline question. */
 export interface Answer {
-  /** The id of an outcome; within weeks, a mid-rank. */
+  /** The id of an outcome; within blocks, a mid-rank. */
   readonly outcome: string | number;
   /** The id of a group, where groups are compared. */
   readonly group?: string;
-  /** Within weeks, the first session of the week. */
-  readonly week?: Session;
+  /** Within blocks, the session of the first case of the block. */
+  readonly block?: Session;
 }
 
 /** An answer, and the session that dates it. */
@@ -23,7 +23,7 @@ export interface Asked {
   readonly market: Market;
   /** The options of the family, at their defaults. */
   readonly params: Params;
-  /** The smallest price step; `null` without sessions, or where all prices are 0. */
+  /** The price step; `null` where no two prices of a session differ. */
   readonly unit: Fraction | null;
 }
 

@@ -3,7 +3,7 @@ import { intradayRangeWindow } from '../families/intraday-range-window.js';
 import { type Market, previousOrNone } from '../market.js';
 import { pricesOf, type Session } from '../session.js';
 import { wallClockWindow } from '../wall-clock-window.js';
-import { follows } from './follows.js';
+import { restAfter } from './rest-after.js';
 import { sessionHeadline } from './headline.js';
 import { refusedBefore } from './refused-before.js';
 import { sideOf } from './side.js';
@@ -18,7 +18,7 @@ export const intradayRangeWindowHeadline = sessionHeadline(
     const before = previous === null ? null : firstHour(previous, market);
     if (window === null || before === null) return null;
     const colour = sideOf(window.close, window.open);
-    const rest = follows(market, session, window.lastBar);
+    const rest = restAfter(market, session, window.lastBar);
     const size = sideOf(window.range, before.range);
     if (colour === null || rest === null || size === null) return null;
     return { ...successIf(rest === colour), group: size === 'up' ? 'wider' : 'narrower' };

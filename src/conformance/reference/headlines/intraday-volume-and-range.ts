@@ -3,7 +3,7 @@ import { Exact } from '../exact.js';
 import { intradayVolumeAndRange } from '../families/intraday-volume-and-range.js';
 import type { Report } from '../report.js';
 import { pricesOf } from '../session.js';
-import { follows } from './follows.js';
+import { restAfter } from './rest-after.js';
 import { sessionHeadline } from './headline.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
@@ -24,7 +24,7 @@ export const intradayVolumeAndRangeHeadline = sessionHeadline(report, (session, 
     const range = candle.high.minus(candle.low);
     if (position > 0 && range.gt(widest)) {
       const colour = sideOf(candle.close, candle.open);
-      const rest = follows(market, session, own[own.length - 1]);
+      const rest = restAfter(market, session, own[own.length - 1]);
       return colour === null || rest === null ? null : successIf(rest === colour);
     }
     widest = Exact.max(widest, range);

@@ -4,15 +4,14 @@ import type { Market } from '../market.js';
 import { periodNumber } from '../period.js';
 import type { Session } from '../session.js';
 import { afterPrevious } from './after-previous.js';
+import { sameSide } from './same-side.js';
 import { sideOf } from './side.js';
-import { upIn } from './up-in.js';
 
-/** Do sessions close up more often when the month so far is up than when it is down? */
+/** Do sessions go on in the direction of the month so far? */
 export const performanceTrendsHeadline = afterPrevious(performanceTrends[0], (session, previous, { market }) => {
   const before = lastBeforeMonthOf(session, market);
   if (!before?.complete || contractChanges(market.bars, before, previous)) return null;
-  const monthSoFar = sideOf(previous.close, before.close);
-  return monthSoFar === null ? null : upIn(monthSoFar, sideOf(session.close, previous.close));
+  return sameSide(sideOf(session.close, previous.close), sideOf(previous.close, before.close));
 });
 
 /** The last session seen before the month of a session, in the range or not. */

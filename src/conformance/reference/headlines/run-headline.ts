@@ -1,7 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
 import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js';
 import { DataError } from '../data-error.js';
-import { whole } from '../exact.js';
+import { Exact, whole } from '../exact.js';
 import { openMarket } from '../open-market.js';
 import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';
@@ -17,7 +17,7 @@ export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: He
   if (bars.daily && report.intraday) throw new DataError('bars-too-coarse', 'the question needs intraday bars');
   const market = openMarket(bars, template, options);
   report.refuse?.(params, market);
-  const unit = unitOf(market.seen);
+  const unit = options.tickSize === undefined ? unitOf(market) : new Exact(options.tickSize);
   return {
     family: report.family,
     assetClass: nameOf(options),
@@ -27,11 +27,11 @@ export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: He
     medianRange: unit === null ? null : medianRangeOf(market, unit),
     cases: headline
       .cases({ market, params, unit: unit === null ? null : whole(unit) })
-      .map(({ session, outcome, group, week }) => ({
+      .map(({ session, outcome, group, block }) => ({
         date: session.date,
         outcome,
         ...(group === undefined ? {} : { group }),
-        ...(week === undefined ? {} : { week: week.date }),
+        ...(block === undefined ? {} : { block: block.date }),
       })),
   };
 }

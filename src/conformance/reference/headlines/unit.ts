@@ -1,19 +1,29 @@
 import type { Decimal } from 'decimal.js';
-import { Exact } from '../exact.js';
-import type { Session } from '../session.js';
+import { decimal } from '../exact.js';
+import type { Market } from '../market.js';
 
-/** The greatest common divisor of the opens, highs, lows and closes of some sessions; `null` where there is none. */
-export function unitOf(sessions: readonly Session[]): Decimal | null {
-  let unit = new Exact(0);
-  for (const { open, high, low, close } of sessions) {
-    for (const price of [open, high, low, close]) unit = greatestCommonDivisor(unit, price.abs());
+/**
+ * The price step of the sessions in the range: the largest number that at least nine of ten gaps reach, between neighbours among the
+ * levels of a session that occur at least half as often as its average level; `null` without such gaps.
+ */
+export function unitOf({ seen, bars }: Market): Decimal | null {
+  const gaps: Decimal[] = [];
+  for (const session of seen) {
+    const counts = new Map<number, number>();
+    let prices = 0;
+    for (const i of session.bars) {
+      for (const price of [bars.open[i], bars.high[i], bars.low[i], bars.close[i]]) {
+        counts.set(price, (counts.get(price) ?? 0) + 1);
+        prices++;
+      }
+    }
+    const average = prices / counts.size;
+    const levels: Decimal[] = [];
+    for (const [price, count] of counts) if (count >= average / 2) levels.push(decimal(price));
+    levels.sort((a, b) => a.comparedTo(b));
+    for (let i = 1; i < levels.length; i++) gaps.push(levels[i].minus(levels[i - 1]));
   }
-  return unit.isZero() ? null : unit;
-}
-
-/** Euclid's algorithm; that of 0 and a number is the number. */
-function greatestCommonDivisor(a: Decimal, b: Decimal): Decimal {
-  let [larger, smaller] = [a, b];
-  while (!smaller.isZero()) [larger, smaller] = [smaller, larger.mod(smaller)];
-  return larger;
+  // All but the smallest tenth of the gaps, and those equal to it, reach it.
+  gaps.sort((a, b) => a.comparedTo(b));
+  return gaps[Math.floor(gaps.length / 10)] ?? null;
 }

@@ -19,7 +19,10 @@ const { close } = period;
 
 const direction = choice(['up', 'not-up'], [close, lastClose], (own, before) => (own > before ? 'up' : 'not-up'));
 
-const percent = quotient([close, lastClose], (own, before) => percentOfPrice(own, before, before) ?? notAsked);
+export const changePercent = quotient(
+  [close, lastClose],
+  (own, before) => percentOfPrice(own, before, before) ?? notAsked,
+);
 
 const lastCloseLevel = quotient([lastClose], quotientOf);
 
@@ -46,7 +49,7 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
         label: 'Change',
         unit: '%',
         formula: '100 × (close − the close of the last session before) / |that close|; undefined for a close of 0',
-        value: percent,
+        value: changePercent,
       },
     ],
     levels: [

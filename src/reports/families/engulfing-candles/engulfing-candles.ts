@@ -223,9 +223,9 @@ export const engulfingCandles = defineFamily({
       unit: sessions,
       needs: [session.whole],
       answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
+        if (step === null) return notAsked;
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
-        // With sessions there is always a step.
-        const first = race(own, next - 1, approximateQuotient(sumOfQuotients([body, step!])));
+        const first = race(own, next - 1, approximateQuotient(sumOfQuotients([body, step])));
         return first === null ? notAsked : first === ways[direction];
       }),
     }),

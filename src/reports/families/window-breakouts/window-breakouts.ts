@@ -254,8 +254,8 @@ export function windowBreakoutHeadline(length: number, range: string): HeadlineD
   const { minutes } = windowOptions(length);
   return headline({
     question: `After the first bar that breaks the ${range}, does the session close further in that direction?`,
-    cases: `sessions in which the first later bar to break the range of the first ${length} minutes breaks one side only, and that do not close at the open of the bar after it`,
-    success: 'the session closes beyond the open of the bar after the break, on the side of the break',
+    cases: `sessions in which the first later bar to break the range of the first ${length} minutes breaks one side only, and that do not close at the open of the second bar after it`,
+    success: 'the session closes beyond the open of the second bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',
     options: { minutes },

@@ -51,13 +51,13 @@ describe('sma-performance', () => {
   // The changes of the weekdays from 2024-07-01 on, the twentieth of which is 2024-07-26.
   const flat = Array.from({ length: 19 }, () => 100);
 
-  it('compares sessions above the mean of twenty closes with those below it', () => {
+  it('asks whether sessions go on away from the mean of twenty closes', () => {
     // The twentieth closes on 101, the mean is 100.05: above, then up to 102. The mean is 100.15: above, then down to 90. It is
     // 99.65: below, then up to 95.
     expect(answersOf(barsOfCloses('2024-07-01', [...flat, 101, 102, 90, 95]), 'sma-performance')).toEqual([
-      '07-29 success above',
-      '07-30 failure above',
-      '07-31 success below',
+      '07-29 success',
+      '07-30 failure',
+      '07-31 failure',
     ]);
   });
 

@@ -78,29 +78,32 @@ describe('performance around events inside the day', () => {
 describe('economic-data-volume', () => {
   const bars = { ...ledger, volume: Float64Array.from([10, 20, 30, 40, 50, 20, 10, 30, 50]) };
 
-  it('compares the volume with that of a week before', () => {
-    // 6 against 1: 20 and 10; 7 against 2: 10 and 20; 8 against 3: the same; 9 against 4: 50 and 40, after the close of 8.
+  it('ranks the change from the session before, over that of a week before', () => {
+    // (10/20)/(20/10), (30/10)/(30/20) and (50/30)/(40/30); the last one has the event after the close of the one before.
     const given = events(['07-09'], ['07-10', '16:00']);
-    expect(answersOf(bars, 'economic-data-volume', given)).toEqual([
-      '07-08 success other',
-      '07-09 failure event',
-      '07-11 success event',
+    expect(answersOf(bars, 'economic-data-volume', given)).toEqual(['07-09 1 event', '07-10 3 other', '07-11 2 event']);
+  });
+
+  it('finds the week before outside the range, and needs two sessions in a week', () => {
+    expect(answersOf(bars, 'economic-data-volume', { startDate: '2024-07-10' })).toEqual([
+      '07-10 2 other',
+      '07-11 1 other',
     ]);
+    expect(answersOf(bars, 'economic-data-volume', { startDate: '2024-07-11' })).toEqual([]);
   });
 
-  it('finds the week before outside the range', () => {
-    expect(answersOf(bars, 'economic-data-volume', { startDate: '2024-07-11' })).toEqual(['07-11 success other']);
-  });
-
-  it('needs the session of a week before to be complete', () => {
+  it('needs the sessions of a week before to be complete', () => {
     const volumeCases = (...hours: readonly number[]) => {
       const hourly = mornings(...hours);
       const volume = Float64Array.from(hourly.time, (_, i) => i + 1);
       return answersOf({ ...hourly, volume }, 'economic-data-volume', { session: morning });
     };
-    expect(volumeCases(3, 3, 3, 3, 3, 3)).toEqual(['07-08 success other']);
-    expect(volumeCases(2, 3, 3, 3, 3, 3)).toEqual([]);
-    expect(volumeCases(3, 3, 3, 3, 3, 2)).toEqual([]);
+    // Volumes of 6, 15, 24, … 69: (60/51)/(15/6) and (69/60)/(24/15).
+    expect(volumeCases(3, 3, 3, 3, 3, 3, 3, 3)).toEqual(['07-09 1 other', '07-10 2 other']);
+    // 2024-07-01, 2024-07-03 and 2024-07-10.
+    expect(volumeCases(2, 3, 3, 3, 3, 3, 3, 3)).toEqual([]);
+    expect(volumeCases(3, 3, 2, 3, 3, 3, 3, 3)).toEqual([]);
+    expect(volumeCases(3, 3, 3, 3, 3, 3, 3, 2)).toEqual([]);
   });
 
   it('has no case without volumes', () => {
@@ -111,17 +114,19 @@ describe('economic-data-volume', () => {
 describe('event-day', () => {
   it('compares days of any event with all others', () => {
     expect(answersOf(ledger, 'event-day', events(['07-04']))).toEqual([
-      '07-01 success other',
-      '07-02 success other',
-      '07-03 success other',
-      '07-04 failure event',
-      '07-08 failure other',
-      '07-09 success other',
-      '07-11 success other',
+      '07-01 8 other',
+      '07-02 7 other',
+      '07-03 5 other',
+      '07-04 1 event',
+      '07-05 3.5 other',
+      '07-08 2 other',
+      '07-09 9 other',
+      '07-10 3.5 other',
+      '07-11 6 other',
     ]);
   });
 
   it('takes an event after the close for one of the next session', () => {
-    expect(answersOf(ledger, 'event-day', events(['07-03', '16:00']))).toContain('07-04 failure event');
+    expect(answersOf(ledger, 'event-day', events(['07-03', '16:00']))).toContain('07-04 1 event');
   });
 });

@@ -102,11 +102,11 @@ describe('volume-and-range-by-weekday', () => {
   it('ranks the ranges of a complete week', () => {
     // 20 15 6 8 10; the second week of the ledger has no Friday, and lies not wholly between its bars.
     expect(ranksOf(ledger)).toEqual([
-      { date: '2024-07-01', outcome: 5, group: 'monday', week: '2024-07-01' },
-      { date: '2024-07-02', outcome: 4, group: 'tuesday', week: '2024-07-01' },
-      { date: '2024-07-03', outcome: 1, group: 'wednesday', week: '2024-07-01' },
-      { date: '2024-07-04', outcome: 2, group: 'thursday', week: '2024-07-01' },
-      { date: '2024-07-05', outcome: 3, group: 'friday', week: '2024-07-01' },
+      { date: '2024-07-01', outcome: 5, group: 'monday', block: '2024-07-01' },
+      { date: '2024-07-02', outcome: 4, group: 'tuesday', block: '2024-07-01' },
+      { date: '2024-07-03', outcome: 1, group: 'wednesday', block: '2024-07-01' },
+      { date: '2024-07-04', outcome: 2, group: 'thursday', block: '2024-07-01' },
+      { date: '2024-07-05', outcome: 3, group: 'friday', block: '2024-07-01' },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('volume-and-range-by-weekday', () => {
   it('has no case in a week of one session', () => {
     expect(ranksOf(weeks)).toHaveLength(10);
     expect(ranksOf(dailyBars(rows.filter(([date]) => date !== '2024-07-12')))).toHaveLength(8);
-    expect(ranksOf(weeks).map(({ week }) => week)).toContain('2024-07-15');
+    expect(ranksOf(weeks).map(({ block }) => block)).toContain('2024-07-15');
   });
 });
 

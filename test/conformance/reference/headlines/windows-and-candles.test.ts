@@ -16,11 +16,11 @@ describe('opening-range-breakout', () => {
   it('goes on after the first break of a quarter of an hour', () => {
     const cases = onQuarters('opening-range-breakout', {
       // Up in the third bar, as the second reaches both sides without breaking one; then 12 to 13.
-      '2024-07-01': '10 12 9 11 | 11 12 9 11 | 11 13 10 12 | 12 13 12 13 | 13 13 13 13 | 13 13 13 13',
+      '2024-07-01': '10 12 9 11 | 11 12 9 11 | 11 13 10 12 | 12 12 12 12 | 12 13 12 13 | 13 13 13 13',
       // Both sides in the second bar, though it opens above.
       '2024-07-02': '10 12 9 11 | 13 14 8 10 | 10 13 10 12 | 12 13 12 13 | 13 13 13 13 | 13 13 13 13',
       // Down, then 8 to 9.
-      '2024-07-03': '10 12 9 11 | 11 11 8 8 | 8 9 8 9 | 9 9 9 9 | 9 9 9 9 | 9 9 9 9',
+      '2024-07-03': '10 12 9 11 | 11 11 8 8 | 8 9 8 8 | 8 9 8 9 | 9 9 9 9 | 9 9 9 9',
       // Up, then 12 to 12.
       '2024-07-04': '10 12 9 11 | 11 13 11 13 | 12 13 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
       // Only the last bar breaks.
@@ -81,16 +81,16 @@ describe('intraday-range-window', () => {
 
 describe('power-hour-breakout', () => {
   it('goes on after the first new extreme of the last hour', () => {
-    const before = '10 12 9 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11';
-    const cases = onHalfHours('power-hour-breakout', {
-      // Up, then 12 to 13.
-      '2024-07-01': `${before} | 11 13 11 12 | 12 14 12 13`,
-      // Only the last bar breaks.
-      '2024-07-02': `${before} | 11 12 9 11 | 11 13 11 13`,
+    const before = '10 12 9 11 | 11 11 11 11';
+    const cases = onQuarters('power-hour-breakout', {
+      // Up, then 12 to 13 from the second bar after it on.
+      '2024-07-01': `${before} | 11 13 11 12 | 13 13 13 13 | 12 14 12 13 | 13 13 13 13`,
+      // Only the last bars break.
+      '2024-07-02': `${before} | 11 12 9 11 | 11 12 9 11 | 11 13 11 13 | 12 14 12 14`,
       // Both sides.
-      '2024-07-03': `${before} | 11 13 8 11 | 11 13 11 13`,
+      '2024-07-03': `${before} | 11 13 8 11 | 11 13 11 13 | 11 13 11 13 | 13 14 13 14`,
       // Down, then 8 to 10.
-      '2024-07-04': `${before} | 9 10 8 9 | 8 10 8 10`,
+      '2024-07-04': `${before} | 9 10 8 9 | 11 11 11 11 | 8 10 8 10 | 10 10 10 10`,
     });
     expect(casesOf(cases)).toEqual({ '01': 'success', '04': 'failure' });
   });
@@ -155,72 +155,74 @@ describe('engulfing-candles', () => {
 });
 
 describe('fair-value-gaps', () => {
-  it('races over the distance to the far edge of the first gap', () => {
+  it('asks whether sessions close up after the first gap, by its direction', () => {
     const cases = onHalfHours('fair-value-gaps', {
-      // From 12 to 14, close 16: from 15, 11 before 19.
-      '2024-07-01': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 18 12 13 | 13 13 11 12 | 12 12 12 12',
-      // From 18 to 16, close 14: from 13, 9 before 17.
-      '2024-07-02': '20 21 18 19 | 19 19 14 15 | 15 16 13 14 | 13 14 9 10 | 10 17 10 10 | 10 10 10 10',
+      // From 12 to 14, then 13 to 15 from the second bar after it on.
+      '2024-07-01': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 18 12 13 | 13 15 11 12 | 15 15 15 15',
+      // From 18 to 16, then 13 to 10.
+      '2024-07-02': '20 21 18 19 | 19 19 14 15 | 15 16 13 14 | 9 14 9 10 | 13 17 10 10 | 10 10 10 10',
       // The first gap is made by the last bar.
       '2024-07-03': '10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 12 10 12 | 12 12 11 12',
-      // From 12 to 14, close 16: from 15, 19 and 11 by one bar.
-      '2024-07-04': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 19 11 13 | 13 13 9 12 | 12 12 12 12',
+      // From 12 to 14, then 12 to 12.
+      '2024-07-04': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 19 11 13 | 12 13 9 12 | 12 12 12 12',
     });
-    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+    expect(casesOf(cases)).toEqual({ '01': 'success bullish', '02': 'failure bearish' });
   });
 });
 
 describe('inverse-fair-value-gaps', () => {
-  it('races over the distance to the far edge of the gap that is closed through first', () => {
+  it('asks whether sessions close up after the gap that is closed through first, by its direction', () => {
     const first = '100 102 99 101 | 101 106 101 105 | 105 108 104 107';
     const three = `${first} | 108 112 107 111 | 111 115 113 114`;
     const cases = onHalfHours(
       'inverse-fair-value-gaps',
       {
-        // The gap from 102 to 104 is closed through at 101 by the sixth bar: from 101, 102 before 100.
-        '2024-07-01': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 100 101 | 101 101 101 101 | 101 102 101 102`,
-        // Gaps from 102 to 104, 106 to 107 and 108 to 113: the third is closed through at 107 alone: from 107, 106 before 108.
-        '2024-07-02': `${three} | 114 114 107 107 | 107 107 106 106 | 106 106 106 106`,
-        // All three at 100 by one bar, so the first one: from 100, 102 before 98; of the third, 108 and 92 are not reached.
-        '2024-07-03': `${three} | 114 114 100 100 | 100 102 100 101 | 101 101 101 101`,
-        // 102 is the edge itself, so closed through at 101 by the seventh bar: from 101, 102 before 100.
+        // The gap from 102 to 104 is closed through at 101 by the sixth bar: from the eighth, 101 to 102.
+        '2024-07-01': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 100 101 | 103 103 103 103 | 101 102 101 102`,
+        // Gaps from 102 to 104, 106 to 107 and 108 to 113: the third is closed through at 107 alone: 106 to 105.
+        '2024-07-02': `${three} | 114 114 107 107 | 107 107 106 106 | 106 106 105 105`,
+        // All three at 100 by one bar.
+        '2024-07-03': `${three} | 114 114 100 100 | 100 102 100 101 | 101 103 101 103`,
+        // 102 is the edge itself, so closed through at 101 by the last bar but one.
         '2024-07-04': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 100 102 | 102 102 101 101 | 101 102 101 102`,
-        // Closed through by the last bar.
-        '2024-07-05': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 104 104 | 104 104 104 104 | 104 104 100 101`,
-        // A bearish gap from 98 to 96, closed through at 99: from 99, 98 before 100.
+        // A bearish gap from 98 to 96, closed through at 99: 99 to 98.
         '2024-07-08':
-          '100 101 98 99 | 99 99 94 95 | 95 96 92 93 | 93 95 91 92 | 92 97 92 96 | 96 100 96 99 | 99 99 99 99 | 99 99 98 98',
+          '100 101 98 99 | 99 99 94 95 | 95 96 92 93 | 93 95 91 92 | 92 97 92 96 | 96 100 96 99 | 97 97 97 97 | 99 99 98 98',
       },
       '14:00',
     );
     expect(casesOf(cases)).toEqual({
-      '01': 'success',
-      '02': 'failure',
-      '03': 'success',
-      '04': 'success',
-      '08': 'success',
+      '01': 'success bullish',
+      '02': 'failure bullish',
+      '03': 'success bullish',
+      '08': 'failure bearish',
     });
   });
 });
 
 describe('vwap', () => {
-  it('races over the distance from the close of the window to its mean price', () => {
-    const rest = '12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12';
+  it('asks whether sessions close up after a window that closes below or above its mean price', () => {
+    const rest = (second: string) => `${second} | 12 12 12 12 | 12 12 12 12 | 12 12 12 12`;
+    const [up, down] = [rest('11 12 11 12'), rest('13 13 12 12')];
     const days = {
       // On the mean, 11.
-      '2024-07-01': `10 12 10 11 | 11 12 10 11 | ${rest}`,
-      // 12, above the mean of 11: from 12, 11 before 13.
-      '2024-07-02': `10 12 9 12 | 12 12 11 12 | ${rest}`,
-      // 9, below the mean of 10: from 9, 8 before 10.
-      '2024-07-03': `10 12 9 9 | 9 9 8 9 | ${rest}`,
-      // 10, below the mean of 31/3: from 10, 31/3 and 29/3 by one bar.
-      '2024-07-04': `10 12 9 10 | 10 11 9 10 | ${rest}`,
+      '2024-07-01': `10 12 10 11 | 11 12 10 11 | ${up}`,
+      // 12, above the mean of 11: then 11 to 12.
+      '2024-07-02': `10 12 9 12 | 12 12 11 12 | ${up}`,
+      // 9, below the mean of 10: then 13 to 12.
+      '2024-07-03': `10 12 9 9 | 9 9 8 9 | ${down}`,
+      // 10, below the mean of 31/3.
+      '2024-07-04': `10 12 9 10 | 10 11 9 10 | ${up}`,
       // Nothing is traded in the window.
-      '2024-07-05': `10 12 9 12 | 12 12 11 12 | ${rest}`,
+      '2024-07-05': `10 12 9 12 | 12 12 11 12 | ${up}`,
     };
     const bars = barsOfDays(30, '10:00', days);
     const volume = Float64Array.from([2, 2, 2, 2, 0].flatMap((window) => [window, 1, 1, 1, 1, 1]));
-    expect(casesOf(ask({ ...bars, volume }, 'vwap', fromTenTo('13:00')))).toEqual({ '02': 'success', '03': 'failure' });
+    expect(casesOf(ask({ ...bars, volume }, 'vwap', fromTenTo('13:00')))).toEqual({
+      '02': 'success above',
+      '03': 'failure below',
+      '04': 'success below',
+    });
     expect(casesOf(ask(bars, 'vwap', fromTenTo('13:00')))).toEqual({});
   });
 });

@@ -1,0 +1,27 @@
+import { calendarMonths, isoWeeks, type Session } from '../../sessions/index.js';
+import { percentOfPrice } from '../../numeric/index.js';
+import { columnsOf, quotient } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import type { Labelled } from '../columns/labelled.js';
+import { notAsked } from '../columns/lack.js';
+import { session } from '../columns/sessions/session.js';
+
+const { number } = columnsOf<Session>();
+
+/** The ISO week of a session, as the block in which values are permuted. */
+export const weekOfSession = number(atOpen, ({ day }) => isoWeeks.numberOf(day));
+
+/** The same for its calendar month. */
+export const monthOfSession = number(atOpen, ({ day }) => calendarMonths.numberOf(day));
+
+/** What mid-ranks are counted as, for blocks such as weeks. */
+export const ranksWithin = (block: 'week' | 'month' | 'year'): readonly Labelled[] => [
+  { id: 'upper', label: `Above the mean of its ${block}` },
+  { id: 'lower', label: `Not above the mean of its ${block}` },
+];
+
+/** The change of a session from its open to its close, in % of the open. */
+export const fromOpenToClose = quotient(
+  [session.close, session.open],
+  (close, open) => percentOfPrice(close, open, open) ?? notAsked,
+);
