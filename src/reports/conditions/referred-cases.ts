@@ -19,7 +19,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { type Reason, reasons } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
 import { countedRows } from '../run/counted-rows.js';
-import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf } from '../run/instants.js';
+import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { reportOn } from '../run/report-on.js';
 import type { ReferredReport } from './checked-reference.js';
@@ -67,7 +67,9 @@ export function answersOf(
       const list = 'outcome' in answered ? [answered] : answered;
       return list.map(({ outcome, decided: since }) => ({ value: outcome, since }));
     });
-  const settlesEarly = !inHindsight && (decided !== undefined || ends !== undefined);
+  // What goes on beyond its session is settled with the close at the earliest.
+  const settlesEarly =
+    !inHindsight && endsWithSpan(prepared.report.unit) && (decided !== undefined || ends !== undefined);
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',
@@ -226,7 +228,7 @@ function looked<Value>(
       const own = before(session, previous);
       // That there is no such session is known before the open.
       if (own === null) return -Infinity;
-      if (cases.length === 1 && endsWithSpan(prepared.report.unit)) return cases[0].since;
+      if (cases.length === 1 && isOnePerSpan(unit)) return cases[0].since;
       return Math.max(endOfSpan(own, table.market, span), ...cases.map(({ since }) => since));
     },
   };

@@ -63,7 +63,12 @@ const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
 
 /** Whether a row ends with the session, week or month that dates it at the latest. */
 export function endsWithSpan(unit: Unit<object>): boolean {
-  return unit.underWay === undefined && (unit.isWithinSession === true || spans.has(unit.name));
+  return unit.underWay === undefined && (unit.withinSession !== undefined || spans.has(unit.name));
+}
+
+/** Whether a session, week or month dates one row at the most. */
+export function isOnePerSpan(unit: Unit<object>): boolean {
+  return endsWithSpan(unit) && unit.withinSession !== 'several';
 }
 
 /** Whether a row ends with the session that dates it at the latest. */
@@ -71,9 +76,10 @@ export function endsWithSession(unit: Unit<object>): boolean {
   return endsWithSpan(unit) && unit.name !== 'week' && unit.name !== 'month';
 }
 
-/** The end of a row; never where it may go on beyond what dates it. */
+/** The end of a row; never where it goes on beyond what dates it and its unit does not say how far. */
 export function endOfRow(unit: Unit<object>, table: Table, row: number): number {
-  return endsWithSpan(unit) ? endOfSpan(table.session(row), table.market, unit.span ?? unit.name) : Infinity;
+  const last = endsWithSpan(unit) ? table.session(row) : (unit.endsIn?.(table.rows[row]) ?? null);
+  return last === null ? Infinity : endOfSpan(last, table.market, unit.span ?? unit.name);
 }
 
 /** The close of the last session of the span that a session is in, as far as the market has been seen. */
