@@ -9,6 +9,8 @@ export interface AnswerConditions {
   readonly hindsight?: boolean;
 }
 
+const DAY = 86_400_000;
+
 /** How many sessions before; mostly the session itself. */
 const sessionsBefore = fc.constantFrom(undefined, undefined, undefined, 1, 2);
 
@@ -17,7 +19,7 @@ const numbers = [0, 0.1, 0.5, 1, 2, 5, 10, 50];
 /** The names of {@link seriesPlan}, with values to compare them with. */
 const series = { numbers: [0, 1, 2], names: ['calm', 'wild'] } as const;
 
-/** What a generated series says of every other date, and when: before the open, within the session or after its close. */
+/** What a generated series says of two dates of three, and when: before the open, within the session or after its close. */
 export const seriesPlan = fc.array(fc.record({ value: fc.nat(2), hours: fc.constantFrom(-24, 12, 15, 18, 30) }), {
   minLength: 1,
   maxLength: 5,
@@ -28,11 +30,13 @@ export function seriesOn(
   rows: readonly { readonly time: number }[],
   plan: readonly { readonly value: number; readonly hours: number }[],
 ): readonly Series[] {
-  const dates = [...new Set(rows.map(({ time }) => new Date(time).toISOString().slice(0, 10)))];
+  const days = [...new Set(rows.map(({ time }) => Math.floor(time / DAY)))];
   const values = (of: (value: number) => number | string): Series['values'] =>
-    dates.flatMap((date, i) => {
+    days.flatMap((day, i) => {
+      if (i % 3 === 2) return [];
       const { value, hours } = plan[i % plan.length];
-      return i % 3 === 2 ? [] : [{ date, value: of(value), knownAt: Date.parse(date) + hours * 3_600_000 }];
+      const date = new Date(day * DAY).toISOString().slice(0, 10);
+      return [{ date, value: of(value), knownAt: day * DAY + hours * 3_600_000 }];
     });
   return [
     { name: 'numbers', values: values((value) => value) },
@@ -67,11 +71,11 @@ function answerComparisons(intraday: boolean): fc.Arbitrary<Condition> {
   });
   const measures = fc
     .tuple(measuresOf(intraday), fc.constantFrom('gt', 'lte'), fc.constantFrom(...numbers))
-    .map(([measure, op, value]) => ({ ...measure, op, value }) as Condition);
+    .map(([measure, op, value]) => ({ ...measure, op, value }));
   const ofSeries = fc.oneof(
     fc
       .tuple(fc.constantFrom('eq', 'gte', 'lt'), fc.constantFrom(...series.numbers))
-      .map(([op, value]) => ({ series: 'numbers', op, value }) as Condition),
+      .map(([op, value]) => ({ series: 'numbers', op, value })),
     fc.subarray([...series.names]).map((value): Condition => ({ series: 'names', op: 'in', value })),
   );
   return fc.oneof({ weight: 4, arbitrary: answers }, measures, ofSeries);

@@ -16,12 +16,13 @@ import type { ColumnMeasure } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { RunSettings } from '../options/run-settings.js';
-import { type Reason, reasons } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
 import { countedRows } from '../run/counted-rows.js';
+import { firstReason, ofTheWhole } from '../run/first-reason.js';
 import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { reportOn } from '../run/report-on.js';
+import { upToWholeBars } from '../run/up-to-whole-bars.js';
 import type { ReferredReport } from './checked-reference.js';
 
 /** What an observation of a session says, and the instant from which that is certain. */
@@ -180,16 +181,9 @@ function marketOf(
   const opened = queryMarket(bars, query, needs);
   if (barMinutes === null) return opened;
   const last = opened.sessions.at(-1);
-  // A longer bar that has not ended does not exist yet.
-  const { asOf } = query.rules;
-  if (last === undefined || last.closed || asOf >= last.closeTime) return aggregatedMarket(opened, barMinutes);
-  const length = barMinutes * 60_000;
-  const ended = last.openTime + Math.floor((asOf - last.openTime) / length) * length;
-  return aggregatedMarket(queryMarket(bars, { ...query, rules: { ...query.rules, asOf: ended } }, needs), barMinutes);
+  const whole = last === undefined || last.closed ? query : upToWholeBars(query, last, query.rules.asOf, barMinutes);
+  return aggregatedMarket(whole === query ? opened : queryMarket(bars, whole, needs), barMinutes);
 }
-
-/** Reasons that are about a session as a whole: while it goes on, they say nothing of what is settled already. */
-const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
 
 /** The rows that count; those of a session that goes on as if it ended well. */
 function* countingRows(prepared: PreparedReport, table: Table): Generator<number, void, void> {
@@ -200,13 +194,7 @@ function* countingRows(prepared: PreparedReport, table: Table): Generator<number
   if (last === undefined || last.closed) return;
   for (let row = table.length - 1; row >= 0; row--) {
     if (prepared.report.unit.sessionOf(table.rows[row]) !== last || counted.has(row)) continue;
-    if (
-      ![...prepared.reasons].some(
-        ([reason, columns]) =>
-          !ofTheWhole.has(reason) && columns.some((column) => table.cells(column).why[row] === reasons.indexOf(reason)),
-      )
-    )
-      yield row;
+    if (firstReason(prepared, table, row, ofTheWhole) === null) yield row;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
 import { Table, type Unit } from '../columns/table.js';
 import { appliedTo, refuseTooLate } from '../conditions/applied.js';
-import { type Reason, reasons, reasonsInWords } from '../reasons.js';
+import { type Reason, reasonsInWords } from '../reasons.js';
+import { firstReason, ofTheWhole } from '../run/first-reason.js';
 import { divisionBy, groupingsOf } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { type Coming, comingOf, earliest, type Entry } from './coming.js';
@@ -26,8 +26,7 @@ export interface Findings {
   readonly unit: string;
 }
 
-/** Reasons that are about an observation as a whole, while it is not over. */
-const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
+/** The one that every observation under way has. */
 const ofTheClose: ReadonlySet<Reason> = new Set<Reason>(['not-closed']);
 
 /** Reasons that later bars of the session may remove. */
@@ -129,23 +128,6 @@ function underWayOf(unit: Unit<object>): Unit<object> {
   unitsUnderWay.set(unit, known);
   return known;
 }
-
-/** The first reason for which a row does not count, but for some that may pass; `null` for none. */
-function firstReason(
-  { reasons: known }: PreparedReport,
-  table: Table,
-  row: number,
-  mayPassYet: ReadonlySet<Reason>,
-): Reason | null {
-  for (const [reason, columns] of known) {
-    if (mayPassYet.has(reason)) continue;
-    if (columns.some((column) => lacksFor(reason, column, table, row))) return reason;
-  }
-  return null;
-}
-
-const lacksFor = (reason: Reason, column: Column<unknown>, table: Table, row: number): boolean =>
-  table.cells(column).why[row] === reasons.indexOf(reason);
 
 /** Whether an observation under way may still be complete at the end: a hole in one of its sessions so far stays. */
 function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
