@@ -82,10 +82,12 @@ export function endOfRow(unit: Unit<object>, table: Table, row: number): number 
   return last === null ? Infinity : endOfSpan(last, table.market, unit.span ?? unit.name);
 }
 
-/** The close of the last session of the span that a session is in, as far as the market has been seen. */
+/**
+ * The close of the last session seen in a market of the span that a session is in, which may be of another market; its own close where there
+ * is none.
+ */
 export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, span: string): number {
   const [firstDay, lastDay] = spanOf(span, day);
-  if (firstDay === lastDay) return closeTime;
   let low = 0;
   let high = sessions.length;
   while (low < high) {
@@ -93,5 +95,5 @@ export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, spa
     if (sessions[middle].day > lastDay) high = middle;
     else low = middle + 1;
   }
-  return Math.max(closeTime, sessions.at(low === 0 ? 0 : low - 1)?.closeTime ?? closeTime);
+  return low > 0 && sessions[low - 1].day >= firstDay ? sessions[low - 1].closeTime : closeTime;
 }
