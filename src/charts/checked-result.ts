@@ -13,7 +13,7 @@ export function isRanking(result: unknown): result is ScanResult {
   const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';
   throw new BarstatsTypeError(
     'wrong-type',
-    `result must be the result of a report or of a scan, got ${shownValue(result)}${refused}`,
+    `result must be the result of a report, a scan or a relation, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
 }

@@ -1,7 +1,8 @@
-import type { GroupSummary, OutcomeSummary, PeriodSummary, QuestionSummary } from '../reports/index.js';
-import type { Figure, Grid } from './grid.js';
+import type { GroupSummary, OutcomeSummary, QuestionSummary } from '../reports/index.js';
+import type { Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
+import { shareFigure } from './share-figure.js';
 
 const knownInWords: Readonly<Record<QuestionSummary['known'], string>> = {
   'at-open': 'Known at the open',
@@ -98,20 +99,4 @@ function shownOutcomes(outcomes: readonly OutcomeSummary[]): readonly OutcomeSum
 /** Which outcome is drawn, if only one of two is. */
 function shownInWords(shown: readonly OutcomeSummary[]): readonly string[] {
   return shown.length === 1 ? [`Shown: ${shown[0].label}`] : [];
-}
-
-/** The share of an outcome, as it is drawn. */
-function shareFigure(
-  { count, percent, low, high }: OutcomeSummary,
-  { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
-): Figure {
-  return {
-    kind: 'share',
-    value: percent,
-    text: percent === null ? '–' : `${percent} %`,
-    detail: low === null || high === null ? '' : `${low} to ${high}`,
-    sample: `${count} of ${of}`,
-    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
-    marks: { low, high },
-  };
 }

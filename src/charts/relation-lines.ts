@@ -1,6 +1,11 @@
 import type { Relation } from '../reports/index.js';
 import { chosenParams, reportLines } from './report-lines.js';
 
+/** The ticker and both reports of a relation. */
+export function relationName({ ticker, a, b }: Relation): string {
+  return `${ticker} · ${a.report} and ${b.report}`;
+}
+
 /** Both answers, the market and counts of a relation, and its test, in a few lines. */
 export function relationLines(relation: Relation): readonly string[] {
   const { a, b, of, notKnown, test } = relation;

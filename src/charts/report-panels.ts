@@ -1,9 +1,9 @@
 import type { ReportResult } from '../reports/index.js';
-import type { Grid } from './grid.js';
 import { type Layout, layoutsOf } from './layout.js';
 import { measureGrids, statisticGrids } from './number-grids.js';
 import { clockPanel } from './panels/clock-panel.js';
 import { columnsOf, type Frame } from './panels/frame.js';
+import { guardNote } from './panels/guard-note.js';
 import { heatMapPanel } from './panels/heat-map-panel.js';
 import { notePanel } from './panels/panel-text.js';
 import { rowPanel } from './panels/row-panel.js';
@@ -34,16 +34,4 @@ function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {
     default:
       return rowPanel(grid, frame);
   }
-}
-
-/** The legend for shares, if there are any. */
-function guardNote(grids: readonly Grid[], frame: Frame): readonly JsonObject[] {
-  const shares = grids.flatMap(({ cells }) => cells).filter(({ figure }) => figure.kind === 'share');
-  const has = (emphasis: string): boolean => shares.some(({ figure }) => figure.emphasis === emphasis);
-  const lines = [
-    ...(shares.length === 0 ? [] : ['Whiskers and ranges: 95 % Wilson intervals.']),
-    ...(has('pale') ? ['Pale or outlined: a small sample.'] : []),
-    ...(has('dashed') ? ['Dashed: too few cases.'] : []),
-  ];
-  return lines.length === 0 ? [] : [notePanel(frame, [lines.join(' ')])];
 }

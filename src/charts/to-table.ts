@@ -4,7 +4,7 @@ import { checkedFields, oneOf } from '../errors/inner.js';
 import type { Relation, ReportResult } from '../reports/index.js';
 import { isRanking, isRelation } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';
-import { relationLines } from './relation-lines.js';
+import { relationLines, relationName } from './relation-lines.js';
 import { reportLines } from './report-lines.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
 import { detailedTable } from './tables/detailed-table.js';
@@ -102,7 +102,7 @@ function ofRanking(result: ScanResult, rows: Rows): Written {
 function ofRelation(result: Relation, rows: Rows): Written {
   refuseDetailed(rows, 'a relation');
   return {
-    name: `${result.ticker} · ${result.a.report} and ${result.b.report}`,
+    name: relationName(result),
     lines: relationLines(result),
     tables: () => [relationTable(result)],
     csv: () => relationRows(result),

@@ -1,16 +1,18 @@
 import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
-import type { ReportResult } from '../reports/index.js';
-import { isRanking } from './checked-result.js';
+import type { Relation, ReportResult } from '../reports/index.js';
+import { isRanking, isRelation } from './checked-result.js';
 import { lettersIn } from './panels/frame.js';
 import { wrapped } from './panels/wrapped.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { rankingPanels } from './ranking/ranking-panels.js';
+import { relationLines, relationName } from './relation-lines.js';
+import { relationPanels } from './relation-panels.js';
 import { reportLines } from './report-lines.js';
 import { reportPanels } from './report-panels.js';
-import { configOf, palettes, type Theme } from './theme.js';
-import type { VegaLiteSpec } from './vega-lite-spec.js';
+import { configOf, type Palette, palettes, type Theme } from './theme.js';
+import type { JsonObject, VegaLiteSpec } from './vega-lite-spec.js';
 
 /** Options of `toVegaLite`. */
 export interface ChartOptions {
@@ -44,16 +46,45 @@ function checkedChartOptions(options: unknown): CheckedChartOptions {
   };
 }
 
+/** What there is to draw of a result, and to tell of it. */
+interface Drawn {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly panels: readonly JsonObject[];
+}
+
+function drawn(result: ReportResult | ScanResult | Relation, palette: Palette, width: number): Drawn {
+  if (isRelation(result)) {
+    return {
+      name: relationName(result),
+      lines: relationLines(result),
+      panels: relationPanels(result, palette, width),
+    };
+  }
+  if (isRanking(result)) {
+    return {
+      name: 'What departs from chance',
+      lines: rankingLines(result),
+      panels: rankingPanels(result, palette, width),
+    };
+  }
+  return {
+    name: `${result.ticker} · ${result.report}`,
+    lines: reportLines(result),
+    panels: reportPanels(result, palette, width),
+  };
+}
+
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
  * Turns a result into a picture: a Vega-Lite 6 specification as plain data.
  *
  * Shares are bars from 0 with 95 % Wilson intervals as whiskers, and counts next to them. Two groupings, such as direction and weekday, give
- * a heat map. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
+ * a heat map, as does the relation of two answers, with the lift in the tooltip. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
  * have too few cases. One hue in several shades is readable in grey and with any colour vision.
  *
- * @param result - from `runReport` or `scanDiscovery`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery` or `relate`, or parsed from its JSON
  * @param options - the theme, the width and the title
  * @returns a new plain object, which you may change
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result (for example a refused report) or an option has the wrong type
@@ -74,12 +105,10 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; excluded: 1 no-previous. Options: criterion wick.'
  * ```
  */
-export function toVegaLite(result: ReportResult | ScanResult, options: ChartOptions = {}): VegaLiteSpec {
+export function toVegaLite(result: ReportResult | ScanResult | Relation, options: ChartOptions = {}): VegaLiteSpec {
   const { theme, width, title } = checkedChartOptions(options);
   const palette = palettes[theme];
-  const [name, lines, panels] = isRanking(result)
-    ? (['What departs from chance', rankingLines(result), rankingPanels(result, palette, width)] as const)
-    : ([`${result.ticker} · ${result.report}`, reportLines(result), reportPanels(result, palette, width)] as const);
+  const { name, lines, panels } = drawn(result, palette, width);
   return {
     $schema: SCHEMA,
     description: `${[title ?? name, ...lines].join('. ')}.`,

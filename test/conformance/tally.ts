@@ -56,6 +56,9 @@ export class Tally {
     for (const [reason, cases] of Object.entries(excluded)) count(this.excluded, reason, cases);
     if (result.where !== undefined && eligible > 0 && 'condition' in excluded) {
       count(this.options, 'where that some observations pass');
+      if (JSON.stringify(result.where).includes('"question":')) {
+        count(this.options, 'where on answers that some observations pass');
+      }
     }
     for (const { guard } of result.summary.flatMap(({ questions }) => questions)) count(this.guards, guard ?? 'none');
     for (const { date, outcomes, measures } of result.detailed ?? []) {

@@ -8,12 +8,13 @@ export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Fi
 }
 
 /** The tooltip. */
-export function tooltipOf({ kind }: Figure, ...names: readonly string[]): readonly JsonObject[] {
+export function tooltipOf({ kind, note }: Figure, ...names: readonly string[]): readonly JsonObject[] {
   const titles: Readonly<Record<Figure['kind'], readonly (readonly [string, string])[]>> = {
     share: [
       ['text', 'Share'],
       ['detail', '95 % interval, in %'],
       ['sample', 'Cases'],
+      ...(note === undefined ? [] : [['note', 'Lift'] as const]),
     ],
     effect: [
       ['note', 'Question'],

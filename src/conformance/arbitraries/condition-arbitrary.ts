@@ -58,10 +58,15 @@ const windowMinutes = fc.constantFrom(undefined, 1, 5, 15, 30, 30, 60, 60, 90, 1
 
 /** Conditions of every field, operator and form, up to a few levels deep; of windows only where they are wanted. */
 export function conditionArbitrary(windows: boolean): fc.Arbitrary<Condition> {
+  return joinedArbitrary(comparisonArbitrary(windows));
+}
+
+/** Some comparisons, joined in every way up to a few levels deep. */
+export function joinedArbitrary(comparison: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> {
   const { condition } = fc.letrec<{ condition: Condition; comparison: Condition }>((tie) => {
     const parts = fc.array(tie('condition'), { maxLength: 3 });
     return {
-      comparison: comparisonArbitrary(windows),
+      comparison,
       condition: fc.oneof(
         { maxDepth: 3, depthIdentifier: 'condition' },
         { weight: 6, arbitrary: tie('comparison') },
@@ -74,7 +79,8 @@ export function conditionArbitrary(windows: boolean): fc.Arbitrary<Condition> {
   return condition;
 }
 
-function comparisonArbitrary(windows: boolean): fc.Arbitrary<Condition> {
+/** Comparisons of every field, with every operator it has. */
+export function comparisonArbitrary(windows: boolean): fc.Arbitrary<Condition> {
   return fc.constantFrom(...fieldsOf({ ...numbers, ...names }, windows)).chain((field) => {
     const compared = field in numbers ? numberComparison(numbers[field]) : nameComparison(names[field]);
     // The operators and values are those of the field.

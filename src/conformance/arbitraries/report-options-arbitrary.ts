@@ -10,6 +10,7 @@ import {
   type SessionTemplate,
 } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
+import { answerConditionsArbitrary, seriesOn, seriesPlan } from './answer-condition-arbitrary.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
 import { generatedCalendar } from './generated-calendar.js';
@@ -77,6 +78,9 @@ const optionsPlan = fc.record({
   // A fifth of the runs has a custom asset class, some have an exchange.
   ownClass: fc.nat(19),
   exchange: fc.nat(19),
+  // Drawn last, so that runs without them are as they would be if there were none.
+  answers: fc.option(bothWays(answerConditionsArbitrary), { freq: 4, nil: undefined }),
+  series: seriesPlan,
 });
 
 type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
@@ -84,7 +88,7 @@ type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : 
 /**
  * Generates options for a run on a market: ranges within, at and beyond its bars, `asOf` within a session, at a close or between sessions,
  * its own and other sessions, exchanges and custom asset classes, calendars, guards and precisions, events, conditions and groupings on every
- * field, and `stability`.
+ * field, on answers and measures of reports and on series, `hindsight` and `stability`.
  *
  * @param market - from {@link marketArbitrary}
  *
@@ -166,12 +170,22 @@ function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): Generat
     precision: plan.precision,
     detailed: plan.detailed,
     events: plan.events === undefined ? undefined : eventsOn(market.rows, plan.events),
-    where: plan.where?.[fields],
-    groupBy: plan.groupBy?.[fields],
+    ...conditionsOf(market, plan, fields),
     stability: plan.stability,
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { assetClass: ownClass ?? market.assetClass, ticker: 'TEST', ...present };
+}
+
+/** On fields alone, or else on answers and series too; only a run that looks at a series has any. */
+function conditionsOf(
+  { rows }: GeneratedMarket,
+  { where, groupBy, answers, series }: OptionsPlan,
+  fields: 'any' | 'daily',
+): { readonly [Name in 'where' | 'groupBy' | 'series' | 'hindsight']?: MarketOptions[Name] | undefined } {
+  if (where !== undefined || groupBy !== undefined) return { where: where?.[fields], groupBy: groupBy?.[fields] };
+  const asked = answers?.[fields] ?? {};
+  return JSON.stringify(asked).includes('"series":') ? { ...asked, series: seriesOn(rows, series) } : asked;
 }
 
 const exchangeIds = Object.keys(exchanges) as ExchangeId[];

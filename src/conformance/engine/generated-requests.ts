@@ -27,6 +27,8 @@ export const requestOptions = Object.freeze([
   'events',
   'where',
   'groupBy',
+  'series',
+  'hindsight',
   'stability',
   'guards',
   'precision',
@@ -85,7 +87,11 @@ export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
 function allowed(options: EngineOptions, market: GeneratedMarket, names: readonly RequestOption[]): EngineOptions {
   const { assetClass: asked, ticker, ...others } = options;
   const assetClass = names.includes('assetClass') ? asked : market.assetClass;
-  const kept = Object.entries(others).filter(([name]) => names.includes(name as RequestOption));
+  const has = (name: RequestOption): boolean => names.includes(name);
+  const kept = Object.entries(others).filter(
+    // Without the series there is nothing to look at.
+    ([name, value]) => has(name as RequestOption) && (has('series') || !JSON.stringify(value).includes('"series":')),
+  );
   return { assetClass, ticker, ...Object.fromEntries(kept) };
 }
 

@@ -39,7 +39,7 @@ export function inSessions<Row extends InSession>(
       return rows;
     },
     sessionOf: ({ session }) => session,
-    ...(following === 0 ? { isWithinSession: true as const } : {}),
+    ...(following === 0 ? { withinSession: 'several' as const } : {}),
   };
 }
 

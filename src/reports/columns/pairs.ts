@@ -154,7 +154,7 @@ function unitOfPairs(
       return before.slice(0, same).concat(rows);
     },
     sessionOf: (row) => row.session,
-    isWithinSession: true,
+    withinSession: 'one',
   };
 }
 

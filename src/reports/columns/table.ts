@@ -9,8 +9,8 @@ import { sameRows } from './same-rows.js';
 export interface Unit<Row extends object> extends RowKind<Row> {
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
-  /** Whether a row ends with the session that dates it at the latest; sessions themselves do. */
-  readonly isWithinSession?: true;
+  /** How many rows a session may date that end with it at the latest; sessions themselves are one each. */
+  readonly withinSession?: 'one' | 'several';
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
   readonly others?: readonly (string | SessionTemplate)[];
   /**
@@ -21,6 +21,8 @@ export interface Unit<Row extends object> extends RowKind<Row> {
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
   /** The session that dates a row; `null` of one that cannot count because it has none. */
   sessionOf(row: Row): Session | null;
+  /** The session with which a row ends that counts, or the week or month of which it is the first, where a row goes on beyond what dates it. */
+  endsIn?(row: Row): Session | null;
   /**
    * The rows that the last session seen is part of, as they would be if nothing came after it, where they are not those that are dated by
    * this session, by its week or by its month.

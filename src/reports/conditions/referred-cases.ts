@@ -17,11 +17,12 @@ import { Table } from '../columns/table.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { blameFamily } from '../run/blame-family.js';
-import type { Reason } from '../reasons.js';
 import { countedRows } from '../run/counted-rows.js';
-import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf } from '../run/instants.js';
+import { firstReason, ofTheWhole } from '../run/first-reason.js';
+import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { reportOn } from '../run/report-on.js';
+import { upToWholeBars } from '../run/up-to-whole-bars.js';
 import type { ReferredReport } from './checked-reference.js';
 
 /** What an observation of a session says, and the instant from which that is certain. */
@@ -67,7 +68,9 @@ export function answersOf(
       const list = 'outcome' in answered ? [answered] : answered;
       return list.map(({ outcome, decided: since }) => ({ value: outcome, since }));
     });
-  const settlesEarly = !inHindsight && (decided !== undefined || ends !== undefined);
+  // What goes on beyond its session is settled with the close at the earliest.
+  const settlesEarly =
+    !inHindsight && endsWithSpan(prepared.report.unit) && (decided !== undefined || ends !== undefined);
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',
@@ -178,16 +181,9 @@ function marketOf(
   const opened = queryMarket(bars, query, needs);
   if (barMinutes === null) return opened;
   const last = opened.sessions.at(-1);
-  // A longer bar that has not ended does not exist yet.
-  const { asOf } = query.rules;
-  if (last === undefined || last.closed || asOf >= last.closeTime) return aggregatedMarket(opened, barMinutes);
-  const length = barMinutes * 60_000;
-  const ended = last.openTime + Math.floor((asOf - last.openTime) / length) * length;
-  return aggregatedMarket(queryMarket(bars, { ...query, rules: { ...query.rules, asOf: ended } }, needs), barMinutes);
+  const whole = last === undefined || last.closed ? query : upToWholeBars(query, last, query.rules.asOf, barMinutes);
+  return aggregatedMarket(whole === query ? opened : queryMarket(bars, whole, needs), barMinutes);
 }
-
-/** Reasons that are about a session as a whole: while it goes on, they say nothing of what is settled already. */
-const ofTheWhole: ReadonlySet<string> = new Set<Reason>(['not-closed', 'incomplete']);
 
 /** The rows that count; those of a session that goes on as if it ended well. */
 function* countingRows(prepared: PreparedReport, table: Table): Generator<number, void, void> {
@@ -198,13 +194,7 @@ function* countingRows(prepared: PreparedReport, table: Table): Generator<number
   if (last === undefined || last.closed) return;
   for (let row = table.length - 1; row >= 0; row--) {
     if (prepared.report.unit.sessionOf(table.rows[row]) !== last || counted.has(row)) continue;
-    if (
-      ![...prepared.reasons].some(
-        ([{ reason, why }, columns]) =>
-          !ofTheWhole.has(reason) && columns.some((column) => table.cells(column).why[row] === why),
-      )
-    )
-      yield row;
+    if (firstReason(prepared, table, row, ofTheWhole) === null) yield row;
   }
 }
 
@@ -226,7 +216,7 @@ function looked<Value>(
       const own = before(session, previous);
       // That there is no such session is known before the open.
       if (own === null) return -Infinity;
-      if (cases.length === 1 && endsWithSpan(prepared.report.unit)) return cases[0].since;
+      if (cases.length === 1 && isOnePerSpan(unit)) return cases[0].since;
       return Math.max(endOfSpan(own, table.market, span), ...cases.map(({ since }) => since));
     },
   };

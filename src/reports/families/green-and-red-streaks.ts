@@ -84,6 +84,7 @@ function streaksOf(part: Part): Unit<Streak> {
       });
     },
     sessionOf: ({ session }) => session,
+    endsIn: ({ links }) => links[links.length - 1].session,
     underWay: (market) => streakUnderWay(linksOf(market, part)),
   };
 }

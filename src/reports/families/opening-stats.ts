@@ -1,6 +1,6 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
-import { barEnd, referenceOpen, type Session } from '../../sessions/index.js';
-import { choice, columnsOf, instant, quotient } from '../columns/kinds.js';
+import { referenceOpen, type Session } from '../../sessions/index.js';
+import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
@@ -12,9 +12,6 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../headlines/directions.js';
-
-/** The open, and what it decides, is known when the first bar ends. */
-const openTold = instant([session.itself], (own) => barEnd(own, own.firstBar));
 
 /** Where the open is relative to another price. */
 const openAgainst = (price: typeof session.open) =>
@@ -33,7 +30,7 @@ const standard: ColumnReport = {
       title: 'Open relative to the previous range',
       outcomes: locationsOf('the open'),
       answer: locationIn(previous, session.open),
-      decided: openTold,
+      decided: session.opens,
     },
     {
       id: 'open-against-close',
@@ -44,7 +41,7 @@ const standard: ColumnReport = {
         { id: 'below', label: 'Below the previous close', when: 'the open is below the previous close' },
       ],
       answer: openAgainst(previous.close),
-      decided: openTold,
+      decided: session.opens,
     },
   ],
   measures: [

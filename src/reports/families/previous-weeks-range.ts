@@ -1,6 +1,7 @@
-import { barEnd, firstTouchOfLevel, type Market, openedBeyond, Period, weeksOf } from '../../sessions/index.js';
+import { firstTouchOfLevel, type Market, openedBeyond, Period, weeksOf } from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
-import { choice, columnsOf, flag, instant } from '../columns/kinds.js';
+import { choice, columnsOf, flag } from '../columns/kinds.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
@@ -12,6 +13,7 @@ import { locationIn, locationsOf } from '../columns/ranges/location.js';
 import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/ranges/previous-week-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import type { Current } from '../columns/labelled.js';
+import { session } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, isAbove } from '../headlines/directions.js';
@@ -63,13 +65,12 @@ const firstSide: ColumnQuestion = {
 
 const whereOpened = locationIn(range, period.open);
 
-/** Decided when the first bar ends, since the open is known then. */
 const openLocation: ColumnQuestion = {
   id: 'open-location',
   title: 'Open relative to the previous range',
   outcomes: locationsOf('the open of the week'),
   answer: whereOpened,
-  decided: instant([sessions], ([first]) => barEnd(first, first.firstBar)),
+  decided: ofItsSession(session.opens),
 };
 
 const byOpen: ColumnGrouping = {

@@ -65,6 +65,7 @@ const runsAround = oncePerOptions((period: number): Unit<Run> => {
       return runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null));
     },
     sessionOf: ({ session }) => session,
+    endsIn: ({ end }) => (typeof end === 'string' ? null : end),
   };
 });
 

@@ -3,7 +3,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { isoInstant } from './iso-instant.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
 
-/** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
+/** What is kept for as long as a session is in progress: it depends on the sessions before that one, and on its bars inside breaks. */
 export interface Day {
   /** The sessions before the one in progress. */
   readonly past: Market;
@@ -26,7 +26,7 @@ const KEPT = 8;
 const days = new WeakMap<object, MostRecent<Day>>();
 
 /**
- * The day of a session in progress, begun when it is asked for first, and kept while bars are added to it.
+ * The day of a session in progress, begun when it is asked for first, and kept while bars are added to it, but for those inside a break.
  *
  * @param market - the sessions from the beginning of the lookback up to the one in progress
  */
@@ -46,6 +46,7 @@ export function dayOf(
     session.before,
     session.day,
     barMinutes,
+    barsInBreaks(market, session),
     JSON.stringify([where, groupBy, guards, precision, events]),
     changes ? settings : null,
   ];
@@ -60,6 +61,15 @@ export function dayOf(
       shown: new Map(),
     };
   });
+}
+
+/** How many bars of a session open inside a break: with the first of a stretch of the clock there is one more to ask about. */
+function barsInBreaks({ clock }: Market, { day, bars, firstBar, endBar }: Session): number {
+  let count = 0;
+  for (const { from, to } of clock.breaksOf(day)) {
+    for (let bar = endBar - 1; bar >= firstBar && bars.time[bar] >= from; bar--) if (bars.time[bar] < to) count++;
+  }
+  return count;
 }
 
 function inResult(

@@ -1,10 +1,11 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Column, WhenKnown } from '../columns/column.js';
+import type { WhenKnown } from '../columns/column.js';
 import { clockOf } from '../columns/known.js';
 import type { Lack } from '../columns/lack.js';
 import { Table, type Unit } from '../columns/table.js';
 import { appliedTo, refuseTooLate } from '../conditions/applied.js';
 import { type Reason, reasonsInWords } from '../reasons.js';
+import { firstReason, isLacking, ofTheWhole } from '../run/first-reason.js';
 import { divisionBy, groupingsOf } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { type Coming, comingOf, earliest, type Entry } from './coming.js';
@@ -28,8 +29,7 @@ export interface Findings {
   readonly unit: string;
 }
 
-/** Reasons that are about an observation as a whole, while it is not over. */
-const ofTheWhole: ReadonlySet<string> = new Set<Reason>(['not-closed', 'incomplete']);
+/** The one that every observation under way has. */
 const ofTheClose: ReadonlySet<string> = new Set<Reason>(['not-closed']);
 
 /** Reasons that later bars of the session may remove. */
@@ -142,23 +142,6 @@ function underWayOf(unit: Unit<object>): Unit<object> {
   return known;
 }
 
-/** The first reason for which a row does not count, but for some that may pass; `null` for none. */
-function firstReason(
-  { reasons: known }: PreparedReport,
-  table: Table,
-  row: number,
-  mayPassYet: ReadonlySet<string>,
-): Lack<string> | null {
-  for (const [lack, columns] of known) {
-    if (mayPassYet.has(lack.reason)) continue;
-    if (columns.some((column) => lacksFor(lack, column, table, row))) return lack;
-  }
-  return null;
-}
-
-const lacksFor = ({ why }: Lack<string>, column: Column<unknown>, table: Table, row: number): boolean =>
-  table.cells(column).why[row] === why;
-
 /** Whether an observation under way may still be complete at the end: a hole in one of its sessions so far stays. */
 function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
   let first = firstDay;
@@ -181,7 +164,7 @@ function mayPass(
   const isPast = (from: number | null): boolean => barsEnd > (from ?? session.openTime);
   if (own !== null) {
     // Whatever it means, it stays once one of the columns that tell it is known.
-    const telling = reasons.get(lack)!.filter((column) => lacksFor(lack, column, table, row));
+    const telling = reasons.get(lack)!.filter((column) => isLacking(lack, column, table, row));
     return !telling.some(({ known }) => isPast(settledAt(known, table, row, session, market)));
   }
   if (ofEvents.has(reason)) return true;

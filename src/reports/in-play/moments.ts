@@ -3,7 +3,6 @@ import { compare, multiply } from '../../numeric/index.js';
 import {
   aggregatedMarket,
   barEnd,
-  type CheckedQuery,
   type Market,
   type MarketNeeds,
   nextScheduledSession,
@@ -16,6 +15,7 @@ import {
   type SessionRules,
   tradingTime,
 } from '../../sessions/index.js';
+import { upToWholeBars } from '../run/up-to-whole-bars.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import { dayOf } from './day.js';
 import type { Live, Moment } from './moment.js';
@@ -54,7 +54,6 @@ function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMin
   const { query, settings, asOf } = checked;
   const seen = queryMarket(bars, query, needs);
   const scheduled = inProgress(seen, asOf);
-  // A longer bar that has not ended does not exist either.
   const known = scheduled === null || barMinutes === null ? query : upToWholeBars(query, scheduled, asOf, barMinutes);
   const market = known === query ? seen : queryMarket(bars, known, needs);
   const session = market.sessions.at(-1);
@@ -92,19 +91,6 @@ function nextToOpen(market: Market, asOf: number): ScheduledSession | null {
   let next = nextScheduledSession(market, market.clock.localDayOf(asOf) - 2);
   while (next !== null && next.openTime < asOf) next = nextScheduledSession(market, next.day);
   return next;
-}
-
-/** The query as of the end of the last whole bar of `minutes` minutes; at the close of the session every bar has ended. */
-function upToWholeBars(
-  query: CheckedQuery,
-  { openTime, closeTime }: ScheduledSession,
-  asOf: number,
-  minutes: number,
-): CheckedQuery {
-  if (asOf === closeTime) return query;
-  const length = minutes * 60_000;
-  const ended = openTime + Math.floor((asOf - openTime) / length) * length;
-  return ended === asOf ? query : { ...query, rules: { ...query.rules, asOf: ended } };
 }
 
 function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedInPlay, barMinutes: number | null): Live {

@@ -63,7 +63,12 @@ const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
 
 /** Whether a row ends with the session, week or month that dates it at the latest. */
 export function endsWithSpan(unit: Unit<object>): boolean {
-  return unit.underWay === undefined && (unit.isWithinSession === true || spans.has(unit.name));
+  return unit.underWay === undefined && (unit.withinSession !== undefined || spans.has(unit.name));
+}
+
+/** Whether a session, week or month dates one row at the most. */
+export function isOnePerSpan(unit: Unit<object>): boolean {
+  return endsWithSpan(unit) && unit.withinSession !== 'several';
 }
 
 /** Whether a row ends with the session that dates it at the latest. */
@@ -71,15 +76,18 @@ export function endsWithSession(unit: Unit<object>): boolean {
   return endsWithSpan(unit) && unit.name !== 'week' && unit.name !== 'month';
 }
 
-/** The end of a row; never where it may go on beyond what dates it. */
+/** The end of a row; never where it goes on beyond what dates it and its unit does not say how far. */
 export function endOfRow(unit: Unit<object>, table: Table, row: number): number {
-  return endsWithSpan(unit) ? endOfSpan(table.session(row), table.market, unit.span ?? unit.name) : Infinity;
+  const last = endsWithSpan(unit) ? table.session(row) : (unit.endsIn?.(table.rows[row]) ?? null);
+  return last === null ? Infinity : endOfSpan(last, table.market, unit.span ?? unit.name);
 }
 
-/** The close of the last session of the span that a session is in, as far as the market has been seen. */
+/**
+ * The close of the last session seen in a market of the span that a session is in, which may be of another market; its own close where there
+ * is none.
+ */
 export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, span: string): number {
   const [firstDay, lastDay] = spanOf(span, day);
-  if (firstDay === lastDay) return closeTime;
   let low = 0;
   let high = sessions.length;
   while (low < high) {
@@ -87,5 +95,5 @@ export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, spa
     if (sessions[middle].day > lastDay) high = middle;
     else low = middle + 1;
   }
-  return Math.max(closeTime, sessions.at(low === 0 ? 0 : low - 1)?.closeTime ?? closeTime);
+  return low > 0 && sessions[low - 1].day >= firstDay ? sessions[low - 1].closeTime : closeTime;
 }

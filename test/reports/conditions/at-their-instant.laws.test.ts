@@ -20,6 +20,7 @@ interface Certain {
   readonly groups: string | readonly string[] | undefined;
   readonly firstEnds: number;
   readonly rolls: boolean;
+  readonly isComplete: boolean;
   readonly next: number | undefined;
   readonly open: number;
   readonly close: number;
@@ -63,6 +64,7 @@ function certainIn(
       firstEnds: barEnd(session, session.firstBar),
       // A change of contract within the session is taken as known beforehand.
       rolls: session.firstContract !== session.lastContract,
+      isComplete: session.complete,
       next: nextScheduledSession(given, session.day)?.openTime,
       open: session.openTime,
       close: session.closeTime,
@@ -123,10 +125,27 @@ function expectSettled(
     // That a window is over, or that bars follow a pattern, is told by the next bar: until then nothing is certain.
     const mayWait = asked.some(waitsForBar) && cut !== undefined && cut.since > instant;
     const next = market.rows.find(({ time }) => time >= instant && time < found.close);
-    expect(mayWait && next !== undefined ? at(next.time + market.intervalMs) : cut, message).toEqual(found);
+    const told = mayWait && next !== undefined ? at(next.time + market.intervalMs) : cut;
+    expectSame(told, found, found.isComplete && !asked.some(hasSecond), message);
     seen.add(`${name} ${found.holds}`);
     if (found.since > found.open) seen.add(`${name} after the open`);
   }
+}
+
+/**
+ * Of a session with a hole nothing is known in the end; before, its answers are there as if it would have none. Where another part of the
+ * condition is what settles it, one of these may have seemed to do so earlier.
+ */
+function expectSame(told: Certain | undefined, found: Certain, hasNoHole: boolean, message: string): void {
+  const { isComplete: _, since, ...rest } = found;
+  expect(told, message).toMatchObject(rest);
+  if (hasNoHole) expect(told!.since, message).toBe(since);
+  else expect(told!.since, message).toBeLessThanOrEqual(since);
+}
+
+/** Whether a report looks at sessions of its own as well, which may have holes where those of the run have none. */
+function hasSecond(report: ReportId): boolean {
+  return describeReport(report).options.some(({ name }) => name === 'second');
 }
 
 const ofSessions: readonly string[] = ['session', 'pair', 'bucket', 'gap', 'pattern'];
@@ -179,7 +198,7 @@ describe('nothing that follows changes what was certain', () => {
           asked.map(([report]) => report),
         );
       }),
-      { numRuns: cases(1500) },
+      { numRuns: cases(2000) },
     );
     expect([...seen].sort()).toEqual(['joined after the open', 'joined false', 'joined true']);
   });

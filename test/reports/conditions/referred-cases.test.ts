@@ -25,7 +25,7 @@ function opened(
 }
 
 describe('the cases of a session', () => {
-  it('are all there with the only one, else when the session is over, and with a streak nobody knows before', () => {
+  it('are all there with the only one there can be, else when the session is over', () => {
     let early = 0;
     let several = 0;
     for (const [report, question] of [
@@ -42,13 +42,23 @@ describe('the cases of a session', () => {
       for (const session of sessions) {
         const cases = of(session);
         const latest = Math.max(session.closeTime, ...cases.map(({ since }) => since));
-        const isOnly = cases.length === 1 && report !== 'green-and-red-streaks-standard';
+        const isOnly = cases.length === 1 && (question === 'breaks' || question === 'filled');
         expect(completeSince(session, cases)).toBe(isOnly ? cases[0].since : latest);
         if (isOnly && cases[0].since < session.closeTime) early++;
         if (cases.length > 1) several++;
       }
     }
     expect([early > 0, several > 0]).toEqual([true, true]);
+  });
+
+  it('are not all there with one that may be followed by others', () => {
+    const question = 'mitigated';
+    const { sessions, answers } = opened('fair-value-gaps-standard', { params: { minutes: 60 } });
+    const [session] = sessions;
+    const first = { value: 'mitigated', since: session.openTime + 1 };
+    expect(answers(question).completeSince(session, [first])).toBe(session.closeTime);
+    const pairs = opened('market-session-breakout-standard', { params: { first: 'asia', second: ledgerSession } });
+    expect(pairs.answers('breaks').completeSince(session, [first])).toBe(first.since);
   });
 
   it('are those of a session before, whether or not it is in the range', () => {
@@ -75,6 +85,10 @@ describe('the cases of a session', () => {
     expect(opened('gap-fill-standard').answers('filled').isLate).toBe(false);
     expect(opened('green-and-red-days-by-weekday-standard').answers('colour').isLate).toBe(true);
     expect(opened('green-and-red-days-by-weekday-standard', { previous: 1 }).answers('colour').isLate).toBe(false);
+    for (const question of ['up-before', 'up-on', 'up-after']) {
+      expect(opened('fomc-performance-standard').answers(question).isLate).toBe(true);
+    }
+    expect(opened('engulfing-candles-daily').answers('stopped').isLate).toBe(true);
     expect(opened('gap-fill-standard').measures('gap-size').isLate).toBe(false);
     expect(opened('volume-and-range-by-weekday-standard').measures('range').isLate).toBe(true);
   });

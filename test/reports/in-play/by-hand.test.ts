@@ -397,10 +397,10 @@ test('a week that broke its high on Tuesday, seen on Thursday', () => {
     state: 'decided',
     since: iso('2024-05-17', '16:00'),
   });
-  // The question about the open was decided with the first bar of the week.
+  // The question about the open was decided with the open of the week.
   expect(question(weekAt('2024-05-16', '10:00'), 'open-location')).toMatchObject({
     state: 'decided',
-    since: iso('2024-05-13', '10:00'),
+    since: iso('2024-05-13', '09:30'),
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { barsFromRows, extendBars, type Bars } from '../../../src/bars/index.js';
 import { catalog, inPlay, type InPlayOptions } from '../../../src/reports/index.js';
 import { inPlaySteps } from '../../../src/reports/inner.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
@@ -32,3 +33,40 @@ it.each([
     }
   },
 );
+
+it('has a time for a bar inside a break as soon as it is there', () => {
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+  const breaks = [{ from: '12:00', to: '13:00' }];
+  const session = { id: 'hours', timeZone: 'UTC', open: '09:00', close: '16:00', weekdays, breaks };
+  const rows = ['2024-07-01', '2024-07-02'].flatMap((date) =>
+    [9, 10, 11, 12, 13, 14, 15].flatMap((hour) => {
+      const isInBreak = hour === 12;
+      if (isInBreak && date === '2024-07-01') return [];
+      const high = isInBreak ? 120 : 110;
+      return [{ time: Date.parse(date) + hour * HOUR, open: 100, high, low: 90, close: 100 }];
+    }),
+  );
+  const options = { assetClass: 'futures', ticker: 'X', session, calendar: null, lookback: 'all' } as const;
+  const asked = {
+    ...options,
+    reports: ['intraday-timing-standard'],
+    params: { 'intraday-timing-standard': { minutes: 60 } },
+  } as const;
+  const seenFrom = (bars: Bars, hour: number) => {
+    const { reports } = inPlay(bars, { ...asked, asOf: Date.parse('2024-07-02') + hour * HOUR });
+    const [{ soFar, history }] = reports[0].observations[0].groups[0].questions;
+    return { soFar, times: history.outcomes.map(({ id }) => id) };
+  };
+  // From 12:00 on the same bars grow hour by hour.
+  let bars = barsFromRows(rows.slice(0, 9), { interval: HOUR });
+  expect(seenFrom(bars, 12)).toEqual({ soFar: '09:00', times: ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00'] });
+  for (const end of [10, 11, 12]) {
+    bars = extendBars(bars, barsFromRows(rows.slice(end - 1, end), { interval: HOUR }));
+    const carried = seenFrom(bars, end + 3);
+    expect(carried).toEqual(seenFrom(barsFromRows(rows.slice(0, end), { interval: HOUR }), end + 3));
+    expect(carried).toEqual({
+      soFar: '12:00',
+      times: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'],
+    });
+  }
+});

@@ -27,7 +27,7 @@ export function momentsArbitrary(maxSessions = 12, instants = 4): fc.Arbitrary<M
   return fc
     .tuple(marketAndOptionsArbitrary(markets), paramsArbitrary, places, fc.boolean(), conditions, fc.nat(PARTS - 1))
     .map(([{ market, options }, params, at, withEvents, conditional, part]) => {
-      const { startDate, endDate, asOf, detailed, stability, where, groupBy, ...rest } = options;
+      const { startDate, endDate, asOf, detailed, stability, hindsight, where, groupBy, ...rest } = options;
       return {
         market,
         options: {

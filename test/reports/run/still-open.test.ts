@@ -75,7 +75,7 @@ describe('an answer', () => {
     );
   });
 
-  it('in hindsight is decided by the close, and never where what it is about may go on beyond it', () => {
+  it('in hindsight is decided by the close, or that of the session it ends in, and never where that is not told', () => {
     const hindsight = { answer: yes, known: 'hindsight', decided: instantAt(() => 1) } as const;
     const decided = (more: object) => {
       const found = asked(hindsight, more).instants(0);
@@ -84,7 +84,9 @@ describe('an answer', () => {
     expect(decided({})).toBe(sessions[0].closeTime);
     expect(decided({ name: 'streak' })).toBe(Infinity);
     expect(decided({ underWay: () => [] })).toBe(Infinity);
-    expect(decided({ name: 'gap', isWithinSession: true })).toBe(sessions[0].closeTime);
+    expect(decided({ name: 'streak', endsIn: () => sessions[2] })).toBe(sessions[2].closeTime);
+    expect(decided({ name: 'streak', endsIn: () => null })).toBe(Infinity);
+    expect(decided({ name: 'gap', withinSession: 'several' })).toBe(sessions[0].closeTime);
     expect(decided({ name: 'week' })).toBe(sessions[3].closeTime);
   });
 });

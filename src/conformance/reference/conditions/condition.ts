@@ -41,11 +41,11 @@ export function certaintyOf(condition: AnyCondition, session: Session, backgroun
   return { truth: [condition.value].flat().some((name) => names.includes(String(name).toLowerCase())), at };
 }
 
-/** True with the first that satisfies it; false with the only one there is, or when there can be no other. */
-function certaintyAmong<Value>({ given, end }: Dated<Value>, satisfies: (value: Value) => boolean): Certain {
+/** True with the first that satisfies it; false with the only one there can be, or when there can be no other. */
+function certaintyAmong<Value>({ given, end, single }: Dated<Value>, satisfies: (value: Value) => boolean): Certain {
   const right = given.filter(({ value }) => satisfies(value)).map(({ at }) => at);
   if (right.length > 0) return { truth: true, at: Math.min(...right) };
-  return { truth: false, at: given.length === 1 ? given[0].at : Math.max(end, ...given.map(({ at }) => at)) };
+  return { truth: false, at: single && given.length === 1 ? given[0].at : Math.max(end, ...given.map(({ at }) => at)) };
 }
 
 function valueCompares(value: number | string, condition: SeriesComparison): boolean {

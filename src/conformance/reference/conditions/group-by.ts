@@ -55,7 +55,7 @@ function groupingOfDated(
   id: string,
   title: string,
   choices: readonly Choice[],
-  dated: (session: Session) => Dated<string>,
+  dated: (session: Session) => Pick<Dated<string>, 'given' | 'end'>,
 ): Grouping {
   const none: Choice = { id: 'not-known', label: `${title} not known` };
   return {

@@ -32,6 +32,8 @@ export interface OtherReport {
 export interface Dated<Value> {
   readonly given: readonly Given<Value>[];
   readonly end: number;
+  /** Whether there is never more than one. */
+  readonly single: boolean;
 }
 
 /** An observation, and when its questions are known and settled. */
@@ -65,11 +67,13 @@ export function otherReport(
     rows.set(session.date, [...(rows.get(session.date) ?? []), { one, times: timesOf(one) }]);
   }
 
+  const single = ['session', 'week', 'month', 'pair'].includes(report.unit);
+
   function dated<Value>(session: Session, givenBy: (row: Row) => readonly Given<Value>[]): Dated<Value> {
     const meant = sessionsBack(session, previous, own);
     // Without a session there, that is known at the open of this one.
-    if (meant === null) return { given: [], end: opensAt(session, own) };
-    return { given: (rows.get(meant.date) ?? []).flatMap(givenBy), end: endOfDate(meant, looked) };
+    if (meant === null) return { given: [], end: opensAt(session, own), single };
+    return { given: (rows.get(meant.date) ?? []).flatMap(givenBy), end: endOfDate(meant, looked), single };
   }
 
   return {
@@ -100,9 +104,16 @@ function sessionsBack(session: Session, count: number, market: Market): Session 
   return found;
 }
 
+/** The length of the periods that a report is about, `null` for sessions. */
+function lengthOf({ unit, variant }: Report): 'week' | 'month' | null {
+  if (unit === 'week' || unit === 'month') return unit;
+  if (unit !== 'streak') return null;
+  return variant === 'by-week' ? 'week' : variant === 'by-month' ? 'month' : null;
+}
+
 /** When a date has no more to give: with the close of its session, or of the last one of its week or month. */
 function endOfDate({ day, closesAt }: Session, { market, report }: Look): number {
-  const length = report.unit === 'week' || report.unit === 'month' ? report.unit : null;
+  const length = lengthOf(report);
   const same = (other: number): boolean =>
     length === null ? other === day : periodNumber(other, length) === periodNumber(day, length);
   return market.sessions.filter((session) => same(session.day)).at(-1)?.closesAt ?? closesAt;

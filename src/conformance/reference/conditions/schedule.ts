@@ -5,10 +5,10 @@ import { datesOf, periodNumber } from '../period.js';
 import { scheduledOn } from '../scheduled.js';
 import type { Session } from '../session.js';
 
-/** Whether the calendar closes a session before the template does. */
-export function isHalfDay({ day }: Session, market: Market): boolean {
-  const scheduled = scheduledOn(day, market);
-  return scheduled !== null && scheduled.closesAt < closeOn(day, market.template);
+/** Whether the calendar closes a date before the template does, be it so early that no session is scheduled. */
+export function isHalfDay({ day }: Session, { calendar, template }: Market): boolean {
+  const earlyClose = calendar === null ? null : calendar.earlyCloseOf(day);
+  return earlyClose !== null && earlyClose < closeOn(day, template);
 }
 
 /** How many sessions are scheduled in the month of a session before it, and how many after it. */

@@ -50,14 +50,15 @@ export function openCases(cases: readonly Case[], instant: number, one: Observed
 /** When nothing of an observation is left: its last close, or what settles its last question. */
 export function endOfObservation(one: Observed, times: Readonly<Record<string, Times>>): number {
   const { market, session, observation, report } = one;
+  // Every further session may change the mean volume.
+  if (report.family === 'economic-data-volume') return Infinity;
   const ends = [instantOf(closeOf(one), one.firstDay, market)];
   for (const { decided, firstDay = one.firstDay } of Object.values(times)) {
     if (decided !== undefined) ends.push(instantOf(decided, firstDay, market));
   }
-  // A run ends with the session that crosses back; around the release of data one session more is looked at.
-  const further = report.unit === 'run' ? observation.measures.length!.numerator.toNumber() : 1;
-  if (report.unit === 'run' || report.family === 'economic-data-volume') {
-    ends.push(market.sessions[session.position + further].closesAt);
+  // A run ends with the session that crosses back.
+  if (report.unit === 'run') {
+    ends.push(market.sessions[session.position + observation.measures.length!.numerator.toNumber()].closesAt);
   }
   return Math.max(...ends);
 }

@@ -31,6 +31,7 @@ export function eventsWith(events: readonly MarketEvent[], before: number, after
     kind: eventRows,
     rowsOf: (market) => eventsIn(market, events).map(({ position }) => aroundEvent(market, position, before, after)),
     sessionOf: ({ session }) => session,
+    endsIn: ({ path }) => (typeof path === 'string' ? null : path[path.length - 1]),
     underWay: (market) => eventsUnderWay(market, events, before, after),
     comes: (session, market) => {
       const last = market.sessions.at(-1) ?? null;

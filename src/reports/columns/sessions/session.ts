@@ -16,7 +16,7 @@ export const sessions: Unit<Session> = {
   sessionOf: (session) => session,
 };
 
-const { number, object, flag, quotient } = columnsOf();
+const { number, object, flag, quotient, instant } = columnsOf();
 
 /** What a session says of itself. */
 export const session = {
@@ -29,6 +29,8 @@ export const session = {
     flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
     flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
   ]),
+  /** When it opens, which decides what is asked about its open, however long its bars are. */
+  opens: instant(atOpen, (row) => row.openTime),
   open: number(atOpen, (row) => row.open),
   high: number(atEnd, (row) => row.high),
   low: number(atEnd, (row) => row.low),

@@ -80,9 +80,16 @@ const stoppedIn = object([following, direction, open], (sessions, way, stop) => 
   return first ?? notAsked;
 });
 
+const unit: Unit<SessionPattern> = {
+  ...inWhole,
+  kind: inWhole,
+  underWay,
+  endsIn: ({ following }) => (typeof following === 'string' ? null : following[following.length - 1]),
+};
+
 /** The sessions seen that engulf their previous session. */
 export const patternsOfSessions: Patterns & { readonly ends: Column<Instant> } = {
-  unit: { ...inWhole, kind: inWhole, underWay },
+  unit,
   // A pattern under way may lie before the range of sessions seen.
   needs: [
     pattern.flag(atOpen, ({ session }) => session.closed || lack('not-closed'), 'not-closed'),

@@ -1,6 +1,6 @@
 import { comparePrice } from '../../../numeric/index.js';
-import { barEnd, type Market } from '../../../sessions/index.js';
-import { choice, flag, instant, object, quotient } from '../../columns/kinds.js';
+import type { Market } from '../../../sessions/index.js';
+import { choice, flag, object, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
@@ -16,9 +16,6 @@ import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
 import type { ChoiceOption } from '../../options/report-option.js';
 import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
-
-/** The open is known when the first bar ends. */
-const openTold = instant([session.itself], (own) => barEnd(own, own.firstBar));
 
 const pivotReached = flag(
   [session.ended, previous.itself],
@@ -45,7 +42,7 @@ const drawnBy = oncePerOptions((method: PivotMethod) => {
     title: 'Zone of the open',
     outcomes: zonesOf('the open', method),
     answer: choice(zones, [pivots, session.open], zoneOf),
-    decided: openTold,
+    decided: session.opens,
   };
   const closeZone: ChoiceQuestion = {
     id: 'close-zone',

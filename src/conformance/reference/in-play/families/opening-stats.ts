@@ -1,8 +1,8 @@
-import { barsOf, endOf } from '../observed.js';
+import { openOf } from '../observed.js';
 import type { Rule } from '../rule.js';
 
-/** Where a session opens is settled once its first bar is there. */
+/** Where a session opens is settled when it does. */
 export const openingStats: Rule = (observed) => {
-  const decided = endOf(barsOf(observed.sessions)[0], observed);
+  const decided = openOf(observed);
   return { 'open-location': { decided }, 'open-against-close': { decided } };
 };

@@ -1,5 +1,5 @@
 import { brokenSides, sidesTimes } from '../broken-sides.js';
-import { barsOf, endOf } from '../observed.js';
+import { barsOf, openOf } from '../observed.js';
 import { rangeNamed } from '../range-named.js';
 import type { Rule } from '../rule.js';
 import { levelsBeyond } from './levels-beyond.js';
@@ -9,5 +9,5 @@ export const previousWeeksRange: Rule = (observed) => {
   const bars = barsOf(observed.sessions);
   const sides = brokenSides(bars, rangeNamed('previous', observed), observed);
   if (observed.report.variant === 'by-levels') return levelsBeyond(bars, sides, observed);
-  return { breaks: sidesTimes(sides, observed), 'open-location': { decided: endOf(bars[0], observed) } };
+  return { breaks: sidesTimes(sides, observed), 'open-location': { decided: openOf(observed) } };
 };

@@ -1,5 +1,5 @@
 import type { Fraction } from '../../exact.js';
-import { barsOf, endOf, endOrClose, type Observed } from '../observed.js';
+import { barsOf, endOrClose, type Observed, openOf } from '../observed.js';
 import type { Position } from '../position.js';
 import { reaches } from '../prices.js';
 import type { Rule, Times } from '../rule.js';
@@ -25,7 +25,7 @@ export const pivotPoints: Rule = (observed) => {
   for (const [id, level] of Object.entries(observed.observation.levels)) {
     times[`touched-${id}`] = { decided: touch(level!, observed) };
   }
-  times['open-zone'] = { decided: endOf(barsOf([observed.session])[0], observed) };
+  times['open-zone'] = { decided: openOf(observed) };
   return times;
 };
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import { toTable, toVegaLite } from '../../src/charts/index.js';
+import { relate, type Relation } from '../../src/reports/index.js';
+import { drawn, writtenIn } from './fixtures/drawn.js';
+import type { Panel } from './fixtures/pictures.js';
+
+const bars = barsFromRows(
+  [10, 11, 12, 13, 12, 13, 14, 13, 14].map((close, i) => ({
+    time: Date.UTC(2024, 2, 4 + i),
+    open: 12,
+    high: 15,
+    low: 9,
+    close,
+  })),
+  { interval: 86_400_000 },
+);
+const colour = { report: 'green-and-red-days-by-weekday-standard', question: 'colour' };
+const market = { assetClass: 'crypto', ticker: 'X' } as const;
+const relation = relate(bars, { ...colour, previous: 1 }, colour, market);
+const none = relate(bars, { ...colour, previous: 9 }, colour, { ...market, hindsight: true });
+
+const panelsOf = (given: Relation): readonly Panel[] => toVegaLite(given).vconcat as readonly Panel[];
+
+describe('a relation as a picture', () => {
+  it('has a cell for each pair of outcomes, and one for each outcome of all cases', () => {
+    const [{ data }] = panelsOf(relation);
+    const shown = [...relation.rows, { label: 'All', of: relation.of, outcomes: relation.b.outcomes }];
+    expect(
+      data.values.map(({ rowLabel, columnLabel, value, sample, low, high }) => [
+        rowLabel,
+        columnLabel,
+        value,
+        sample,
+        low,
+        high,
+      ]),
+    ).toEqual(
+      shown.flatMap(({ label, of, outcomes }) =>
+        outcomes.map((outcome) => [
+          label,
+          outcome.label,
+          outcome.percent,
+          `${outcome.count} of ${of}`,
+          outcome.low,
+          outcome.high,
+        ]),
+      ),
+    );
+  });
+
+  it('tells the lift in the tooltip, with its interval, and none of all cases', () => {
+    const [panel] = panelsOf(relation);
+    const lifts = [
+      ...relation.rows.flatMap(({ outcomes }) =>
+        outcomes.map(({ lift }) => (lift === null ? '–' : `${lift.ratio} (${lift.low} to ${lift.high})`)),
+      ),
+      ...relation.b.outcomes.map(() => '–'),
+    ];
+    expect(panel.data.values.map(({ note }) => note)).toEqual(lifts);
+    expect(new Set(lifts).size).toBeGreaterThan(2);
+    const { encoding } = panel as unknown as { encoding: { tooltip: readonly object[] } };
+    expect(encoding.tooltip).toContainEqual({ field: 'note', type: 'nominal', title: 'Lift' });
+  });
+
+  it('is titled and described as its table, with which answer divides the rows', () => {
+    const { title, description } = toVegaLite(relation, { width: 1200 });
+    const [head] = toTable(relation).split('\n\n');
+    const [name, ...lines] = head.split('\n');
+    expect(title).toMatchObject({ text: [name] });
+    expect(description).toBe(`${[name, ...lines].join('. ')}.`);
+    expect(toVegaLite(relation, { title: 'Mine' }).title).toMatchObject({ text: ['Mine'] });
+    const [panel] = panelsOf(relation);
+    expect(JSON.stringify((panel as unknown as { title: object }).title)).toContain(
+      `Rows: ${relation.a.title}, 1 before`,
+    );
+  });
+
+  it.each([
+    ['of some cases', relation],
+    ['of none', none],
+    ['read back from JSON', JSON.parse(JSON.stringify(relation)) as Relation],
+  ])('%s is drawn without complaints', async (_, given) => {
+    const { svg, complaints } = await drawn(toVegaLite(given, { theme: 'dark', width: 400 }));
+    expect(complaints).toEqual([]);
+    const written = writtenIn(svg);
+    for (const { label } of given.b.outcomes) expect(written).toContain(label);
+    expect(written).toContain('All');
+  });
+});
