@@ -66,6 +66,17 @@ test('of ten gaps the second smallest is reached by nine', () => {
   expect(priceStep([session.slice(0, -1)])).toEqual({ numerator: 1, denominator: 1 });
 });
 
+test('a price is left out if it occurs less than half as often as the average one', () => {
+  const prices = (zeros: number, tens: number) => [
+    ...Array<number>(zeros).fill(0),
+    ...Array<number>(tens).fill(10),
+    11,
+    11,
+  ];
+  expect(shown([prices(6, 4)])).toBe('1');
+  expect(shown([prices(8, 5)])).toBe('10');
+});
+
 test('the step is exact where prices have too many digits for a safe number', () => {
   expect(priceStep([[2 ** 60, 0.5]])).toEqual({ numerator: 11529215046068469995n, denominator: 10 });
   expect(priceStep([[2 ** 60, 0.5, 1]])).toEqual({ numerator: 5, denominator: 10 });

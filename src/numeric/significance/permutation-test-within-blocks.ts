@@ -35,7 +35,7 @@ export interface GroupedValue {
  * import { permutationTestWithinBlocks } from '../index.js';
  *
  * const week = ['Mon', 'Tue', 'Wed'].map((group, i) => ({ group, value: i + 1 }));
- * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0103
+ * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0699
  * ```
  */
 export function permutationTestWithinBlocks(

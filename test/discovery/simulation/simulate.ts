@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { rankFamilies, type MarketPart } from '../../../src/discovery/index.js';
 import { wilsonInterval } from '../../../src/numeric/index.js';
+import { headlines } from '../../../src/reports/index.js';
 import { nulls } from './nulls.js';
 import { simulatedPart } from './parts.js';
 import { verdictsOf } from './verdicts.js';
@@ -68,8 +69,13 @@ async function printNull(from: string, lookback: Task['lookback']): Promise<void
     const seeds = Array.from({ length: Math.min(AT_A_TIME, SCANS - seed) }, (_, i) => seed + i);
     parts.push(...(await allParts({ seeds, lookback, from })));
   }
-  const found = parts.filter((part) => verdictsOf([part]).significant.length > 0).length;
-  console.log(`${from}, ${lookback}: ${withInterval(found, parts.length)} scans find something`);
+  const structure = new Set(headlines.filter((each) => each.structure).map(({ family }) => family));
+  const found = parts.map((part) => verdictsOf([part]).significant);
+  const some = found.filter((families) => families.length > 0).length;
+  // Weekdays of flipped real bars keep their ranges, so that structure is really there.
+  const direction = found.filter((families) => families.some((family) => !structure.has(family))).length;
+  console.log(`${from}, ${lookback}: ${withInterval(some, parts.length)} scans find something,`);
+  console.log(`${withInterval(direction, parts.length)} something about direction`);
   printLevels(parts);
   const untested = new Map<string, number>();
   for (const { tests } of parts) {
