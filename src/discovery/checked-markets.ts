@@ -25,7 +25,7 @@ export function checkedMarket(market: unknown, argument: string): ScanMarket {
     market,
     argument,
     ['assetClass', 'ticker', 'bars'],
-    ['exchange', 'events', 'session', 'calendar'],
+    ['exchange', 'events', 'session', 'calendar', 'tickSize'],
   );
   checkedMarketClass(fields, argument);
   checkedName(fields.ticker, `${argument}.ticker`);

@@ -20,6 +20,8 @@ export interface ScanMarket extends MarketKind {
   readonly session?: string | SessionTemplate;
   /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
+  /** The step in which prices move, as a number above 0 or in decimal notation such as `'0.25'`; by default estimated from the prices. */
+  readonly tickSize?: number | string;
 }
 
 /** Errors caused by the bars, not by the call. */

@@ -5,6 +5,7 @@ import { distribution, divideQuotients, priceStep, type Quotient } from '../../n
 import { checkedBars, type Market, queryMarket } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
+import { checkedTickSize } from '../options/checked-tick-size.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
@@ -17,10 +18,13 @@ import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
 /** The options of a run that a headline uses. */
-export type HeadlineOptions = Pick<
+export interface HeadlineOptions extends Pick<
   MarketOptions,
   'assetClass' | 'exchange' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
->;
+> {
+  /** The step in which prices move, as a number above 0 or in decimal notation such as `'0.25'`; by default estimated from the prices. */
+  readonly tickSize?: number | string;
+}
 
 /** The answers of a market to a headline question. */
 export interface HeadlineAnswers {
@@ -60,7 +64,7 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   const opened = new Map<string, Market>();
   return (named) => {
     const family = familyWithHeadline(named);
-    checked ??= { bars: checkedBars(bars), ...checkedOptions(options, catalogNames) };
+    checked ??= { bars: checkedBars(bars), ...checkedHeadlineOptions(options) };
     const { market, unit, medianRange, asked } = openHeadline(family, checked, opened);
     try {
       return { market, unit, medianRange, cases: headlineCases(asked, market) };
@@ -77,7 +81,7 @@ export interface OpenedHeadline extends Omit<HeadlineAnswers, 'cases'> {
 
 /** The columns of the headline of a family that has one, for options that were checked. */
 export function headlineColumns(bars: Bars, family: Family, options: CheckedOptions): OpenedHeadline {
-  return openHeadline(familyWithHeadline(family), { ...options, bars }, new Map());
+  return openHeadline(familyWithHeadline(family), { ...options, bars, tickSize: null }, new Map());
 }
 
 /** @param opened - the markets opened before; errors are not among them, because each names its family */
@@ -95,7 +99,7 @@ function openHeadline(
     const needs = { report: family, defaultSession: session, fixedSession, bars: headline.bars };
     opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
   }
-  const { unit, medianRange } = stepsOf(market);
+  const { unit, medianRange } = stepsOf(market, checked.tickSize);
   try {
     checkLongestBar(family, longestBarOf(headline.longestBar, params), market.bars);
     const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
@@ -107,7 +111,22 @@ function openHeadline(
   }
 }
 
-type Checked = CheckedOptions & { readonly bars: Bars };
+interface Checked extends CheckedOptions {
+  readonly bars: Bars;
+  /** The caller's; `null` if it is estimated. */
+  readonly tickSize: Quotient | null;
+}
+
+function checkedHeadlineOptions(options: HeadlineOptions): Omit<Checked, 'bars'> {
+  if (typeof options !== 'object' || options === null) {
+    return { ...checkedOptions(options, catalogNames), tickSize: null };
+  }
+  const { tickSize, ...others } = options;
+  return {
+    ...checkedOptions(others, catalogNames),
+    tickSize: tickSize === undefined ? null : checkedTickSize(tickSize, 'options.tickSize'),
+  };
+}
 
 const familiesById = new Map(families.map((family) => [family.id, family]));
 
@@ -130,7 +149,9 @@ type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 /** Families share a few markets. */
 const known = new WeakMap<Market, Steps>();
 
-function stepsOf(market: Market): Steps {
+function stepsOf(market: Market, tickSize: Quotient | null): Steps {
+  // Calls with different steps may share the market.
+  if (tickSize !== null) return { unit: tickSize, medianRange: medianRangeOf(market, tickSize) };
   let steps = known.get(market);
   if (steps === undefined) {
     const unit = priceStep(market.sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]));
