@@ -15,7 +15,7 @@ import type { TestOfFamily, Untested } from './scan-result.js';
 const LEAST_CASES = 10;
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
-const LEAST_STEPS = 60;
+export const LEAST_STEPS = 60;
 
 /** The most permutations, and the number of extreme ones after which to stop. */
 const PERMUTATIONS = 99_999;
