@@ -35,7 +35,7 @@ export function sentenceOf(headline: AskedHeadline, row: Seen): string {
   if (untested !== undefined) return `${asked} Not tested on ${ticker}: ${reasons[untested]}.`;
   if (cases === 0) return `${asked} No case on ${ticker} since ${since} yet.`;
   const verdict = called ? 'Luck is unlikely to explain this' : 'So far, this cannot be distinguished from luck';
-  return `${asked} ${seenOf(headline, row)} ${verdict} (E = ${inWords(row)}).${warningOf(headline)}`;
+  return `${asked} ${seenOf(headline, row)} ${verdict} (E ${inWords(row)}).${warningOf(headline)}`;
 }
 
 function seenOf({ test, outcomes, groups }: HeadlineOutline, row: Seen): string {
@@ -59,8 +59,9 @@ function warningOf({ calibrated, calibration }: AskedHeadline): string {
 }
 
 function inWords({ e, log10 }: Seen): string {
-  if (e === null) return `10^${log10.toFixed(1)}`;
-  return e < 100 ? String(Math.floor(100 * e) / 100) : inThousands(Math.floor(e));
+  if (e === null) return `about 10^${log10.toFixed(1)}`;
+  if (e < 0.01) return 'below 0.01';
+  return `= ${e < 100 ? Math.floor(100 * e) / 100 : inThousands(Math.floor(e))}`;
 }
 
 function inThousands(count: number): string {

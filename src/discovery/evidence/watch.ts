@@ -126,21 +126,32 @@ interface Asking {
 }
 
 function carriedOn(question: WatchedQuestion, headline: AskedHeadline, asking: Asking): WatchedQuestion {
-  if (question.untested !== undefined) return question;
   const { family, needsSteps, askWith } = asking;
   try {
     const steps = needsSteps ? (question.steps ?? stepsBefore(asking)) : undefined;
     const { market, cases } = askWith(steps?.tickSize ?? undefined)(family);
     // Before the first day there may be more sessions to come that tell the steps.
-    if (market.sessions.length === 0) return question;
+    if (market.sessions.length === 0 || question.untested !== undefined) return question;
     const untested = steps === undefined ? undefined : whyUntested(headline, steps);
     if (untested !== undefined) return withoutCases(question, headline, untested, steps);
     return orderedQuestion({ ...withCases(question, headline, cases), ...(steps === undefined ? {} : { steps }) });
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
-    return withoutCases(question, headline, error.code);
+    const { untested } = question;
+    const isFirst = untested === undefined || PRECEDENCE.indexOf(error.code) < PRECEDENCE.indexOf(untested);
+    return isFirst ? withoutCases(question, headline, error.code) : question;
   }
 }
+
+/** Which reason all bars at once would give: what is refused earlier hides the rest. */
+const PRECEDENCE: readonly Unwatched[] = [
+  'session-unavailable',
+  'duplicate-trading-date',
+  'bars-misaligned',
+  'bars-too-coarse',
+  'coarse-ticks',
+  'no-earlier-sessions',
+];
 
 /** The price step and the median range of the sessions before the first day. */
 function stepsBefore({ family, askBefore }: Asking): PriceSteps {

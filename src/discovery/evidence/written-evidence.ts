@@ -18,7 +18,7 @@ export function writtenEvidence({ numerator, denominator }: Quotient): WrittenEv
   const [over, under] = [BigInt(numerator), BigInt(denominator)];
   const units = (over * UNITS) / under;
   const natural = logarithmOfInteger(over) - logarithmOfInteger(under);
-  const power = 10 ** DECIMALS;
+  const power = Number(UNITS);
   return {
     e: units < LARGEST * UNITS ? figureOf(units, DECIMALS) : null,
     log10: Math.round((natural / Math.LN10) * power) / power + 0,
