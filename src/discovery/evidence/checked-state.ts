@@ -52,9 +52,9 @@ export function digestOfQuestion({ question, cases, success, test, race, outcome
 
 function checkCounted(given: unknown, argument: string): void {
   if (given === null) return;
-  const { from, until, digest } = checkedFields(given, argument, ['from', 'until', 'digest']);
+  const { from, to, digest } = checkedFields(given, argument, ['from', 'to', 'digest']);
   const first = checkedNumber(from, `${argument}.from`, integers);
-  checkedNumber(until, `${argument}.until`, { ...integers, minimum: first });
+  checkedNumber(to, `${argument}.to`, { ...integers, minimum: first });
   checkedName(digest, `${argument}.digest`);
 }
 

@@ -12,21 +12,22 @@ const DAY = 86_400_000;
  */
 export const LEAD_DAYS = 100;
 
-/** The instant at which the last bar ended that had by `asOf`; `null` if none had. Nothing is known that no bar shows. */
-export function endOfKnown({ bars }: ScanMarket, asOf: number): number | null {
+/** When the last bar opened that had ended by `asOf`; `null` if none had. */
+export function lastKnown({ bars }: ScanMarket, asOf: number): number | null {
   const known = firstFrom(bars.time, Math.floor(asOf - bars.interval) + 1);
-  return known === 0 ? null : bars.time[known - 1] + bars.interval;
+  return known === 0 ? null : bars.time[known - 1];
 }
 
 /**
- * The bars before an instant that the next call must give again.
+ * The bars up to one that the next call must give again.
  *
+ * @param to - when the last of them opened
  * @param hasOwn - whether a family of the caller is asked, which may look back as far as it likes: then these are all bars
  */
-export function countedBars(market: ScanMarket, until: number, hasOwn: boolean): CountedBars {
+export function countedBars(market: ScanMarket, to: number, hasOwn: boolean): CountedBars {
   const { time } = market.bars;
-  const from = hasOwn ? time[0] : time[firstFrom(time, until - LEAD_DAYS * DAY)];
-  return { from, until, digest: digestOf(market, from, until) };
+  const from = hasOwn ? time[0] : time[firstFrom(time, to - LEAD_DAYS * DAY)];
+  return { from, to, digest: digestOf(market, from, to) };
 }
 
 /**
@@ -34,7 +35,7 @@ export function countedBars(market: ScanMarket, until: number, hasOwn: boolean):
  *
  * @throws {@link BarstatsRangeError} `out-of-bounds` for bars that begin too late, `bars-mismatch` for others than those counted
  */
-export function refuseOthers(market: ScanMarket, { from, until, digest }: CountedBars): void {
+export function refuseOthers(market: ScanMarket, { from, to, digest }: CountedBars): void {
   const { time } = market.bars;
   if (time[0] > from) {
     throw new BarstatsRangeError(
@@ -43,19 +44,19 @@ export function refuseOthers(market: ScanMarket, { from, until, digest }: Counte
       { argument: 'market.bars' },
     );
   }
-  if (digestOf(market, from, until) === digest) return;
+  if (digestOf(market, from, to) === digest) return;
   throw new BarstatsRangeError(
     'bars-mismatch',
-    `market.bars must be those counted before, from ${new Date(from).toISOString()} to ${new Date(until).toISOString()}, with the same events ` +
+    `market.bars must be those counted before, from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}, with the same events ` +
       'and holidays; to count changed ones, begin again with all bars and the same first day',
     { argument: 'market.bars' },
   );
 }
 
-function digestOf(market: ScanMarket, from: number, until: number): string {
+function digestOf(market: ScanMarket, from: number, to: number): string {
   const { bars, events = [] } = market;
-  const [first, end] = [firstFrom(bars.time, from), firstFrom(bars.time, until)];
-  const [firstDay, endDay] = [Math.floor(from / DAY), Math.floor(until / DAY)];
+  const [first, end] = [firstFrom(bars.time, from), firstFrom(bars.time, to + 1)];
+  const [firstDay, endDay] = [Math.floor(from / DAY), Math.floor((to + bars.interval) / DAY)];
   const isWithin = (date: string): boolean => date >= dateOfDay(firstDay) && date < dateOfDay(endDay);
   const known = checkedEvents(events, 'market.events').filter(({ date }) => isWithin(date));
   const { calendar = checkedMarketClass(market, 'market').calendar } = market;

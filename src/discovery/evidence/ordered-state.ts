@@ -17,7 +17,7 @@ export function orderedState({
     ticker,
     since,
     setting,
-    counted: counted && { from: counted.from, until: counted.until, digest: counted.digest },
+    counted: counted && { from: counted.from, to: counted.to, digest: counted.digest },
     questions: questions.map(orderedQuestion),
     ...(headlines === undefined ? {} : { headlines: structuredCopy(headlines) }),
   };

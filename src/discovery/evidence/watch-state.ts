@@ -21,9 +21,9 @@ export interface WatchState {
 
 /** The last bars that were counted, which the next call must give again. */
 export interface CountedBars {
-  /** When the first of them opened and the last one ended, in epoch milliseconds. */
+  /** When the first and the last of them opened, in epoch milliseconds. */
   readonly from: number;
-  readonly until: number;
+  readonly to: number;
   /** Sixteen characters that stand for these bars, the events and the holidays among them. */
   readonly digest: string;
 }

@@ -6,7 +6,7 @@ import type { AskedHeadline } from '../checked-families.js';
 import { isDataError, type ScanMarket } from '../test-family.js';
 import { LEAST_STEPS } from '../test-of-cases.js';
 import { checkedWatch, type CheckedWatch, type WatchOptions } from './checked-watch.js';
-import { countedBars, endOfKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
+import { countedBars, lastKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
 import { noCases, withCases } from './counted-cases.js';
 import { orderedQuestion } from './ordered-state.js';
 import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch-state.js';
@@ -81,14 +81,16 @@ const STEP_DAYS = LEAD_DAYS - 10;
 
 function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
   const { state, market, sinceDay, asOf, headlines, own } = checked;
-  const until = endOfKnown(market, asOf);
-  const isNews = until !== null && until > (state.counted?.until ?? -Infinity);
+  const last = lastKnown(market, asOf);
+  const isNews = last !== null && last > (state.counted?.to ?? -Infinity);
   if (isNews && state.counted !== null) refuseOthers(market, state.counted);
   if (!isNews) {
     for (const { family } of headlines) yield family;
     return freeze(state);
   }
   const { bars, ...others } = market;
+  // Nothing is known that no bar shows.
+  const until = last + bars.interval;
   const after = { ...others, startDate: state.since, asOf: until };
   const before = {
     ...others,
@@ -111,7 +113,7 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
     questions.push(carriedOn(state.questions[i], headline, { family, needsSteps, askBefore, askWith }));
     yield headline.family;
   }
-  return freeze({ ...state, counted: countedBars(market, until, own.size > 0), questions });
+  return freeze({ ...state, counted: countedBars(market, last, own.size > 0), questions });
 }
 
 type Ask = (family: string | Family) => HeadlineAnswers;
