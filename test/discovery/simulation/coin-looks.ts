@@ -63,13 +63,13 @@ const TWENTY = { numerator: 20, denominator: 1 };
 function calledCoins(successes: Int32Array, n: number): readonly number[] {
   // None is called where the largest evidence is below 20.
   const reach = reachOf(n);
-  if (!successes.some((s) => Math.abs(2 * s - n) >= reach)) return [];
-  const rows = Array.from(successes, (s, i) => ({ i, evidence: evidenceAgainstHalf(s, n - s) }));
+  const rows = Array.from(successes, (s, i) => ({ i, s }))
+    .filter(({ s }) => Math.abs(2 * s - n) >= reach)
+    .map(({ i, s }) => ({ i, evidence: evidenceAgainstHalf(s, n - s) }));
+  if (rows.length === 0) return [];
   rows.sort((a, b) => compareQuotients(b.evidence, a.evidence));
-  const called = calledOf(
-    rows.map(({ evidence }) => evidence),
-    LEVEL,
-  );
+  const others = Array.from({ length: successes.length - rows.length }, () => ({ numerator: 0, denominator: 1 }));
+  const called = calledOf([...rows.map(({ evidence }) => evidence), ...others], LEVEL);
   return rows.slice(0, called).map(({ i }) => i);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rankEvidence, watch } from '../../../src/discovery/index.js';
 import { plans } from '../../../src/policy/index.js';
 import { headlines } from '../../../src/reports/index.js';
-import { estimateCostOfMany, lastOf } from '../../../src/reports/inner.js';
+import { estimateCostOfMany } from '../../../src/reports/inner.js';
 import { scanTask } from '../../../src/service/tasks/scan-task.js';
 import { barsFor } from '../fixtures/bars-for.js';
 import { NOW } from '../fixtures/receive-with.js';
