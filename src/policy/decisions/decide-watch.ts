@@ -1,11 +1,9 @@
 import type { Plan } from '../plans/plan.js';
-import { today } from './calendar-date.js';
 import type { PolicyContext, ScannedTicker } from './context.js';
-import { type Denied, denied } from './denied.js';
+import type { Denied } from './denied.js';
 import { grantedRange, historyWindow } from './history-window.js';
-import { accessLimit, limit } from './limits.js';
-import { askedRange, type AskedTicker, askedTickers, fieldOf } from './request-fields.js';
-import { askedPart, firstOutside, scanScope } from './scan-scope.js';
+import { askedRange, fieldOf } from './request-fields.js';
+import { scanDecision } from './scan-decision.js';
 
 /** A request for evidence since a day. Values of any type get a decision. */
 export interface WatchRequest {
@@ -47,31 +45,10 @@ export type WatchDecision = WatchAllowed | Denied;
  * ```
  */
 export function decideWatch(plan: Plan, request: WatchRequest, context: PolicyContext): WatchDecision {
-  const date = today(context.now);
   const since = fieldOf(request, 'since');
-  const tickers = fieldOf(request, 'tickers');
-  const range = since === undefined ? null : askedRange(since, undefined, date);
-  const asked = tickers === undefined ? [] : askedTickers(tickers);
-  const outside = (each: Plan): AskedTicker | undefined => firstOutside(scanScope(each, context.supported), asked);
-  const limitsOn = (each: Plan): number =>
-    accessLimit(each, 'discovery-scan') |
-    (outside(each) === undefined ? 0 : limit.ticker) |
-    (grantedRange(range, historyWindow(each, date)) === null ? limit.history : 0);
-
-  const limits = limitsOn(plan);
-  const window = historyWindow(plan, date);
-  const granted = grantedRange(range, window);
-  if (limits !== 0 || granted === null) {
-    return denied(
-      { plan, limits, granted: window, endpoint: 'discovery-scan', request: outside(plan), limitsOn },
-      context,
-    );
-  }
-  const scope = scanScope(plan, context.supported);
-  return Object.freeze({
-    allowed: true,
-    plan: plan.id,
-    since: granted.startDate,
-    tickers: Object.freeze(tickers === undefined ? scope : askedPart(scope, asked)),
+  return scanDecision(plan, request, context, (each, date) => {
+    const range = since === undefined ? null : askedRange(since, undefined, date);
+    const granted = grantedRange(range, historyWindow(each, date));
+    return granted && { since: granted.startDate };
   });
 }
