@@ -34,8 +34,7 @@ function lowerEnd(count: number, others: number, level: Quotient): number {
   const inverse = inverseMixture([count, others]);
   const isOutside = (units: number): boolean =>
     outsideInDoubles(units, count, others, inverse, level) ?? outside(units, count, others, inverse, level);
-  if (count === 0) return 0;
-  // At 0 the ratio is infinite, and it falls from there to the share.
+  // At 0 the ratio is infinite, unless 0 is the share, and it falls from there to the share.
   let low = 0;
   let high = Math.floor((UNITS * count) / (count + others)) + 1;
   while (high - low > 1) {

@@ -111,6 +111,17 @@ describe('a ranking by evidence', () => {
     // Monday came second: its part of the level is 1/6, and that of the first group 1/2.
     expect(days.sequence).toEqual({ low: 27.42, high: 99.59 });
     expect(rowOf([state], 'volume-and-range-by-weekday')).toMatchObject({ e: 1, sequence: null, cases: 0 });
+    const ranks = {
+      groups: [
+        { group: 'friday', counts: [4, 0], deviation: 4 },
+        { group: 'monday', counts: [0, 4], deviation: -4 },
+      ],
+      wealths: [1, 3, 5, 7].map((_, i) => ({ mantissa: '9223372036854775808', exponent: i - 63 })),
+    };
+    // The mean of 1, 2, 4 and 8.
+    const blocks = rowOf([withCounts(state, { 'volume-and-range-by-weekday': ranks })], 'volume-and-range-by-weekday');
+    expect(blocks).toMatchObject({ e: 3.75, sequence: null, cases: 8, estimate: { count: 0, of: 4, baseline: 100 } });
+    expect(blocks.sentence).toContain('Above the middle of its week in 0 of 4 cases on AAPL (Monday) since');
   });
 
   it('of states of one market, of corrupt ones and of other versions of a question is refused', () => {

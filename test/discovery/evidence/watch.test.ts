@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromColumns, barsFromRows } from '../../../src/bars/index.js';
+import { barsFromColumns, barsFromRows, extendBars } from '../../../src/bars/index.js';
 import { calendarFromDates } from '../../../src/calendar/index.js';
 import { rankEvidence, type ScanMarket, watch, watchSteps, type WatchState } from '../../../src/discovery/index.js';
 import { datesFor, simulatedMarket } from '../../../src/discovery/simulated-market.js';
@@ -209,6 +209,28 @@ describe('bars that do not continue', () => {
     expect(watch(half, later).counted!.to).toBe(whole.counted!.to);
   });
 
+  it('are refused with other contracts, however the contracts are numbered', () => {
+    const { bars } = between(market, 0, Date.UTC(2025, 3, 20));
+    const contractBars = (name: (i: number) => string, from = 0) =>
+      barsFromRows(
+        Array.from(bars.time, (time, i) => {
+          const [open, high, low, close] = [bars.open[i], bars.high[i], bars.low[i], bars.close[i]];
+          return { time, open, high, low, close, contract: name(i) };
+        }).slice(from),
+      );
+    const rolled = (i: number) => (i < 300 ? 'H5' : 'M5');
+    const families = ['doji'];
+    const of = (own: ScanMarket['bars']): ScanMarket => ({ assetClass: 'futures', ticker: 'ES', bars: own });
+    const state = watch(null, of(contractBars(rolled)), { since: '2025-04-10', families });
+    const last = bars.time[bars.length - 1];
+    const next = barsFromRows([{ time: last + 1_800_000, open: 1, high: 1, low: 1, close: 1, contract: 'M5' }], {
+      interval: '30m',
+    });
+    expect(watch(state, of(extendBars(contractBars(rolled), next))).counted!.to).toBe(last + 1_800_000);
+    const other = contractBars((i) => (i < 300 ? 'H5' : 'U5'));
+    expect(refused(() => watch(state, of(extendBars(other, next))))).toBe('bars-mismatch at market.bars');
+  });
+
   it('change nothing where they are older than those counted', () => {
     expect(watch(whole, between(market, Date.UTC(2025, 4, 1), Date.UTC(2025, 4, 20)))).toStrictEqual(whole);
   });
@@ -259,6 +281,12 @@ describe('families of the caller', () => {
   it('are needed again, with the same question, and with all bars from the first call on', () => {
     const half = watch(null, between(stocks, 0, Date.UTC(2025, 4, 20)), options);
     expect(half.counted!.from).toBe(stocks.bars.time[0]);
+    const { asOf: _, ...long } = simulatedMarket({ assetClass: 'stocks', dates: 150, seed: 1, minutes: 60 });
+    expect(watch(null, long, options).counted!.from).toBe(long.bars.time[0]);
+    expect(watch(null, long, { since }).counted!.from).toBeGreaterThan(long.bars.time[0]);
+    const given = throughJson(half);
+    watch(given, stocks, { families: ['gap-fill', mine] });
+    expect(Object.isFrozen(given.headlines)).toBe(false);
     expect(JSON.stringify(watch(throughJson(half), stocks, { families: ['gap-fill', mine] }))).toBe(
       JSON.stringify(own),
     );
