@@ -1,4 +1,4 @@
-import type { ScanResult } from '../discovery/index.js';
+import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
 import type { Relation } from '../reports/index.js';
@@ -15,6 +15,14 @@ export function isRanking(result: unknown): result is ScanResult {
     'wrong-type',
     `result must be the result of a report, a scan or a relation, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
+  );
+}
+
+/** Whether a result is a ranking by evidence. */
+export function isEvidence(result: unknown): result is EvidenceResult {
+  const { ranking, markets, called, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return (
+    [ranking, markets].every((list) => Array.isArray(list)) && typeof called === 'number' && typeof summary === 'string'
   );
 }
 

@@ -1,13 +1,14 @@
-import type { ScanResult } from '../discovery/index.js';
+import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, oneOf } from '../errors/inner.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isRanking, isRelation } from './checked-result.js';
+import { isEvidence, isRanking, isRelation } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { relationLines, relationName } from './relation-lines.js';
 import { reportLines } from './report-lines.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
 import { detailedTable } from './tables/detailed-table.js';
+import { evidenceTable } from './tables/evidence-table.js';
 import { relationTable } from './tables/relation-table.js';
 import { relationRows } from './tables/relation-rows.js';
 import { rankingTable } from './tables/ranking-table.js';
@@ -42,7 +43,7 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * market; for a relation one row per pair of outcomes, outcome and test, by `kind`; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
  * `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices` first.
  *
- * @param result - from `runReport`, `scanDiscovery` or `relate`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `rankEvidence` or `relate`, or parsed from its JSON
  * @param options - the format and the rows
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
@@ -61,13 +62,18 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * toTable(result, { format: 'csv', rows: 'detailed' }); // 'date,groups,level.previous-close,outcome.up,measure.change-percent\r\n2024-03-05,tuesday,11,up,18.1818\r\n'
  * ```
  */
-export function toTable(result: ReportResult | ScanResult | Relation, options: TableOptions = {}): string {
+export function toTable(
+  result: ReportResult | ScanResult | EvidenceResult | Relation,
+  options: TableOptions = {},
+): string {
   const { format, rows } = checkedTableOptions(options);
   const { name, lines, tables, csv } = isRelation(result)
     ? ofRelation(result, rows)
-    : isRanking(result)
-      ? ofRanking(result, rows)
-      : ofReport(result, rows);
+    : isEvidence(result)
+      ? ofEvidence(result, rows)
+      : isRanking(result)
+        ? ofRanking(result, rows)
+        : ofReport(result, rows);
   if (format === 'csv') return csvOf(csv());
   const parts =
     format === 'markdown'
@@ -97,6 +103,12 @@ function ofRanking(result: ScanResult, rows: Rows): Written {
   refuseDetailed(rows, 'a ranking');
   const table = rankingTable(result);
   return { name: 'What departs from chance', lines: rankingLines(result), tables: () => [table], csv: () => table };
+}
+
+function ofEvidence(result: EvidenceResult, rows: Rows): Written {
+  refuseDetailed(rows, 'a ranking');
+  const table = evidenceTable(result);
+  return { name: 'Evidence against chance', lines: [result.summary], tables: () => [table], csv: () => table };
 }
 
 function ofRelation(result: Relation, rows: Rows): Written {

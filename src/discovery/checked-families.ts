@@ -136,7 +136,7 @@ export function checkedOwnHeadlines(carried: unknown, argument: string): readonl
   }
   carried.forEach((each: unknown, i) => {
     const name = `${argument}[${i}]`;
-    const own = checkedFields(each, name, fields, ['calibrated', 'calibration']);
+    const own = checkedFields(each, name, fields, ['calibrated', 'calibration', 'years']);
     oneOf(own.test, `${name}.test`, tests, 'out-of-bounds');
     oneOf(own.kind, `${name}.kind`, kinds, 'out-of-bounds');
     for (const list of ['outcomes', 'groups'] as const) {

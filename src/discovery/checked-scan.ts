@@ -68,7 +68,8 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
   };
 }
 
-function checkedUncalibrated(uncalibrated: unknown): boolean {
+/** Whether a caller has questions asked that are not calibrated. */
+export function checkedUncalibrated(uncalibrated: unknown): boolean {
   if (uncalibrated === undefined || typeof uncalibrated === 'boolean') return uncalibrated === true;
   throw new BarstatsTypeError(
     'wrong-type',

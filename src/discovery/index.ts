@@ -35,3 +35,17 @@ export { scanDiscovery, scanSteps } from './scan-discovery.js';
 export type { DiscoveryOptions, ScanProgress } from './scan-discovery.js';
 export { scanMarket } from './scan-market.js';
 export type { ScanMarket } from './test-family.js';
+export type { ConfidenceSequence } from './evidence/confidence-sequence.js';
+export type { WatchOptions } from './evidence/checked-watch.js';
+export type { EvidenceResult, RankedEvidence, WatchedMarket } from './evidence/evidence-result.js';
+export { rankEvidence } from './evidence/rank-evidence.js';
+export type {
+  CountedBars,
+  PriceSteps,
+  Unwatched,
+  WatchedGroup,
+  WatchedQuestion,
+  WatchState,
+} from './evidence/watch-state.js';
+export { watch, watchSteps } from './evidence/watch.js';
+export type { WrittenEvidence } from './evidence/written-evidence.js';

@@ -3,7 +3,8 @@ import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
 import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
-const reasons: Readonly<Record<Untested, string>> = {
+/** Why a question was not asked, in words about the market. */
+export const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
   'coarse-ticks': 'its price steps are too large for a fair race between two levels',
   'no-events': 'it was given none of the events asked about',
@@ -53,28 +54,37 @@ export function sentenceOf(headline: AskedHeadline, row: RankedMarket | undefine
   const asked = `“${headline.question}”`;
   if (row === undefined) return `${asked} No market was scanned.`;
   const { ticker, cases, untested } = row;
-  if (untested !== undefined) return `${asked} Not tested on ${ticker} (n = ${cases}): ${reasons[untested]}.`;
+  if (untested !== undefined) return `${asked} Not tested on ${ticker} (n = ${cases}): ${untestedInWords[untested]}.`;
   return `${asked} ${foundOf(headline, row)} ${verdictOf(row, tests)}${warningOf(headline)}`;
 }
 
-function warningOf({ calibrated, calibration }: AskedHeadline): string {
+/** What is said of a question that is not calibrated. */
+export function warningOf({ calibrated, calibration }: AskedHeadline): string {
   if (calibrated === undefined) return '';
   if (calibration === undefined) return ' The question is not calibrated: how often it rejects chance is unknown.';
   return ` The question ${verdictInWords(calibration)}.`;
 }
 
-/** What was seen, of which sessions, and what chance or the other groups give. */
-function foundOf({ test, success, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {
-  const { ticker, group, outcome, estimate, strongestOf } = row;
+function foundOf(headline: HeadlineOutline, row: RankedMarket): string {
+  const { where, seen, against } = seenOf(headline, row);
+  const strongest = row.strongestOf === undefined ? '' : `, the strongest of ${row.strongestOf} cells`;
+  return `${where}: ${seen} in ${sharesOf(row.estimate)}, ${against}${strongest}.`;
+}
+
+/** The parts of a sentence on what was seen: in which sessions, what, and what chance or the other groups give. */
+export function seenOf(
+  { test, success, outcomes, groups }: HeadlineOutline,
+  { ticker, group, outcome, estimate }: Pick<RankedMarket, 'ticker' | 'group' | 'outcome' | 'estimate'>,
+): { readonly where: string; readonly seen: string; readonly against: string } {
   const labelOf = (list: HeadlineOutline['groups'], id: string) =>
     list.find((each) => each.id === id)?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-  const where = group === undefined ? ticker : `${ticker}, ${labelOf(groups, group)}`;
-  // Questions answered by yes or no tell what a success is; other answers have labels of their own.
-  const seen = outcome === undefined || outcome === 'success' ? success : labelOf(outcomes, outcome);
-  const against =
-    test === 'half' ? 'where chance gives 50 %' : `against ${estimate.baseline ?? '-'} % in ${others(groups, group)}`;
-  const strongest = strongestOf === undefined ? '' : `, the strongest of ${strongestOf} cells`;
-  return `${where}: ${seen} in ${sharesOf(estimate)}, ${against}${strongest}.`;
+  return {
+    where: group === undefined ? ticker : `${ticker}, ${labelOf(groups, group)}`,
+    // Questions answered by yes or no tell what a success is; other answers have labels of their own.
+    seen: outcome === undefined || outcome === 'success' ? success : labelOf(outcomes, outcome),
+    against:
+      test === 'half' ? 'where chance gives 50 %' : `against ${estimate.baseline ?? '-'} % in ${others(groups, group)}`,
+  };
 }
 
 function others(groups: HeadlineOutline['groups'], group: string | undefined): string {

@@ -13,7 +13,7 @@ import { LEAST_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
-const LEAST_STEPS = 60;
+export const LEAST_STEPS = 60;
 
 /** The most permutations, and the number of extreme ones after which to stop. */
 const PERMUTATIONS = 99_999;

@@ -7,7 +7,18 @@ export type { Distribution } from './distribution/figures.js';
 export { midRanks } from './distribution/mid-ranks.js';
 export { Terms } from './distribution/terms.js';
 export { cosineOfTurns, exponential, logarithm } from './elementary.js';
-export { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from './integer.js';
+export {
+  absolute,
+  add,
+  bitLength,
+  compare,
+  integerOf,
+  integerPower,
+  multiply,
+  negate,
+  sign,
+  subtract,
+} from './integer.js';
 export type { Integer } from './integer.js';
 export {
   comparePrice,
@@ -24,7 +35,7 @@ export { compareQuotients, divideQuotients, integerQuotient, sumOfQuotients } fr
 export type { Quotient } from './quotient.js';
 export { seededGenerator } from './random.js';
 export type { RandomSource } from './random.js';
-export { percentOf, roundQuotient, roundSquareRoot } from './round.js';
+export { figureOf, percentOf, roundQuotient, roundSquareRoot } from './round.js';
 export { benjaminiHochberg } from './significance/benjamini-hochberg.js';
 export { binomialTest } from './significance/binomial-test.js';
 export { chiSquareTest } from './significance/chi-square-test.js';

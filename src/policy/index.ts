@@ -10,6 +10,8 @@ export { decideLive } from './decisions/decide-live.js';
 export type { LiveAllowed, LiveDecision, LiveRequest } from './decisions/decide-live.js';
 export { decideReport } from './decisions/decide-report.js';
 export type { ReportAllowed, ReportDecision, ReportRequest } from './decisions/decide-report.js';
+export { decideWatch } from './decisions/decide-watch.js';
+export type { WatchAllowed, WatchDecision, WatchRequest } from './decisions/decide-watch.js';
 export { historyStart } from './decisions/history-window.js';
 export type { DateRange } from './decisions/history-window.js';
 export type { Denied } from './decisions/denied.js';

@@ -1,2 +1,3 @@
 export { isLookback, lookbacks } from './decisions/cap-lookback.js';
+export { isCalendarDate } from './decisions/calendar-date.js';
 export { checkedKeyPrefix } from './keys/key-format.js';

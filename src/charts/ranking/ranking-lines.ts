@@ -7,8 +7,7 @@ export function rankingLines({ markets, lookback, asOf, summary, warnings = [] }
   const tickers = markets.map((market) => marketLabel(market, markets)).join(', ');
   return [
     ...markets.flatMap((market) => noticeLines(market.notices, marketLabel(market, markets))),
-    ...warnings.map(({ text }) => text),
-    summary,
+    ...[...warnings.map(({ text }) => text), summary].map((sentence) => sentence.replace(/\.$/, '')),
     `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
   ];
 }

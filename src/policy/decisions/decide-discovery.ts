@@ -1,13 +1,10 @@
-import type { Plan } from '../plans/plan.js';
-import { type AskedTicker, askedTickers, fieldOf } from './request-fields.js';
 import type { GrantedLookback } from '../../calendar/inner.js';
+import type { Plan } from '../plans/plan.js';
 import { capLookback, isLookback } from './cap-lookback.js';
 import type { PolicyContext, ScannedTicker } from './context.js';
-import { type Denied, denied } from './denied.js';
-import { historyWindow } from './history-window.js';
-import { accessLimit, limit } from './limits.js';
-import { askedPart, firstOutside, scanScope } from './scan-scope.js';
-import { today } from './calendar-date.js';
+import type { Denied } from './denied.js';
+import { fieldOf } from './request-fields.js';
+import { scanDecision } from './scan-decision.js';
 
 /** A request for a scan. Values of any type get a decision. */
 export interface DiscoveryRequest {
@@ -48,26 +45,8 @@ export type DiscoveryDecision = DiscoveryAllowed | Denied;
  * ```
  */
 export function decideDiscovery(plan: Plan, request: DiscoveryRequest, context: PolicyContext): DiscoveryDecision {
-  const date = today(context.now);
   const lookback = fieldOf(request, 'lookback');
-  const tickers = fieldOf(request, 'tickers');
-  const asked = tickers === undefined ? [] : askedTickers(tickers);
-  const outside = (each: Plan): AskedTicker | undefined => firstOutside(scanScope(each, context.supported), asked);
-  const limitsOn = (each: Plan): number =>
-    accessLimit(each, 'discovery-scan') |
-    (outside(each) === undefined ? 0 : limit.ticker) |
-    (isLookback(lookback) ? 0 : limit.history);
-
-  const limits = limitsOn(plan);
-  if (limits !== 0 || !isLookback(lookback)) {
-    const granted = historyWindow(plan, date);
-    return denied({ plan, limits, granted, endpoint: 'discovery-scan', request: outside(plan), limitsOn }, context);
-  }
-  const scope = scanScope(plan, context.supported);
-  return Object.freeze({
-    allowed: true,
-    plan: plan.id,
-    lookback: capLookback(lookback, plan, date),
-    tickers: Object.freeze(tickers === undefined ? scope : askedPart(scope, asked)),
-  });
+  return scanDecision(plan, request, context, (each, date) =>
+    isLookback(lookback) ? { lookback: capLookback(lookback, each, date) } : null,
+  );
 }

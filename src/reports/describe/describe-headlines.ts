@@ -21,6 +21,8 @@ export interface HeadlineOutline {
   readonly kind: HeadlineKind;
   /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race: boolean;
+  /** How many years its cases need, if more than one. */
+  readonly years?: number;
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   readonly outcomes: readonly Labelled[];
@@ -60,6 +62,7 @@ export function headlineOutline({ id, title, defaultSession, headline }: FamilyW
     nullHypothesis: nullHypotheses[headline.test],
     kind: headline.kind ?? 'direction',
     race: headline.race === true,
+    ...(headline.years === undefined ? {} : { years: headline.years }),
     bars: headline.bars,
     outcomes: headline.outcomes ?? (headline.test === 'within-blocks' ? withinBlocks : outcomes),
     groups: headline.groups?.(market) ?? [],

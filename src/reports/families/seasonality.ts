@@ -79,6 +79,7 @@ export const seasonality = defineFamily({
     cases: 'months of the year that at least three years have, in years with at least two of them',
     success: 'the rank of the change from the last close before the month in %, 1 being the lowest of all cases',
     test: 'within-blocks',
+    years: 3,
     bars: 'daily',
     options: {},
     outcomes: ranksWithin('year'),

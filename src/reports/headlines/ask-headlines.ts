@@ -121,8 +121,9 @@ interface Checked extends CheckedOptions {
 }
 
 function checkedHeadlineOptions(options: HeadlineOptions): Omit<Checked, 'bars'> {
-  if (typeof options !== 'object' || options === null)
+  if (typeof options !== 'object' || options === null) {
     return { ...checkedOptions(options, catalogNames), tickSize: null };
+  }
   const { tickSize, ...others } = options;
   return {
     ...checkedOptions(others, catalogNames),

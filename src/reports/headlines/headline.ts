@@ -33,6 +33,8 @@ export interface HeadlineDescription {
   readonly race?: boolean;
   /** Which of the caller's events it asks about: all, or those of these names in lower case; default none. */
   readonly events?: true | readonly string[];
+  /** How many years its cases need, if more than one: no scan looks back that far, and evidence cannot wait for them. */
+  readonly years?: number;
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   /** The longest intraday bars that suffice, in minutes, as for a variant. */

@@ -3,6 +3,7 @@ import { checkedOpenApi, type OpenApiOptions } from './open-api-options.js';
 import { commonParameters, optionParameters } from './parameters.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { discoverySchemas } from './discovery-schemas.js';
+import { evidenceSchemas } from './evidence-schemas.js';
 import { errorResponses, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
@@ -53,6 +54,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   );
   const exclusions = [...new Set([...reasons, ...descriptions.flatMap((each) => each.exclusions)])];
   const common = commonParameters(streaming, reports.ids.size);
+  const own = ownFamilies(reports).flatMap(({ id, headline }) => (headline === undefined ? [] : [id]));
   const { parameters, nameOf } = optionParameters(reports, Object.keys(common));
   return freeze({
     openapi: '3.1.1',
@@ -92,7 +94,8 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       schemas: {
         ...resultSchemas([...reports.ids], exclusions),
         ...conditionSchemas(),
-        ...discoverySchemas(ownFamilies(reports).flatMap(({ id, headline }) => (headline === undefined ? [] : [id]))),
+        ...discoverySchemas(own),
+        ...evidenceSchemas(own),
         ...inPlaySchemas(
           descriptions.map(({ unit }) => unit),
           exclusions,

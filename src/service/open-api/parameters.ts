@@ -112,10 +112,12 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
           ),
         }
       : {}),
-    lookback: {
-      ...inQuery('lookback', 'How far back to look; capped to the history of the plan.', oneOfNames(lookbacks)),
-      required: true,
-    },
+    lookback: inQuery(
+      'lookback',
+      'How far back to look; capped to the history of the plan. Either this or `since`.',
+      oneOfNames(lookbacks),
+    ),
+    since: inQuery('since', 'The first date that counts, within the history of the plan, for evidence.', date),
     'lookback.in-play': inQuery('lookback', 'How far back history reaches; capped to the history of the plan.', {
       ...oneOfNames(lookbacks),
       default: usualLookback,

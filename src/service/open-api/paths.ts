@@ -49,15 +49,15 @@ export function reportPath(
 /** The path of the scan. */
 export function scanPath(): JsonObject {
   return {
-    parameters: ['lookback', 'tickers', 'If-None-Match'].map((name) => refTo('parameters', name)),
+    parameters: ['lookback', 'since', 'tickers', 'If-None-Match'].map((name) => refTo('parameters', name)),
     get: {
       operationId: 'discovery-scan',
       tags: ['discovery'],
       summary: 'Rank the report families',
       description:
-        'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan.',
+        'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan: over a `lookback`, or by evidence `since` a day, which may be looked at every day.',
       // The ranking says what could not be tested, so there is no 422.
-      responses: responsesOf('The ranking.', 'ScanResult', ['409', '422']),
+      responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
     },
     head: {
       operationId: 'head-discovery-scan',

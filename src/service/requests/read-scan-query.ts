@@ -1,11 +1,13 @@
 import type { Lookback } from '../../policy/index.js';
+import { isCalendarDate } from '../../policy/inner.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
 
-/** The parsed query of a scan. */
-interface ScanQuery {
-  readonly lookback: Lookback;
+/** The parsed query of a scan, over a lookback or for evidence since a day. */
+type ScanQuery = ({ readonly lookback: Lookback } | { readonly since: string }) & AskedMarkets;
+
+interface AskedMarkets {
   /** Default: all tickers of the plan. */
   readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];
 }
@@ -14,7 +16,7 @@ interface ScanQuery {
 export const MAX_TICKERS = 500;
 
 /** The parameters that a scan takes. */
-export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
+export const scanParameters = Object.freeze(['lookback', 'since', 'tickers'] as const);
 
 /**
  * Reads the query of a scan; the policy checks the tickers.
@@ -24,9 +26,12 @@ export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
 export function readScanQuery(text: string): ScanQuery {
   const query = readQuery(text);
   refuseUnknown(query, scanParameters);
-  const lookback = readLookback(query.get('lookback'));
-  const tickers = query.get('tickers');
-  return tickers === undefined ? { lookback } : { lookback, tickers: tickersOf(tickers) };
+  const [lookback, since, tickers] = scanParameters.map((name) => query.get(name));
+  const asked = tickers === undefined ? {} : { tickers: tickersOf(tickers) };
+  if (since === undefined) return { lookback: readLookback(lookback), ...asked };
+  if (lookback !== undefined) throw new InvalidRequest('Give either lookback or since, not both.');
+  if (!isCalendarDate(since)) throw new InvalidRequest('since must be a date such as 2025-01-31.');
+  return { since, ...asked };
 }
 
 function tickersOf(text: string): readonly { readonly assetClass: string; readonly ticker: string }[] {

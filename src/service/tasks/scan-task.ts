@@ -4,11 +4,14 @@ import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { evidenceTask } from './evidence-task.js';
 import type { Setting, Task } from './task.js';
 
 /** Parses a request for a scan and checks it against the plan: an answer, or a task. */
 export function scanTask(text: string, setting: Setting): Answer | Task {
-  const decision = decideDiscovery(setting.plan, readScanQuery(text), setting.policy);
+  const query = readScanQuery(text);
+  if ('since' in query) return evidenceTask(query, setting);
+  const decision = decideDiscovery(setting.plan, query, setting.policy);
   if (!decision.allowed) return forbidden(decision);
   const { lookback, tickers } = decision;
   const { asOf } = setting;

@@ -69,7 +69,7 @@ async function printNull(from: string, lookback: Task['lookback']): Promise<void
     const seeds = Array.from({ length: Math.min(AT_A_TIME, SCANS - seed) }, (_, i) => seed + i);
     parts.push(...(await allParts({ seeds, lookback, from })));
   }
-  const structure = new Set(headlines.filter((each) => each.structure).map(({ family }) => family));
+  const structure = new Set(headlines.filter((each) => each.kind === 'structure').map(({ family }) => family));
   const found = parts.map((part) => verdictsOf([part]).significant);
   const some = found.filter((families) => families.length > 0).length;
   // Weekdays of flipped real bars keep their ranges, so that structure is really there.

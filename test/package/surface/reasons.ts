@@ -33,6 +33,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     measure: STATED,
     question: STATED,
   },
+  'barstats/discovery': {
+    watchSteps: 'servers of their own that watch many markets between other requests, as the service does',
+  },
+  'barstats/policy': { decideWatch: 'servers of their own that offer evidence since a day, as the service does' },
   'barstats/reports': { parseGroupBy: 'servers of their own that take a grouping as text, as the service does' },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };

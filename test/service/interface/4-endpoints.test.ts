@@ -179,10 +179,12 @@ sentence('4.3', 'Not defined: the method of the scan. It is GET', () => {
   expect(['GET', 'POST', 'PUT'].map((method) => statusOf(scan, { method, query }))).toEqual([200, 405, 405]);
 });
 
-sentence('4.3', 'Not defined: other parameters of the scan. There is one, tickers', () => {
+sentence('4.3', 'Not defined: other parameters of the scan. There are two, since and tickers', () => {
   expect(scanned({ query: 'lookback=1mo&tickers=forex/GBPCAD,stocks/AAPL' })).toEqual(['stocks/AAPL', 'forex/GBPCAD']);
   const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
-  expect(message).toBe('There is no parameter "seed"; the parameters are lookback, tickers.');
+  expect(message).toBe('There is no parameter "seed"; the parameters are lookback, since, tickers.');
+  const [first] = Object.keys(bodyOf(scan, { query: 'since=2026-06-01&tickers=stocks/AAPL' }));
+  expect(first).toBe('significance');
 });
 
 sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, findings and ranking', () => {

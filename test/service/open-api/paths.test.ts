@@ -72,7 +72,7 @@ it('only a report has pages whose data change; a scan is always available, as it
 });
 
 it('the scan and what is in play have parameters of their own', () => {
-  expect(named(paths.scan)).toEqual(['lookback', 'tickers', 'If-None-Match']);
+  expect(named(paths.scan)).toEqual(['lookback', 'since', 'tickers', 'If-None-Match']);
   const market = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
   expect(named(paths.inPlay)).toEqual([...market, 'If-None-Match']);
 });

@@ -40,6 +40,20 @@ it.each(['', 'stocks', 'AAPL', '/AAPL', 'stocks/', 'stocks/AAPL,', ',stocks/AAPL
   },
 );
 
+it('a scan is over a lookback, or for evidence since a day, not both', () => {
+  expect(readScanQuery('since=2025-01-31')).toStrictEqual({ since: '2025-01-31' });
+  expect(readScanQuery('tickers=stocks/A&since=0001-01-01')).toStrictEqual({
+    since: '0001-01-01',
+    tickers: [{ assetClass: 'stocks', ticker: 'A' }],
+  });
+  expect(() => readScanQuery('since=2025-01-31&lookback=1y')).toThrow('either lookback or since');
+  for (const text of ['', '2025', '2025-02-30', '2025-1-2', '1y']) {
+    expect(() => readScanQuery(`since=${text}`)).toThrow(
+      new InvalidRequest('since must be a date such as 2025-01-31.'),
+    );
+  }
+});
+
 it('a scan has a lookback and tickers, and nothing else', () => {
   for (const query of ['', 'tickers=stocks/AAPL', 'lookback=2mo']) {
     expect(() => readScanQuery(query)).toThrow('lookback must be one of');

@@ -1,0 +1,129 @@
+import { dayOfDate } from '../../calendar/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOfMany, shownValue } from '../../errors/inner.js';
+import { headlines } from '../../reports/index.js';
+import { Digest } from '../../reports/inner.js';
+import { type AskedHeadline, checkedOwnHeadlines, inOrder } from '../checked-families.js';
+import { STAKES } from './block-bets.js';
+import { isWithinBlocks } from './counted-cases.js';
+import { orderedState } from './ordered-state.js';
+import type { WatchState } from './watch-state.js';
+
+const counts = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const integers = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const positive = { minimum: Number.MIN_VALUE, maximum: Number.MAX_VALUE };
+
+const stateFields = ['version', 'assetClass', 'ticker', 'since', 'setting', 'counted', 'questions'] as const;
+const questionFields = ['family', 'question', 'through', 'groups'] as const;
+
+/** A state that was checked, with the questions that it is about. */
+export interface CheckedState {
+  readonly state: WatchState;
+  /** By the name of the family, one for each of its questions. */
+  readonly headlines: readonly AskedHeadline[];
+}
+
+/** Checks a state, which may have been through JSON. */
+export function checkedState(given: unknown, argument: string): CheckedState {
+  const state = checkedFields(given, argument, stateFields, ['headlines']);
+  checkedNumber(state.version, `${argument}.version`, { minimum: 1, maximum: 1, whole: true });
+  checkedName(state.assetClass, `${argument}.assetClass`);
+  checkedName(state.ticker, `${argument}.ticker`);
+  checkedName(state.setting, `${argument}.setting`);
+  const since = dayOfDate(state.since as string, `${argument}.since`);
+  checkCounted(state.counted, `${argument}.counted`);
+  const known = [...headlines, ...checkedOwnHeadlines(state.headlines, `${argument}.headlines`)];
+  const asked = checkedList(state.questions, `${argument}.questions`).map((question, i) =>
+    checkedQuestion(question, `${argument}.questions[${i}]`, known, since),
+  );
+  const ordered = inOrder(asked);
+  const twice = asked.findIndex((each, i) => each !== ordered[i] || each === asked[i - 1]);
+  if (twice !== -1) {
+    throw outOfBounds(`${argument}.questions[${twice}]`, 'must come once, in the order of the families');
+  }
+  return { state: orderedState(given as WatchState), headlines: asked };
+}
+
+/** Sixteen characters that stand for what is asked and how it is answered. */
+export function digestOfQuestion({ question, cases, success, test, race, outcomes }: AskedHeadline): string {
+  const ids = outcomes.map(({ id }) => id);
+  return String(new Digest().text(JSON.stringify([question, cases, success, test, race, ids])));
+}
+
+function checkCounted(given: unknown, argument: string): void {
+  if (given === null) return;
+  const { from, to, digest } = checkedFields(given, argument, ['from', 'to', 'digest']);
+  const first = checkedNumber(from, `${argument}.from`, integers);
+  checkedNumber(to, `${argument}.to`, { ...integers, minimum: first });
+  checkedName(digest, `${argument}.digest`);
+}
+
+function checkedQuestion(
+  given: unknown,
+  argument: string,
+  known: readonly AskedHeadline[],
+  since: number,
+): AskedHeadline {
+  const question = checkedFields(given, argument, questionFields, ['steps', 'wealths', 'untested']);
+  const families = known.map(({ family }) => family);
+  const family = oneOfMany(question.family, `${argument}.family`, families, 'unknown-report');
+  const headline = known[families.indexOf(family)];
+  if (question.question !== digestOfQuestion(headline)) {
+    throw outOfBounds(
+      `${argument}.question`,
+      `must be that of this version of "${family}", whose answers are different`,
+    );
+  }
+  if (question.through !== null && dayOfDate(question.through as string, `${argument}.through`) < since) {
+    throw outOfBounds(`${argument}.through`, `must not be before the first day, got ${shownValue(question.through)}`);
+  }
+  if (question.untested !== undefined) checkedName(question.untested, `${argument}.untested`);
+  if (question.steps !== undefined) checkSteps(question.steps, `${argument}.steps`);
+  const isBlocks = isWithinBlocks(headline.test);
+  const names = checkedList(question.groups, `${argument}.groups`).map((group, i) =>
+    checkedGroup(group, `${argument}.groups[${i}]`, headline.outcomes.length, isBlocks),
+  );
+  const again = names.findIndex((name, i) => names.indexOf(name) < i);
+  if (again !== -1) throw outOfBounds(`${argument}.groups[${again}]`, 'must come once');
+  if (isBlocks) checkWealths(question.wealths, `${argument}.wealths`);
+  return headline;
+}
+
+function checkSteps(given: unknown, argument: string): void {
+  const steps = checkedFields(given, argument, ['tickSize', 'medianRange']);
+  if (steps.tickSize !== null) checkedNumber(steps.tickSize, `${argument}.tickSize`, positive);
+  if (steps.medianRange !== null)
+    checkedNumber(steps.medianRange, `${argument}.medianRange`, { ...positive, minimum: 0 });
+}
+
+function checkedGroup(given: unknown, argument: string, outcomes: number, isBlocks: boolean): string {
+  const { group, counts: own, deviation } = checkedFields(given, argument, ['group', 'counts'], ['deviation']);
+  const list = checkedList(own, `${argument}.counts`);
+  if (list.length !== outcomes) throw outOfBounds(`${argument}.counts`, `must have ${outcomes} counts`);
+  list.forEach((each, i) => checkedNumber(each, `${argument}.counts`, counts, i));
+  if (isBlocks) checkedNumber(deviation, `${argument}.deviation`, integers);
+  return group === '' ? '' : checkedName(group, `${argument}.group`);
+}
+
+/** A whole number of 64 bits. */
+const MANTISSA = /^[1-9]\d{18,19}$/;
+
+function checkWealths(given: unknown, argument: string): void {
+  const list = checkedList(given, argument);
+  if (list.length !== STAKES.length) throw outOfBounds(argument, `must have ${STAKES.length} items`);
+  list.forEach((each, i) => {
+    const { mantissa, exponent } = checkedFields(each, `${argument}[${i}]`, ['mantissa', 'exponent']);
+    checkedNumber(exponent, `${argument}[${i}].exponent`, { minimum: -1e9, maximum: 1e9, whole: true });
+    const is64 = typeof mantissa === 'string' && MANTISSA.test(mantissa) && BigInt(mantissa) >> 63n === 1n;
+    if (!is64) throw outOfBounds(`${argument}[${i}].mantissa`, `must have 64 bits, got ${shownValue(mantissa)}`);
+  });
+}
+
+function checkedList(given: unknown, argument: string): readonly unknown[] {
+  if (Array.isArray(given)) return given;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(given)}`, { argument });
+}
+
+function outOfBounds(argument: string, rule: string): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
+}

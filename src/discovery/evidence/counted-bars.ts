@@ -1,0 +1,104 @@
+import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
+import type { ScanMarket } from '../test-family.js';
+import type { CountedBars } from './watch-state.js';
+
+const DAY = 86_400_000;
+
+/**
+ * How many days before the first session not counted yet the bars must begin. No built-in question looks further back than about twenty
+ * sessions, the month and the week before; a week that is not over, or an event whose third session after has not come, adds some days.
+ */
+export const LEAD_DAYS = 100;
+
+/** When the last bar opened that had ended by `asOf`; `null` if none had. */
+export function lastKnown({ bars }: ScanMarket, asOf: number): number | null {
+  const known = firstFrom(bars.time, Math.floor(asOf - bars.interval) + 1);
+  return known === 0 ? null : bars.time[known - 1];
+}
+
+/**
+ * The bars up to one that the next call must give again.
+ *
+ * @param to - when the last of them opened
+ * @param hasOwn - whether a family of the caller is asked, which may look back as far as it likes: then these are all bars
+ */
+export function countedBars(market: ScanMarket, to: number, hasOwn: boolean): CountedBars {
+  const { time } = market.bars;
+  const from = hasOwn ? time[0] : time[firstFrom(time, to - LEAD_DAYS * DAY)];
+  return { from, to, digest: digestOf(market, from, to) };
+}
+
+/**
+ * Refuses bars that do not continue those counted.
+ *
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for bars that begin too late, `bars-mismatch` for others than those counted
+ */
+export function refuseOthers(market: ScanMarket, { from, to, digest }: CountedBars): void {
+  const { time } = market.bars;
+  if (time[0] > from) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `market.bars must reach back to ${new Date(from).toISOString()}, so that no case is lost, got a first bar of ${new Date(time[0]).toISOString()}`,
+      { argument: 'market.bars' },
+    );
+  }
+  if (digestOf(market, from, to) === digest) return;
+  throw new BarstatsRangeError(
+    'bars-mismatch',
+    `market.bars must be those counted before, from ${new Date(from).toISOString()} to ${new Date(to).toISOString()}, with the same events ` +
+      'and holidays; to count changed ones, begin again with all bars and the same first day',
+    { argument: 'market.bars' },
+  );
+}
+
+function digestOf(market: ScanMarket, from: number, to: number): string {
+  const { bars, events = [] } = market;
+  const [first, end] = [firstFrom(bars.time, from), firstFrom(bars.time, to + 1)];
+  const [firstDay, endDay] = [Math.floor(from / DAY), Math.floor((to + bars.interval) / DAY)];
+  const isWithin = (date: string): boolean => date >= dateOfDay(firstDay) && date < dateOfDay(endDay);
+  const known = checkedEvents(events, 'market.events').filter(({ date }) => isWithin(date));
+  const { calendar = checkedMarketClass(market, 'market').calendar } = market;
+  const digest = new Digest().text(
+    JSON.stringify([bars.interval, known, holidays(calendar, firstDay, endDay), contractsOf(market, first, end)]),
+  );
+  const { time, open, high, low, close, volume } = bars;
+  for (const column of [time, open, high, low, close, volume]) {
+    if (column === null) digest.text('none');
+    else digest.numbers(column.subarray(first, end));
+  }
+  return String(digest);
+}
+
+/** The days of a calendar that differ from others. */
+function holidays(calendar: ExchangeCalendar | null, firstDay: number, endDay: number): readonly unknown[] {
+  if (calendar === null) return [];
+  const exceptions: unknown[] = [];
+  for (let day = firstDay; day < endDay; day++) {
+    const [holiday, earlyClose] = [calendar.holidayOf(day), calendar.earlyCloseOf(day)];
+    if (holiday !== null || earlyClose !== null) exceptions.push([day, holiday, earlyClose]);
+  }
+  return exceptions;
+}
+
+/** The first bar of each contract with its name: numbers of contracts depend on where the bars begin. */
+function contractsOf({ bars }: ScanMarket, first: number, end: number): readonly unknown[] {
+  const { contract, contracts } = bars;
+  const changes: unknown[] = [];
+  for (let i = first; contract !== null && i < end; i++) {
+    if (i === first || contract[i] !== contract[i - 1]) changes.push([i - first, contracts[contract[i]]]);
+  }
+  return changes;
+}
+
+/** The first bar that opens at an instant or later. */
+function firstFrom(time: Float64Array, instant: number): number {
+  let [low, high] = [0, time.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (time[middle] < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,94 @@
+import { dateOfDay, dayOfDate } from '../../calendar/index.js';
+import { midRanks, quotientOf } from '../../numeric/index.js';
+import type { HeadlineOutline } from '../../reports/index.js';
+import type { HeadlineCase } from '../../reports/inner.js';
+import { type BlockBets, noBets, withBlock } from './block-bets.js';
+import type { WatchedGroup, WatchedQuestion } from './watch-state.js';
+
+/** A case with only the day of its session and the name of its block. */
+export interface CountedCase extends Pick<HeadlineCase, 'outcome' | 'group'> {
+  readonly session: Pick<HeadlineCase['session'], 'day'>;
+  readonly block?: object | undefined;
+}
+
+/** A question before its first case. */
+export function noCases({ test }: HeadlineOutline): Pick<WatchedQuestion, 'through' | 'groups' | 'wealths'> {
+  return { through: null, groups: [], ...(isWithinBlocks(test) ? { wealths: writtenWealths(noBets) } : {}) };
+}
+
+/** Whether values are permuted within blocks. */
+export function isWithinBlocks(test: HeadlineOutline['test']): boolean {
+  return test !== 'half' && test !== 'complement' && test !== 'homogeneity';
+}
+
+/**
+ * Adds the cases after the last one counted. Each becomes known later than all before it, so that none is passed over. A block counts once a
+ * case of a later one shows that it is over.
+ *
+ * @param cases - in the order of their sessions
+ */
+export function withCases(
+  question: WatchedQuestion,
+  { test, outcomes }: HeadlineOutline,
+  cases: readonly CountedCase[],
+): WatchedQuestion {
+  const last = question.through === null ? -Infinity : dayOfDate(question.through);
+  const known = isWithinBlocks(test) ? blocksOf(cases).slice(0, -1).flat() : cases;
+  const added = known.filter(({ session }) => session.day > last);
+  if (added.length === 0) return question;
+  const ids = outcomes.map(({ id }) => id);
+  const counts = new Map(question.groups.map(({ group, counts: own }) => [group, [...own]]));
+  const count = ({ group = '' }: CountedCase, outcome: string | number): void => {
+    const own = counts.get(group) ?? ids.map(() => 0);
+    own[ids.indexOf(String(outcome))]++;
+    counts.set(group, own);
+  };
+  const through = dateOfDay(added[added.length - 1].session.day);
+  if (!isWithinBlocks(test)) {
+    for (const each of added) count(each, each.outcome);
+    return { ...question, through, groups: Array.from(counts, ([group, own]) => ({ group, counts: own })) };
+  }
+  let bets = betsOf(question);
+  for (const block of blocksOf(added)) {
+    // Ranks among all cases would change with those to come.
+    const ranks = midRanks(block.map(({ outcome }) => quotientOf(Number(outcome))));
+    block.forEach((each, i) => {
+      count(each, 2 * ranks[i] > block.length + 1 ? 'upper' : 'lower');
+    });
+    bets = withBlock(
+      bets,
+      block.map(({ group = '' }, i) => ({ group, value: ranks[i] })),
+    );
+  }
+  const groups = Array.from(counts, ([group, own]): WatchedGroup => {
+    return { group, counts: own, deviation: bets.past.get(group)!.deviation };
+  });
+  return { ...question, through, groups, wealths: writtenWealths(bets) };
+}
+
+/** The bets of a question within blocks. */
+export function betsOf({ groups, wealths = [] }: WatchedQuestion): BlockBets {
+  return {
+    past: new Map(
+      groups.map(({ group, counts, deviation = 0 }) => [
+        group,
+        { cases: counts.reduce((sum, each) => sum + each, 0), deviation },
+      ]),
+    ),
+    wealths: wealths.map(({ mantissa, exponent }) => ({ mantissa: BigInt(mantissa), exponent })),
+  };
+}
+
+function writtenWealths({ wealths }: BlockBets): NonNullable<WatchedQuestion['wealths']> {
+  return wealths.map(({ mantissa, exponent }) => ({ mantissa: String(mantissa), exponent }));
+}
+
+function blocksOf(cases: readonly CountedCase[]): readonly (readonly CountedCase[])[] {
+  const blocks = new Map<object | undefined, CountedCase[]>();
+  for (const each of cases) {
+    const own = blocks.get(each.block) ?? [];
+    own.push(each);
+    blocks.set(each.block, own);
+  }
+  return [...blocks.values()];
+}

@@ -1,0 +1,54 @@
+import type { AskedHeadline } from '../checked-families.js';
+import { seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
+import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
+import type { Unwatched } from './watch-state.js';
+
+const untestedInWords: Readonly<Record<Unwatched, string>> = {
+  ...scanned,
+  'no-earlier-sessions': 'no session before the first day tells its price steps',
+};
+
+/** What a ranking has found, in words. */
+export function summaryOfEvidence({
+  called,
+  tests,
+  significance,
+}: Pick<EvidenceResult, 'called' | 'tests' | 'significance'>): string {
+  const among = `${inThousands(tests)} ${tests === 1 ? 'question' : 'questions'}`;
+  const level = `${Number((100 * significance).toPrecision(3))} %`;
+  if (called === 0) return `Nothing has been found yet: the answers to ${among} cannot be distinguished from luck.`;
+  const what = called === 1 ? '1 answer is' : `${inThousands(called)} answers are`;
+  return `Of ${among}, ${what} hard to explain by luck. Where there is only luck, this is ever said with a chance of at most ${level}, however often one looks.`;
+}
+
+type Seen = Omit<RankedEvidence, 'rank' | 'sentence'>;
+
+/** What a question has been answered in a market, in words. */
+export function sentenceOf(headline: AskedHeadline, row: Seen): string {
+  const { ticker, since, cases, called, untested } = row;
+  const asked = `“${headline.question}”`;
+  if (untested !== undefined) return `${asked} Not tested on ${ticker}: ${untestedInWords[untested]}.`;
+  if (cases === 0) return `${asked} No case on ${ticker} since ${since} yet.`;
+  const verdict = called ? 'Luck is unlikely to explain this' : 'So far, this cannot be distinguished from luck';
+  return `${asked} ${foundOf(headline, row)} ${verdict} (E ${inWords(row)}).${warningOf(headline)}`;
+}
+
+function foundOf(headline: AskedHeadline, row: Seen): string {
+  const { where, seen, against } = seenOf(headline, row);
+  const { count, of, percent } = row.estimate;
+  const found = `${where}, since ${row.since}: ${seen} in ${count} of ${of} cases`;
+  if (percent === null) return `${found}.`;
+  const { sequence } = row;
+  const bounds = sequence === null ? '' : ` (${sequence.low} to ${sequence.high} % at every look)`;
+  return `${found}, ${percent} %${bounds}, ${against}.`;
+}
+
+function inWords({ e, log10 }: Seen): string {
+  if (e === null) return `about 10^${log10.toFixed(1)}`;
+  if (e < 0.01) return 'below 0.01';
+  return `= ${e < 100 ? Math.floor(100 * e) / 100 : inThousands(Math.floor(e))}`;
+}
+
+function inThousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,34 @@
+import { rankEvidence, type WatchState, watchSteps } from '../../discovery/index.js';
+import { decideWatch, forbidden, type WatchRequest } from '../../policy/index.js';
+import { estimateCostOfMany } from '../../reports/inner.js';
+import { found, type Answer } from '../answer.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import type { Setting, Task } from './task.js';
+
+/** Checks a scan for evidence since a day against the plan: an answer, or a task. It begins anew each time, which gives the same. */
+export function evidenceTask(query: WatchRequest, setting: Setting): Answer | Task {
+  const decision = decideWatch(setting.plan, query, setting.policy);
+  if (!decision.allowed) return forbidden(decision);
+  const { since, tickers } = decision;
+  const { asOf } = setting;
+  const asked = setting.scan.of(setting.plan);
+  const range = { startDate: since, endDate: dateOf(asOf) };
+  return {
+    needs: Object.freeze(tickers.map((each) => statementOf({ ...each, ...range }, FINEST_BARS, setting))),
+    costOf: (outlines) =>
+      outlines.reduce((sum, outline) => sum + estimateCostOfMany(asked.families.length, outline), 0),
+    cheaper: 'fewer tickers, or a later day',
+    *steps(markets) {
+      const of = tickers.length * asked.families.length;
+      const states: WatchState[] = [];
+      let done = 0;
+      for (const [i, ticker] of tickers.entries()) {
+        const steps = watchSteps(null, { ...ticker, ...markets[i] }, { since, asOf, ...asked });
+        let step = steps.next();
+        for (; step.done !== true; step = steps.next()) yield { done: ++done, of, ...ticker, family: step.value };
+        states.push(step.value);
+      }
+      return found(rankEvidence(states));
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import {
+  marketArbitrary,
+  type GeneratedMarket,
+  type GeneratedRow,
+} from '../../../src/conformance/arbitraries/index.js';
+import { rankEvidence, type ScanMarket, watch, type WatchState } from '../../../src/discovery/index.js';
+import { headlines, type MarketEvent } from '../../../src/reports/index.js';
+import { askHeadlines, type HeadlineCase } from '../../../src/reports/inner.js';
+import { cases } from '../../cases.js';
+
+const DAY = 86_400_000;
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** Events of all names, some days apart, from before the first bar until after the last. */
+function eventsAmong({ rows }: GeneratedMarket, days: number): readonly MarketEvent[] {
+  const names = ['cpi', 'nfp', 'fomc', 'earnings'];
+  const events: MarketEvent[] = [];
+  for (let instant = rows[0].time; instant < rows[rows.length - 1].time + 3 * DAY; instant += days * DAY) {
+    events.push({ name: names[events.length % names.length], date: dateOf(instant) });
+  }
+  return events;
+}
+
+function marketOf(market: GeneratedMarket, days: number, rows: readonly GeneratedRow[] = market.rows): ScanMarket {
+  return {
+    assetClass: market.assetClass,
+    ticker: 'GENERATED',
+    bars: barsFromRows(rows, { interval: market.intervalMs }),
+    events: eventsAmong(market, days),
+  };
+}
+
+/** The days of a market, at a share of the way. */
+const dayAt = ({ rows }: GeneratedMarket, share: number): string => {
+  const [first, last] = [rows[0].time, rows[rows.length - 1].time];
+  return dateOf(first + (last - first) * share);
+};
+
+const markets = marketArbitrary({ maxSessions: 60, suggestions: false });
+const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 5 });
+
+const throughJson = (state: WatchState | null) => JSON.parse(JSON.stringify(state)) as WatchState | null;
+
+describe('a watch', () => {
+  it('comes to the same state as all bars at once, however they are split into calls, to the last byte', () => {
+    let counted = 0;
+    fc.assert(
+      fc.property(
+        markets,
+        shares,
+        fc.double({ min: -0.1, max: 1.1, noNaN: true }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.boolean(),
+        (market, parts, since, days, trims) => {
+          const options = { since: dayAt(market, since) };
+          const whole = watch(null, marketOf(market, days), options);
+          const ends = [...parts.map((share) => Math.ceil(share * market.rows.length)), market.rows.length];
+          let state: WatchState | null = null;
+          for (const end of [...ends].sort((a, b) => a - b).filter((each) => each > 0)) {
+            const from: number = (trims ? state?.counted?.from : undefined) ?? -Infinity;
+            const rows = market.rows.slice(0, end).filter(({ time }) => time >= from);
+            state = watch(throughJson(state), marketOf(market, days, rows), state === null ? options : {});
+          }
+          expect(JSON.stringify(state)).toBe(JSON.stringify(whole));
+          counted += whole.questions.filter(({ through }) => through !== null).length;
+        },
+      ),
+      { numRuns: cases(300) },
+    );
+    expect(counted).toBeGreaterThan(cases(300));
+  });
+
+  it('comes to the same state by instants as by bars, and bars that end later do not exist', () => {
+    fc.assert(
+      fc.property(markets, shares, fc.double({ min: 0, max: 0.6, noNaN: true }), (market, parts, since) => {
+        const options = { since: dayAt(market, since) };
+        const { rows, intervalMs } = market;
+        const all = marketOf(market, 4);
+        let state: WatchState | null = null;
+        for (const share of [...parts].sort((a, b) => a - b)) {
+          const asOf = Math.round(rows[0].time + share * (rows[rows.length - 1].time + intervalMs - rows[0].time));
+          const known = rows.filter(({ time }) => time + intervalMs <= asOf);
+          state = watch(state, all, { ...options, asOf });
+          if (known.length === 0) continue;
+          expect(JSON.stringify(state)).toBe(JSON.stringify(watch(null, marketOf(market, 4, known), options)));
+        }
+      }),
+      { numRuns: cases(200) },
+    );
+  });
+
+  it('changes nothing when bars come again, or older ones', () => {
+    fc.assert(
+      fc.property(markets, fc.double({ min: 0, max: 1, noNaN: true }), (market, share) => {
+        const state = watch(null, marketOf(market, 4), { since: dayAt(market, 0.2) });
+        expect(JSON.stringify(watch(state, marketOf(market, 4)))).toBe(JSON.stringify(state));
+        const older = market.rows.slice(0, Math.ceil(share * market.rows.length));
+        if (older.length === 0) return;
+        expect(JSON.stringify(watch(throughJson(state), marketOf(market, 4, older)))).toBe(JSON.stringify(state));
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  it('ranks evidence that the order of states and a way through JSON do not change', () => {
+    fc.assert(
+      fc.property(fc.tuple(markets, markets), ([one, two]) => {
+        const states = [one, two].map((market, i) =>
+          watch(null, { ...marketOf(market, 4), ticker: `T${i}` }, { since: dayAt(market, 0.3) }),
+        );
+        const result = JSON.stringify(rankEvidence(states));
+        expect(JSON.stringify(rankEvidence(states.map((each) => throughJson(each)!).reverse()))).toBe(result);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+describe('the cases of a question', () => {
+  /** Within blocks by their order there, without the last one, which may not be over. */
+  const named = (cases: readonly HeadlineCase[]) => {
+    const last = cases.at(-1)?.block;
+    return cases
+      .filter(({ block }) => block === undefined || block !== last)
+      .map(({ session, outcome, group, block }) => [
+        session.day,
+        block === undefined
+          ? outcome
+          : cases.filter((each) => each.block === block && Number(each.outcome) < Number(outcome)).length,
+        group,
+        block?.day,
+      ]);
+  };
+
+  it('become known in the order of their sessions, so that a case once counted is never passed over', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(
+        markets,
+        fc.double({ min: 0.1, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 6 }),
+        (market, share, days) => {
+          const whole = marketOf(market, days);
+          const rows = market.rows.slice(0, Math.ceil(share * market.rows.length));
+          const part = marketOf(market, days, rows);
+          const until = ({ bars }: ScanMarket) => bars.time[bars.length - 1] + bars.interval;
+          const ask = ({ bars, ...options }: ScanMarket, family: string) => {
+            const asked = { ...options, startDate: dayAt(market, 0.1), tickSize: 1, asOf: until({ bars, ...options }) };
+            return named(askHeadlines(bars, asked)(family).cases);
+          };
+          for (const { family, years } of headlines) {
+            if (years !== undefined) continue;
+            let known: unknown[];
+            let earlier: unknown[];
+            try {
+              known = ask(whole, family);
+              earlier = ask(part, family);
+            } catch {
+              continue;
+            }
+            found += earlier.length;
+            expect(known.slice(0, earlier.length), family).toEqual(earlier);
+          }
+        },
+      ),
+      { numRuns: cases(200) },
+    );
+    expect(found).toBeGreaterThan(cases(200));
+  });
+});
