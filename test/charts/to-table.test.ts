@@ -50,7 +50,7 @@ describe('a result as a table', () => {
     expect(head.split('\n')[0]).toBe('What departs from chance');
     expect(head).toContain('None of 7 tests found anything');
     expect(table.split('\n')[0]).toBe('Ranking');
-    expect(toTable(ranking, { format: 'csv' })).toMatch(/^kind,rank,family,.*\r\ndirection,1,gap-fill,.*\r\n$/);
+    expect(toTable(ranking, { format: 'csv' })).toMatch(/^rank,kind,family,.*\r\n1,direction,gap-fill,.*\r\n$/);
     expect(() => toTable(ranking, { rows: 'detailed' })).toThrow(expect.objectContaining({ code: 'missing-field' }));
   });
 
