@@ -43,19 +43,26 @@ export type {
 export { rankFamilies, scanDiscovery } from './discovery/index.js';
 export type {
   AskedHeadline,
+  Confirmation,
   DiscoveryOptions,
   Estimate,
+  Finding,
   GrantedLookback,
+  Impossible,
   Lookback,
   MarketPart,
   RankedFamily,
   RankedMarket,
   ScanMarket,
+  ScannedMarket,
   ScanOptions,
   ScanProgress,
   ScanResult,
-  ScannedMarket,
+  ScanWarning,
+  SelectionInterval,
+  SessionsOfTest,
   TestOfFamily,
+  TestResult,
   Untested,
 } from './discovery/index.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';

@@ -67,7 +67,7 @@ describe('examples of hostile requests', () => {
     ['lookback=1y&lookback=1y', 'The parameter "lookback" must be given only once.'],
     ['lookback=1y&look%62ack=3mo', 'The parameter "lookback" must be given only once.'],
     ['lookback=1y&lookbak=1y', 'There is no parameter "lookbak"; did you mean "lookback"?'],
-    ['lookback=1y&__proto__=1', 'There is no parameter "__proto__"; the parameters are lookback, tickers.'],
+    ['lookback=1y&__proto__=1', 'There is no parameter "__proto__"; the parameters are lookback, since, tickers.'],
     ['lookback=%', 'The parameter "lookback" is not percent-encoded UTF-8.'],
     ['%ff=1', 'The name of a parameter is not percent-encoded UTF-8.'],
     ['x'.repeat(16_385), 'The query must not be longer than 16384 characters, got 16385.'],

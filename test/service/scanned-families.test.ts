@@ -113,8 +113,8 @@ test('a scan gives what scanDiscovery does with these families, marks the uncali
     { lookback: '1mo', asOf: NOW, families, uncalibrated: true },
   );
   expect(result.ranking).toEqual(scanned.ranking);
-    expect(result.tests).toBe(scanned.tests);
-    expect(result.tests).toBeLessThan(families.length);
+  expect(result.tests).toBe(scanned.tests);
+  expect(result.tests).toBeLessThan(families.length);
   const own = result.ranking.filter(({ family }) => ['sound', 'biased', 'fresh'].includes(family));
   expect(Object.fromEntries(own.map(({ family, calibrated }) => [family, calibrated]))).toEqual({
     sound: undefined,

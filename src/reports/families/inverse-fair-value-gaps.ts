@@ -96,7 +96,7 @@ const firstOfSession = oncePerOptions((minutes: number) =>
 );
 
 const directionOfFirst = oncePerOptions((minutes: number) =>
-  choice(['bullish', 'bearish'], [firstOfSession(minutes)], ({ direction }) => direction),
+  choice(['bullish', 'bearish'], [session.ended, firstOfSession(minutes)], (_, { direction }) => direction),
 );
 
 const closesUpAfterFirst = oncePerOptions((minutes: number) =>

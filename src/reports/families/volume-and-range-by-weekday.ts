@@ -1,11 +1,13 @@
 import { percentOfPrice } from '../../numeric/index.js';
 import { type Session, weeksOf } from '../../sessions/index.js';
-import { columnsOf, quotient } from '../columns/kinds.js';
-import { atEnd } from '../columns/known.js';
+import { ofItsSession } from '../columns/in-sessions.js';
+import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
+import { sessionRows } from '../columns/row-kind.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
+import type { Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
@@ -36,11 +38,16 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** Whether a session is of a complete week within one contract. */
-const inWholeWeek = columnsOf<Session>().flag(atEnd, ({ day }, market) => {
-  const week = weeksOf(market).find(({ last }) => last.day >= day);
-  return (week?.closed === true && week.complete && !week.rolled) || notAsked;
-});
+/** The sessions of complete weeks within one contract: whether a week is complete is known when it is over, and not with each of its sessions. */
+const ofWholeWeeks: Unit<Session> = {
+  name: 'session',
+  kind: sessionRows,
+  rowsOf: (market) =>
+    weeksOf(market)
+      .filter(({ closed, complete, rolled }) => closed && complete && !rolled)
+      .flatMap((week) => week.sessions),
+  sessionOf: (own) => own,
+};
 
 /** Volume and range on each weekday. */
 export const volumeAndRangeByWeekday = defineFamily({
@@ -68,11 +75,11 @@ export const volumeAndRangeByWeekday = defineFamily({
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
     columns: () => ({
-      unit: sessions,
-      needs: [inWholeWeek],
-      answer: session.range,
-      group: byWeekday.by,
-      block: weekOfSession,
+      unit: ofWholeWeeks,
+      needs: [],
+      answer: ofItsSession(session.range),
+      group: ofItsSession(byWeekday.by),
+      block: ofItsSession(weekOfSession),
     }),
   }),
 });

@@ -8,8 +8,8 @@ describe('the suites that run under other runtimes', () => {
   it('have the essential ones among them, and come from most rooms', () => {
     expect(ofEntries).toEqual(expect.arrayContaining([...ESSENTIAL, 'test/reports/result-digests.long.test.ts']));
     const rooms = new Set(suites.map((path) => path.split('/')[1]));
-    // The digests hold scans; the tests of discovery simulate markets with an inner module.
-    const expected = ['bars', 'calendar', 'conformance', 'errors', 'numeric', 'policy', 'rate-limit'];
+    // The digests hold scans; most tests of discovery simulate markets with an inner module.
+    const expected = ['bars', 'calendar', 'conformance', 'discovery', 'errors', 'numeric', 'policy', 'rate-limit'];
     expect([...rooms].sort()).toEqual([...expected, 'reports', 'sessions']);
     expect(suites.length).toBeGreaterThan(90);
   });

@@ -33,10 +33,15 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     measure: STATED,
     question: STATED,
   },
+  barstats: { exchanges: 'programs that list the exchanges there are, to choose from' },
   'barstats/discovery': {
+    calibrationSteps: 'servers and pages of authors that calibrate between other work',
     watchSteps: 'servers of their own that watch many markets between other requests, as the service does',
   },
   'barstats/policy': { decideWatch: 'servers of their own that offer evidence since a day, as the service does' },
-  'barstats/reports': { parseGroupBy: 'servers of their own that take a grouping as text, as the service does' },
+  'barstats/reports': {
+    outlineOfBars: 'servers of their own that estimate the cost of a request before they load its bars',
+    parseGroupBy: 'servers of their own that take a grouping as text, as the service does',
+  },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };

@@ -27,7 +27,7 @@ const prepared = prepare({
 test('is the first of the list of reasons, but for those that may pass', () => {
   const table = Table.of(sessions, market);
   const found = (mayPass: Parameters<typeof firstReason>[3]) =>
-    [0, 1, 2].map((row) => firstReason(prepared, table, row, mayPass));
+    [0, 1, 2].map((row) => firstReason(prepared, table, row, mayPass)?.reason ?? null);
   expect(found(new Set())).toEqual(['incomplete', 'roll', 'incomplete']);
   expect(found(ofTheWhole)).toEqual(['no-gap', 'roll', null]);
   expect(found(new Set(['roll']))).toEqual(['incomplete', 'no-gap', 'incomplete']);

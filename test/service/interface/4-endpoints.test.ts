@@ -184,7 +184,7 @@ sentence('4.3', 'Not defined: other parameters of the scan. There are two, since
   const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
   expect(message).toBe('There is no parameter "seed"; the parameters are lookback, since, tickers.');
   const [first] = Object.keys(bodyOf(scan, { query: 'since=2026-06-01&tickers=stocks/AAPL' }));
-  expect(first).toBe('significance');
+  expect(first).toBe('summary');
 });
 
 sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, findings and ranking', () => {

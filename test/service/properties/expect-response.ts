@@ -88,7 +88,13 @@ function expectBody(status: number, body: string | null): void {
   expect(body).not.toMatch(STACK);
   if (status === 200) {
     const [first, second] = Object.keys(value);
-    expect(['report family', 'lookback asOf', 'assetClass ticker']).toContain(`${first} ${second}`);
+    expect([
+      'report family',
+      'summary lookback',
+      'summary warnings',
+      'summary significance',
+      'assetClass ticker',
+    ]).toContain(`${first} ${second}`);
     return;
   }
   expect(Object.keys(codes)).toContain(String(status));

@@ -24,9 +24,11 @@ export function certainAt(
 export function timesOf(bars: Bars, options: ReferenceOptions, condition: Condition): Record<string, string> {
   return Object.fromEntries(
     [...certainAt(bars, options, condition)].map(([date, { truth, at }]) => {
+      const word = truth ? 'yes' : 'no';
+      if (!Number.isFinite(at)) return [date.slice(5), `${word} never`];
       const instant = new Date(at).toISOString();
       const days = (Date.parse(instant.slice(0, 10)) - Date.parse(date)) / 86_400_000;
-      return [date.slice(5), `${truth ? 'yes' : 'no'} ${instant.slice(11, 16)}${days === 0 ? '' : ` +${days}`}`];
+      return [date.slice(5), `${word} ${instant.slice(11, 16)}${days === 0 ? '' : ` +${days}`}`];
     }),
   );
 }

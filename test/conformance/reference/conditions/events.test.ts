@@ -55,9 +55,9 @@ describe('event.previous', () => {
     expect(named('event.previous', [event('CPI', '07-02', '15:59')])).toEqual({ '07-03': 'cpi' });
     expect(named('event.previous', [event('CPI', '07-02', '16:00')])).toEqual({ '07-04': 'cpi' });
     expect(named('event.previous', [event('CPI', '07-05', '16:00')])).toEqual({ '07-09': 'cpi' });
-    // The session before 1 July is Friday, and the one before that Thursday.
-    expect(named('event.previous', [event('CPI', '06-27', '16:00')])).toEqual({ '07-01': 'cpi' });
-    expect(named('event.previous', [event('CPI', '06-27', '15:59')])).toEqual({});
+    // The session before 1 July is Friday, and no session before that was seen.
+    expect(named('event.previous', [event('CPI', '06-27', '16:00')])).toEqual({});
+    expect(named('event.previous', [event('CPI', '06-28', '15:59')])).toEqual({ '07-01': 'cpi' });
   });
 
   it('goes by the calendar with its early closes, and has nothing of a day without a session', () => {
@@ -67,7 +67,9 @@ describe('event.previous', () => {
     expect(named('event.previous', [event('CPI', '07-03', '12:59')], calendar)).toEqual({
       ...{ '07-04': 'cpi', '07-05': 'cpi' },
     });
-    expect(named('event.previous', [event('CPI', '07-03', '13:00')], calendar)).toEqual({ '07-08': 'cpi' });
+    // Thursday is a holiday with a bar all the same: what comes after the close of Wednesday is not of the session seen before Friday.
+    expect(named('event.previous', [event('CPI', '07-03', '13:00')], calendar)).toEqual({});
+    expect(named('event.previous', [event('CPI', '07-04', '16:00')], calendar)).toEqual({ '07-08': 'cpi' });
   });
 });
 

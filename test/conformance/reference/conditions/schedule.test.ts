@@ -45,9 +45,9 @@ describe('halfDay', () => {
     expect(until('12:59')).toEqual({ '07-03': 'yes' });
   });
 
-  it('is not one on which the calendar closes before the open, of which there may be a daily bar', () => {
+  it('is one on which the calendar closes before the open, if there is a daily bar of it', () => {
     const closed = { session: morning, ...withHolidays([], { '2024-07-03': '10:00' }) };
-    expect(fieldValues('halfDay', on('2024-07-03'), closed)).toEqual({ '07-03': 'no' });
+    expect(fieldValues('halfDay', on('2024-07-03'), closed)).toEqual({ '07-03': 'yes' });
   });
 });
 

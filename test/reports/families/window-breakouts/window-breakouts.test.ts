@@ -89,7 +89,7 @@ test('by-time: a window breaks in one stretch of the session, and until then it 
   );
 });
 
-test('the headline: after a bar that breaks one side alone, the session closes beyond the open of the next bar, or not', () => {
+test('the headline: after a bar that breaks one side alone, the session closes beyond the open of the second bar after it, or not', () => {
   const seen = new Set<unknown>();
   const { columns, cases, question } = windowBreakoutHeadline(60, 'first hour');
   expect([question, cases].join()).toMatch(/breaks the first hour.*first 60 minutes/);
@@ -100,7 +100,7 @@ test('the headline: after a bar that breaks one side alone, the session closes b
         if (window === null) return 'no-window';
         const first = plainBreak(window, 'wick')?.bars[0];
         if (first === undefined || (first.high > window.high && first.low < window.low)) return 'unsaid';
-        const next = barsIn(own).find(({ at }) => at === first.at + 1);
+        const next = barsIn(own).find(({ at }) => at === first.at + 2);
         if (next === undefined || own.close === next.open) return 'unsaid';
         return own.close > next.open === first.high > window.high;
       });
