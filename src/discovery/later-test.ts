@@ -2,7 +2,7 @@ import { binomialTail, fisherTail, type FourCounts, stratifiedTail } from '../nu
 import type { HeadlineOutline } from '../reports/index.js';
 import { estimateOf } from './estimate.js';
 import type { TestResult } from './scan-result.js';
-import type { TestedCase } from './test-of-cases.js';
+import type { TestedCase } from './tested-case.js';
 
 /** The fewest cases that are tested. */
 export const LEAST_CASES = 10;
@@ -43,7 +43,7 @@ export function laterTest(
     }),
   } as const;
   const isCompared = isHalf || c + d > 0;
-  if (found.untested !== undefined || !direction || a + b < LEAST_CASES || !isCompared) {
+  if (found.untested !== undefined || direction === null || direction === 0 || a + b < LEAST_CASES || !isCompared) {
     return { ...result, method: null, pValue: 1, untested: found.untested ?? 'insufficient' };
   }
   // What was found to be rarer is counted by its opposite.

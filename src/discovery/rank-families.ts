@@ -131,7 +131,9 @@ function byDeparture(a: RankedMarket, b: RankedMarket): number {
 }
 
 function byFamily(a: AskedFamily, b: AskedFamily): number {
-  return byDeparture(a.markets[0], b.markets[0]) || (a.headline.family < b.headline.family ? -1 : 1);
+  const order = byDeparture(a.markets[0], b.markets[0]);
+  if (order !== 0) return order;
+  return a.headline.family < b.headline.family ? -1 : 1;
 }
 
 function familyOf(

@@ -6,11 +6,12 @@ import {
   type RandomSource,
 } from '../numeric/index.js';
 import type { HeadlineOutline } from '../reports/index.js';
-import type { HeadlineAnswers, HeadlineCase } from '../reports/inner.js';
+import type { HeadlineAnswers } from '../reports/inner.js';
 import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import { LEAST_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
+import type { TestedCase } from './tested-case.js';
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
 export const LEAST_STEPS = 60;
@@ -18,12 +19,6 @@ export const LEAST_STEPS = 60;
 /** The most permutations, and the number of extreme ones after which to stop. */
 const PERMUTATIONS = 99_999;
 const ENOUGH = 20;
-
-/** A case with only the date of its session and the name of its block. */
-export interface TestedCase extends Omit<HeadlineCase, 'session' | 'block'> {
-  readonly session: Pick<HeadlineCase['session'], 'day'>;
-  readonly block?: object | undefined;
-}
 
 /** The question and its cases. */
 interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {

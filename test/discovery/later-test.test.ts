@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laterTest } from '../../src/discovery/later-test.js';
 import type { TestResult } from '../../src/discovery/scan-result.js';
-import type { TestedCase } from '../../src/discovery/test-of-cases.js';
+import type { TestedCase } from '../../src/discovery/tested-case.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
 import { binomialTail, fisherTail, stratifiedTail } from '../../src/numeric/index.js';
 import { headlines, type HeadlineOutline } from '../../src/reports/index.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generatorOf } from '../../src/discovery/test-family.js';
-import { testOfCases, type TestedCase } from '../../src/discovery/test-of-cases.js';
+import { testOfCases } from '../../src/discovery/test-of-cases.js';
+import type { TestedCase } from '../../src/discovery/tested-case.js';
 import { headlines, type HeadlineOutline } from '../../src/reports/index.js';
 
 // Days are counted from the first of July on, and the last third begins with September.
