@@ -10,6 +10,7 @@ const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
 
 /** Markets in which nothing is to be found. */
 export const nulls: Readonly<Record<string, (seed: number, lookback: Lookback) => MarketPart>> = {
+  driftless: simulated({}),
   /** Ten price steps in a usual range, and one price off the grid. */
   'off-grid': simulated({ step: 24 }, ({ bars, ...market }) => ({ ...market, bars: changed(bars, offGrid) })),
   /** Twenty price steps in a usual range, divided by seven and rounded to four decimals. */
