@@ -15,7 +15,7 @@ import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch
  * Counts what the headline questions have been answered in a market since a day that was fixed beforehand, so that `rankEvidence` may look at it
  * after every session.
  *
- * A session counts once a bar shows that it is over. Adding bars twice changes nothing, and the state is that of all bars at once, however they
+ * A session counts once a bar shows that it is over, a week or month whose sessions are compared once a later one has cases. Adding bars twice changes nothing, and the state is that of all bars at once, however they
  * were split into calls. Each call gives all bars from 100 days before the end of the last call on; with families of your own, all bars of the
  * first call. Price steps come from `tickSize` and from the sessions of the 90 days before the first day, so that nothing looks ahead: without
  * such sessions a race is not tested.
