@@ -78,10 +78,15 @@ export function seenOf(
 ): { readonly where: string; readonly seen: string; readonly against: string } {
   const labelOf = (list: HeadlineOutline['groups'], id: string) =>
     list.find((each) => each.id === id)?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  // Questions answered by yes or no tell what a success is; other answers have labels of their own, which within blocks are no names.
+  const seenAs = (id = 'success'): string => {
+    if (id === 'success') return success;
+    const label = labelOf(outcomes, id);
+    return test === 'within-blocks' ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  };
   return {
     where: group === undefined ? ticker : `${ticker}, ${labelOf(groups, group)}`,
-    // Questions answered by yes or no tell what a success is; other answers have labels of their own.
-    seen: outcome === undefined || outcome === 'success' ? success : labelOf(outcomes, outcome),
+    seen: seenAs(outcome),
     against:
       test === 'half' ? 'where chance gives 50 %' : `against ${estimate.baseline ?? '-'} % in ${others(groups, group)}`,
   };

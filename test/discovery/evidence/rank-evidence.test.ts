@@ -130,7 +130,7 @@ describe('a ranking by evidence', () => {
     const blocks = rowOf([withCounts(state, { 'volume-and-range-by-weekday': ranks })], 'volume-and-range-by-weekday');
     expect(blocks).toMatchObject({ e: 3.75, sequence: null, cases: 8, estimate: { count: 0, of: 4, baseline: 100 } });
     expect(blocks.sentence).toContain(
-      'AAPL, Monday, since 2025-01-03: Above the mean of its week in 0 of 4 cases, 0 %, against',
+      'AAPL, Monday, since 2025-01-03: above the mean of its week in 0 of 4 cases, 0 %, against',
     );
   });
 
