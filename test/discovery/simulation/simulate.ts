@@ -70,12 +70,25 @@ async function printNull(from: string, lookback: Task['lookback']): Promise<void
     parts.push(...(await allParts({ seeds, lookback, from })));
   }
   const structure = new Set(headlines.filter((each) => each.kind === 'structure').map(({ family }) => family));
-  const found = parts.map((part) => verdictsOf([part]).significant);
+  const verdicts = parts.map((part) => verdictsOf([part]));
+  const found = verdicts.map(({ significant }) => significant);
   const some = found.filter((families) => families.length > 0).length;
   // Weekdays of flipped real bars keep their ranges, so that structure is really there.
   const direction = found.filter((families) => families.some((family) => !structure.has(family))).length;
   console.log(`${from}, ${lookback}: ${withInterval(some, parts.length)} scans find something,`);
   console.log(`${withInterval(direction, parts.length)} something about direction`);
+  const wins = verdicts.filter(({ winRate }) => winRate).length;
+  const intervals = verdicts.filter(({ wilson }) => wilson).length;
+  console.log(
+    `${withInterval(wins, parts.length)} by win rate, ${withInterval(intervals, parts.length)} by the interval alone`,
+  );
+  const confirmations = parts.flatMap((part) =>
+    rankFamilies([part]).ranking.flatMap(({ markets: [row] }) => (row.significant ? [row.confirmation] : [])),
+  );
+  for (const each of [...new Set(confirmations)].sort()) {
+    const count = confirmations.filter((other) => other === each).length;
+    console.log(`${count} of ${confirmations.length} findings: ${each} by the last third`);
+  }
   printLevels(parts);
   const untested = new Map<string, number>();
   for (const { tests } of parts) {
