@@ -58,6 +58,8 @@ export async function reportAndScan({ baseUrl, key, fetch }: Access): Promise<Re
     params: { query: { lookback: '3mo', tickers: ['stocks/AAPL'] } },
   });
   if (scan.data === undefined) throw new Error(`${scan.response.status}: ${JSON.stringify(scan.error)}`);
+  // With `since` it would be evidence.
+  if (!('lookback' in scan.data)) throw new Error(scan.data.summary);
 
   return { report: report.data, scan: scan.data, again: again.response.status, head: head.response.status };
 }
