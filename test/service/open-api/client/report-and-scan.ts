@@ -59,7 +59,7 @@ export async function reportAndScan({ baseUrl, key, fetch }: Access): Promise<Re
   });
   if (scan.data === undefined) throw new Error(`${scan.response.status}: ${JSON.stringify(scan.error)}`);
   // With `since` it would be evidence.
-  if (!('lookback' in scan.data)) throw new Error(scan.data.summary);
+  if (!('lookback' in scan.data)) throw new Error('Evidence was not asked for');
 
   return { report: report.data, scan: scan.data, again: again.response.status, head: head.response.status };
 }
