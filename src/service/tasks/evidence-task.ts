@@ -5,13 +5,14 @@ import { found, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import type { Setting, Task } from './task.js';
 
-/** Checks a scan for evidence since a day against the plan: an answer, or a task. It begins anew each time, which gives the same. */
+/** Checks a scan for evidence since a day against the plan: an answer, or a task. No state is stored: all bars since that day are counted each time. */
 export function evidenceTask(query: WatchRequest, setting: Setting): Answer | Task {
   const decision = decideWatch(setting.plan, query, setting.policy);
   if (!decision.allowed) return forbidden(decision);
   const { since, tickers } = decision;
   const { asOf } = setting;
-  const asked = setting.scan.of(setting.plan);
+  // Evidence needs no correction for searches before the first day.
+  const { alreadySearched, ...asked } = setting.scan.of(setting.plan);
   const range = { startDate: since, endDate: dateOf(asOf) };
   return {
     needs: Object.freeze(tickers.map((each) => statementOf({ ...each, ...range }, FINEST_BARS, setting))),

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { rankEvidence, watch } from '../../../src/discovery/index.js';
+import { type EvidenceResult, rankEvidence, watch } from '../../../src/discovery/index.js';
 import { plans } from '../../../src/policy/index.js';
 import { headlines } from '../../../src/reports/index.js';
-import { estimateCostOfMany } from '../../../src/reports/inner.js';
+import { estimateCostOfMany, lastOf } from '../../../src/reports/inner.js';
+import { scannedFamilies } from '../../../src/service/scanned-families.js';
+import { builtInReports } from '../../../src/service/served-reports.js';
 import { scanTask } from '../../../src/service/tasks/scan-task.js';
 import { barsFor } from '../fixtures/bars-for.js';
 import { NOW } from '../fixtures/receive-with.js';
@@ -36,6 +38,13 @@ it('it is answered with the ranking of these bars, a step for each question', ()
   const all = ['MSFT', 'ES'].flatMap((ticker) => questions.map((family) => `${ticker} ${family}`));
   expect(seen).toEqual(all.map((each, i) => `${i + 1}/${all.length} ${each}`));
   expect(rankEvidence(states).ranking.some(({ cases }) => cases > 0)).toBe(true);
+});
+
+it('it is answered for families that were chosen after other tests, which scans correct for', () => {
+  const scan = scannedFamilies({ families: ['overnight-continuation'], alreadySearched: 49 }, builtInReports);
+  const task = taskOf(scanTask('since=2026-06-01&tickers=stocks/MSFT', settingOf({ scan })));
+  const { ranking } = lastOf(task.steps([{ bars: barsFor(task.needs[0], 4) }])).body as EvidenceResult;
+  expect(ranking.map(({ family }) => family)).toEqual(['overnight-continuation']);
 });
 
 it('it costs what all families do on each market, and what is cheaper is a later day', () => {
