@@ -56,8 +56,8 @@ function adjustedOf(tests: readonly Pick<TestOfFamily, 'pValue' | 'untested'>[],
     counted.map(({ pValue }) => pValue),
     of,
   );
-  const byTest = new Map(counted.map((test, k) => [test, adjusted[k]]));
-  return tests.map((test) => byTest.get(test) ?? 1);
+  let place = 0;
+  return tests.map(({ untested }) => (isImpossible(untested) ? 1 : adjusted[place++]));
 }
 
 function confirmationOf(isSelected: boolean, late: RankedMarket['late'], significance: number): Confirmation {

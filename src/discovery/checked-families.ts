@@ -81,6 +81,8 @@ function checkedOwn(family: Family, argument: string, uncalibrated: boolean): As
     });
   }
   const outline = headlineOutline({ ...family, headline });
+  oneOf(outline.test, `${argument}.headline.test`, tests, 'out-of-bounds');
+  oneOf(outline.kind, `${argument}.headline.kind`, kinds, 'out-of-bounds');
   const calibration =
     headline.calibration === undefined
       ? undefined

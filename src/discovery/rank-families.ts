@@ -7,7 +7,15 @@ import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-fami
 import { refuseTwice } from './checked-markets.js';
 import { checkedAlreadySearched, checkedSignificance } from './checked-scan.js';
 import { findingsOf, type SignificantRow } from './findings.js';
-import type { MarketPart, RankedFamily, RankedMarket, ScanResult, ScanWarning, TestOfFamily } from './scan-result.js';
+import type {
+  MarketPart,
+  RankedFamily,
+  RankedMarket,
+  ScanResult,
+  ScanWarning,
+  TestOfFamily,
+  TestResult,
+} from './scan-result.js';
 import { pickedInWords, sentenceOf, summaryOf } from './sentence.js';
 import { isImpossible } from './test-family.js';
 
@@ -56,7 +64,14 @@ export function rankFamilies(
   const findings = findingsOf(significantRows(ranked, ranking, checked, corrected));
   const warnings = alreadySearched === undefined ? warningsOf(checked) : [];
   return freeze({
-    summary: summaryOf({ tests: corrected, markets: checked.length, findings, significance }),
+    summary: summaryOf({
+      tests,
+      alreadySearched: alreadySearched ?? 0,
+      markets: checked.length,
+      findings,
+      significance,
+      isCalibrated: asked.every(({ calibrated }) => calibrated !== false),
+    }),
     ...(warnings.length === 0 ? {} : { warnings }),
     lookback: first === undefined ? null : first.lookback,
     asOf: first === undefined ? null : first.asOf,
@@ -79,9 +94,8 @@ const kinds = ['direction', 'structure'] as const;
 /** What is asked of fewer than all built-in families may have been picked for what an earlier scan showed. */
 function warningsOf([first]: readonly MarketPart[]): readonly ScanWarning[] {
   if (first === undefined) return [];
-  const asked = new Set(first.tests.map(({ family }) => family));
-  const left = builtIn.filter((family) => !asked.has(family)).length;
-  return left === 0 ? [] : [{ code: 'families-picked', text: pickedInWords(asked.size, builtIn.length) }];
+  const asked = builtIn.filter((family) => first.tests.some((test) => test.family === family)).length;
+  return asked === builtIn.length ? [] : [{ code: 'families-picked', text: pickedInWords(asked, builtIn.length) }];
 }
 
 /** The headlines that the parts have tested: of one scan, so those of the first. */
@@ -177,7 +191,7 @@ function significantRows(
           row,
           sessions: parts
             .find(({ assetClass, ticker }) => assetClass === row.assetClass && ticker === row.ticker)!
-            .tests.find(({ family }) => family === headline.family)!.sessions!,
+            .tests.find(({ family }) => family === headline.family)!.sessions,
           sentence: sentenceOf(headline, row, tests),
         })),
     )
@@ -187,6 +201,10 @@ function significantRows(
 const builtIn = headlines.map(({ family }) => family);
 
 const partFields = ['assetClass', 'ticker', 'asOf', 'seed', 'lookback', 'tests'] as const;
+
+const resultFields = ['cases', 'estimate', 'method', 'pValue'] as const satisfies readonly (keyof TestResult)[];
+const resultNames = ['group', 'outcome', 'strongestOf', 'untested'] as const satisfies readonly (keyof TestResult)[];
+const testFields = ['family', 'early', 'late', 'sessions'] as const satisfies readonly (keyof TestOfFamily)[];
 
 /** Checks that the parts belong to one scan and different markets, and sorts them by asset class and ticker. */
 function checkedParts(parts: unknown): readonly MarketPart[] {
@@ -204,7 +222,11 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     }
     const known = [...builtIn, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
     tests.forEach((test: Partial<TestOfFamily> | null, k) => {
-      oneOfMany(test?.family, `parts[${i}].tests[${k}].family`, known, 'unknown-report');
+      const argument = `parts[${i}].tests[${k}]`;
+      oneOfMany(test?.family, `${argument}.family`, known, 'unknown-report');
+      const { early, late } = checkedFields(test, argument, [...resultFields, ...testFields], resultNames);
+      checkedFields(early, `${argument}.early`, resultFields, resultNames);
+      checkedFields(late, `${argument}.late`, resultFields, resultNames);
     });
   });
   const known = parts as readonly MarketPart[];

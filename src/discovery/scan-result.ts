@@ -140,8 +140,8 @@ export interface TestOfFamily extends TestResult {
   readonly early: TestResult;
   /** What that found, tested one-sided on the last third. */
   readonly late: TestResult;
-  /** The sessions of the estimate, if the test may be significant. */
-  readonly sessions?: SessionsOfTest;
+  /** The sessions of the estimate, by which findings on the same ones are told. */
+  readonly sessions: SessionsOfTest;
 }
 
 /** One test of a headline question. */

@@ -1,6 +1,7 @@
 import type { HeadlineOutline } from '../reports/index.js';
 import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
+import { inThousands } from './in-thousands.js';
 import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
 /** Why a question was not asked, in words about the market. */
@@ -17,29 +18,38 @@ export const untestedInWords: Readonly<Record<Untested, string>> = {
 /** What a scan shows, whether anything was found first. */
 export function summaryOf({
   tests,
+  alreadySearched,
   markets,
   findings,
   significance,
+  isCalibrated,
 }: {
   readonly tests: number;
+  /** The tests made before for which p-values are corrected. */
+  readonly alreadySearched: number;
   readonly markets: number;
   readonly findings: readonly Finding[];
   readonly significance: number;
+  /** Whether every question is known to hold its level. */
+  readonly isCalibrated: boolean;
 }): string {
   if (markets === 0) return 'No market was scanned.';
   if (tests === 0) return 'No test could be run.';
+  const before = alreadySearched === 0 ? '' : `, corrected for ${counted(alreadySearched, 'earlier test')}`;
   const [all, level] = [counted(tests, 'test'), percent(100 * significance)];
-  if (findings.length === 0) return `None of ${all} found anything that cannot be luck.`;
+  if (findings.length === 0) return `None of ${all} found anything that cannot be luck${before}.`;
   const echoes = findings.reduce((sum, finding) => sum + finding.echoes.length, 0);
   const again = echoes === 0 ? '' : ` (and the same sessions again in ${echoes} more)`;
-  const share = `of what is found in this way, at most ${level} is expected to be luck`;
-  return `${counted(findings.length, 'finding')} in ${all}${again}; ${share}.`;
+  const share = isCalibrated
+    ? `of what is found in this way, at most ${level} is expected to be luck`
+    : 'with questions that are not calibrated, how much of it is luck is unknown';
+  return `${counted(findings.length, 'finding')} in ${all}${before}${again}; ${share}.`;
 }
 
 /** What is wrong with picked families. */
 export function pickedInWords(asked: number, all: number): string {
   return (
-    `Only ${asked} of ${all} questions were asked. If they were picked after seeing results, their p-values are too small: ` +
+    `Only ${asked} of the ${all} built-in questions were asked. If they were picked after seeing results, their p-values are too small: ` +
     'give the number of tests made before as alreadySearched, or 0 if there were none.'
   );
 }
@@ -129,7 +139,7 @@ function confirmationOf({ confirmation, late }: RankedMarket): string {
 }
 
 function counted(count: number, what: string): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${what}${count === 1 ? '' : 's'}`;
+  return `${inThousands(count)} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function percent(value: number): string {

@@ -45,7 +45,7 @@ export const isImpossible = (why: string | undefined): why is Impossible =>
 export function testFamily(
   names: readonly [assetClass: string, ticker: string],
   headline: HeadlineOutline,
-  scan: Pick<CheckedScan, 'seed' | 'split' | 'significance'>,
+  { seed, split }: Pick<CheckedScan, 'seed' | 'split'>,
   ask: () => HeadlineAnswers,
 ): TestOfFamily {
   let answers: HeadlineAnswers;
@@ -56,13 +56,13 @@ export function testFamily(
     return withoutCases(headline.family, error.code);
   }
   if (answers.lacksEvents) return withoutCases(headline.family, 'no-events');
-  return testOfCases(headline, answers, scan, () => generatorOf(scan.seed, ...names, headline.family));
+  return testOfCases(headline, answers, split, () => generatorOf(seed, ...names, headline.family));
 }
 
 function withoutCases(family: string, untested: Impossible): TestOfFamily {
   const estimate = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
   const none: TestResult = { cases: 0, estimate, method: null, pValue: 1, untested };
-  return { family, ...none, early: none, late: none };
+  return { family, ...none, early: none, late: none, sessions: { with: [], without: [] } };
 }
 
 const OFFSET = 0xcbf29ce484222325n;

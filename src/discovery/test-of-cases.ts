@@ -30,13 +30,12 @@ interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
  * third what these have found.
  *
  * @param split - the first day of the last third of the lookback
- * @param significance - up to this p-value the sessions are listed, so that findings on the same sessions can be told
  * @param randomSource - creates the random numbers of this test; few tests need them
  */
 export function testOfCases(
   headline: HeadlineOutline,
   { cases, medianRange }: TestedCases,
-  { split, significance }: { readonly split: number; readonly significance: number },
+  split: number,
   randomSource: () => RandomSource,
 ): TestOfFamily {
   const testOf = (some: readonly TestedCase[]): Tested => testAlone(headline, some, medianRange, randomSource);
@@ -48,9 +47,7 @@ export function testOfCases(
     ...whole.result,
     early: early.result,
     late: laterTest(headline, counted(headline, late), early.result, early.direction),
-    ...(whole.result.untested === undefined && whole.result.pValue <= significance
-      ? { sessions: sessionsOf(headline, counted(headline, cases), whole.result) }
-      : {}),
+    sessions: sessionsOf(headline, counted(headline, cases), whole.result),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type ScanOptions,
   scanSteps,
 } from '../../src/discovery/index.js';
+import { defineFamily } from '../../src/define/index.js';
 import { gapFill, overnightContinuation } from '../../src/families/index.js';
 import { refusal, refused } from '../bars/refusal.js';
 import { aboveLow, familyAsking, familyWith } from '../reports/check/own-families.js';
@@ -84,6 +85,17 @@ describe('a family that is not calibrated', () => {
       'rejects 9.0 % of 1,000 fair markets (7.4 to 10.9 %): is biased; change the question',
     );
     expect(refusal(() => scan([few])).message).toContain('too few markets to tell');
+  });
+
+  it('is refused where its kind or test is none: it would be in no ranking', () => {
+    const asking = (wrong: object) => {
+      const { id, title, text, defaultSession, variants, headline } = mine;
+      return [
+        defineFamily({ id, title, text, defaultSession, variants, headline: { ...headline, ...wrong } } as never),
+      ];
+    };
+    expect(refused(() => scan(asking({ kind: 'mood' })))).toBe('out-of-bounds at options.families[0].headline.kind');
+    expect(refused(() => scan(asking({ test: 'guess' })))).toBe('out-of-bounds at options.families[0].headline.test');
   });
 
   it('is ranked on request, and the ranking says so', () => {

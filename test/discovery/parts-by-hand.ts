@@ -30,7 +30,7 @@ export function testOf(
   };
   const days = Array.from({ length: 100 }, (_, day) => day);
   const sessions = { with: days.slice(0, count), without: days.slice(count) };
-  return { family, ...result, early: result, late: result, ...(untested === undefined ? { sessions } : {}), ...more };
+  return { family, ...result, early: result, late: result, sessions, ...more };
 }
 
 /** The part of a market of stocks. */

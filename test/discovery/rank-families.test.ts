@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarketPart, RankedMarket, ScanResult } from '../../src/discovery/scan-result.js';
 import { rankFamilies } from '../../src/discovery/rank-families.js';
+import { scanMarket } from '../../src/discovery/scan-market.js';
+import { simulatedMarket } from '../../src/discovery/simulated-market.js';
 import { headlines } from '../../src/reports/index.js';
 import { refused } from '../bars/refusal.js';
 import { families, lookback, partOf, scans, structured, testOf } from './parts-by-hand.js';
@@ -84,7 +86,7 @@ describe('a ranking of families', () => {
     expect(nothing.summary).toBe('None of 1 test found anything that cannot be luck.');
     const found = rankFamilies([partOf('A', testOf('doji', 0.001))], { alreadySearched: 9 });
     expect(found.summary).toBe(
-      '1 finding in 10 tests; of what is found in this way, at most 5 % is expected to be luck.',
+      '1 finding in 1 test, corrected for 9 earlier tests; of what is found in this way, at most 5 % is expected to be luck.',
     );
     expect(rankFamilies([partOf('A', testOf('doji', 1, 50, 'session-unavailable'))]).summary).toBe(
       'No test could be run.',
@@ -94,11 +96,23 @@ describe('a ranking of families', () => {
   it('warns of picked families, unless the tests made before are stated', () => {
     const part = partOf('A', testOf('doji', 0.2));
     expect(rankFamilies([part]).warnings).toEqual([
-      { code: 'families-picked', text: expect.stringMatching(/^Only 1 of 50 questions were asked\. /) as string },
+      {
+        code: 'families-picked',
+        text: expect.stringMatching(/^Only 1 of the 50 built-in questions were asked\. /) as string,
+      },
     ]);
     expect(rankFamilies([part], { alreadySearched: 0 })).not.toHaveProperty('warnings');
     const all = partOf('A', ...headlines.map(({ family }) => testOf(family, 1)));
     expect(rankFamilies([all])).not.toHaveProperty('warnings');
+  });
+
+  it('finds at any level, whatever level its parts were scanned at', () => {
+    const { asOf, ...market } = simulatedMarket({ assetClass: 'stocks', dates: 60, seed: 3 });
+    const part = scanMarket(market, { lookback: '1mo', asOf, significance: 0.001 });
+    const { findings, ranking } = rankFamilies([part], { significance: 1 });
+    const significant = ranking.filter((family) => family.significant).length;
+    expect(significant).toBeGreaterThan(5);
+    expect(findings.reduce((sum, { echoes }) => sum + 1 + echoes.length, 0)).toBe(significant);
   });
 
   it('picking the best of an earlier scan gains nothing, if that is stated', () => {
@@ -146,12 +160,20 @@ describe('a ranking of families', () => {
 describe('parts are refused', () => {
   const part = partOf('A', testOf('doji', 1));
   const other = { ...part, ticker: 'B' };
+  const { late: _, ...rest } = testOf('doji', 1);
+  const withoutLate = { ...part, tests: [rest] };
 
   it.each([
     ['that are no list', part, 'wrong-type at parts'],
     ['with one that is no part', [part, null], 'wrong-type at parts[1]'],
     ['with one that lacks a field', [{ ...part, seed: undefined }], 'missing-field at parts[0].seed seed'],
     ['with tests that are no list', [part, { ...other, tests: {} }], 'wrong-type at parts[1].tests'],
+    ['with a test without its late part', [withoutLate], 'missing-field at parts[0].tests[0].late late'],
+    [
+      'with an early part that is none',
+      [{ ...part, tests: [{ ...testOf('doji', 1), early: 1 }] }],
+      'wrong-type at parts[0].tests[0].early',
+    ],
     ['of one market twice', [part, other, { ...part }], 'out-of-bounds at parts 2'],
     ['of another instant', [part, { ...other, asOf: 1 }], 'out-of-bounds at parts 1'],
     ['of another seed', [part, { ...other, seed: 1 }], 'out-of-bounds at parts 1'],

@@ -118,7 +118,10 @@ describe('what it is worth', () => {
 describe('a summary', () => {
   const finding = { assetClass: 'stocks', ticker: 'AAPL', family: 'doji', sentence: '', echoes: [] };
   const summary = (more: Partial<Parameters<typeof summaryOf>[0]>) =>
-    summaryOf({ tests: 1234, markets: 1, findings: [], significance: 0.05, ...more });
+    summaryOf({
+      ...{ tests: 1234, alreadySearched: 0, markets: 1, findings: [], significance: 0.05, isCalibrated: true },
+      ...more,
+    });
 
   it('says first that nothing was found, or how much', () => {
     expect(summary({})).toBe('None of 1,234 tests found anything that cannot be luck.');
@@ -127,6 +130,21 @@ describe('a summary', () => {
     );
     expect(summary({ findings: [finding, { ...finding, echoes: ['a', 'b'] }] })).toBe(
       '2 findings in 1,234 tests (and the same sessions again in 2 more); of what is found in this way, at most 5 % is expected to be luck.',
+    );
+  });
+
+  it('says nothing of what earlier tests found, only that it is corrected for them', () => {
+    expect(summary({ tests: 1, alreadySearched: 49 })).toBe(
+      'None of 1 test found anything that cannot be luck, corrected for 49 earlier tests.',
+    );
+    expect(summary({ alreadySearched: 1, findings: [finding] })).toMatch(
+      /^1 finding in 1,234 tests, corrected for 1 earlier test; /,
+    );
+  });
+
+  it('does not say how much is luck where a question is not calibrated', () => {
+    expect(summary({ findings: [finding], isCalibrated: false })).toBe(
+      '1 finding in 1,234 tests; with questions that are not calibrated, how much of it is luck is unknown.',
     );
   });
 

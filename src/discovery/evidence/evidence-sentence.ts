@@ -1,4 +1,5 @@
 import type { AskedHeadline } from '../checked-families.js';
+import { inThousands } from '../in-thousands.js';
 import { seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
 import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
 import type { Unwatched } from './watch-state.js';
@@ -47,8 +48,4 @@ function inWords({ e, log10 }: Seen): string {
   if (e === null) return `about 10^${log10.toFixed(1)}`;
   if (e < 0.01) return 'below 0.01';
   return `= ${e < 100 ? Math.floor(100 * e) / 100 : inThousands(Math.floor(e))}`;
-}
-
-function inThousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
