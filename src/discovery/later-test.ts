@@ -2,7 +2,7 @@ import { binomialTail, fisherTail, type FourCounts, stratifiedTail } from '../nu
 import type { HeadlineOutline } from '../reports/index.js';
 import { estimateOf } from './estimate.js';
 import type { TestResult } from './scan-result.js';
-import type { TestedCase } from './tested-case.js';
+import { blocksOf, type TestedCase } from './tested-case.js';
 
 /** The fewest cases that are tested. */
 export const LEAST_CASES = 10;
@@ -57,10 +57,4 @@ export function laterTest(
     method: 'stratified',
     pValue: stratifiedTail(blocksOf(cases).map((block) => towards(countsIn(block)))),
   };
-}
-
-function blocksOf(cases: readonly TestedCase[]): readonly (readonly TestedCase[])[] {
-  const blocks = new Map<object | undefined, TestedCase[]>();
-  for (const each of cases) blocks.set(each.block, [...(blocks.get(each.block) ?? []), each]);
-  return [...blocks.values()];
 }

@@ -1,6 +1,7 @@
 import {
   binomialTest,
   fisherTest,
+  type GroupedValue,
   homogeneityTest,
   permutationTestWithinBlocks,
   type RandomSource,
@@ -11,7 +12,7 @@ import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type Table 
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import { LEAST_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
-import type { TestedCase } from './tested-case.js';
+import { blocksOf, type TestedCase } from './tested-case.js';
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
 export const LEAST_STEPS = 60;
@@ -96,15 +97,17 @@ function counted({ test }: HeadlineOutline, cases: readonly TestedCase[]): reado
 
 /** Within blocks: whether a rank is above the mean of its block. Ranks and their sums are multiples of one half and exact. */
 function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
-  const blocks = new Map<object | undefined, { sum: number; size: number }>();
-  for (const { block, outcome } of cases) {
-    const { sum, size } = blocks.get(block) ?? { sum: 0, size: 0 };
-    blocks.set(block, { sum: sum + Number(outcome), size: size + 1 });
-  }
+  const sums = new Map(
+    blocksOf(cases).map((block) => [block[0].block, { sum: sumOf(block), size: block.length }] as const),
+  );
   return cases.map((each) => {
-    const { sum, size } = blocks.get(each.block)!;
+    const { sum, size } = sums.get(each.block)!;
     return { ...each, outcome: size * Number(each.outcome) > sum ? 'upper' : 'lower' };
   });
+}
+
+function sumOf(block: readonly TestedCase[]): number {
+  return block.reduce((sum, { outcome }) => sum + Number(outcome), 0);
 }
 
 /** Without groups to compare, all cases are in one group. */
@@ -160,19 +163,13 @@ function tested(
     case 'within-blocks':
       return {
         method: 'permutation',
-        pValue: permutationTestWithinBlocks(blocksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
+        pValue: permutationTestWithinBlocks(valuesOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
       };
   }
 }
 
-function blocksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
-  const blocks = new Map<object | undefined, { group: string; value: number }[]>();
-  for (const { block, group = '', outcome } of cases) {
-    const own = blocks.get(block) ?? [];
-    own.push({ group, value: Number(outcome) });
-    blocks.set(block, own);
-  }
-  return [...blocks.values()];
+function valuesOf(cases: readonly TestedCase[]): readonly (readonly GroupedValue[])[] {
+  return blocksOf(cases).map((block) => block.map(({ group = '', outcome }) => ({ group, value: Number(outcome) })));
 }
 
 /** The days of the cases that the estimate counts. */

@@ -5,3 +5,14 @@ export interface TestedCase extends Omit<HeadlineCase, 'session' | 'block'> {
   readonly session: Pick<HeadlineCase['session'], 'day'>;
   readonly block?: object | undefined;
 }
+
+/** Cases by the block in which their values are exchanged, in the order of the first case of each. */
+export function blocksOf(cases: readonly TestedCase[]): readonly (readonly TestedCase[])[] {
+  const blocks = new Map<object | undefined, TestedCase[]>();
+  for (const each of cases) {
+    const own = blocks.get(each.block) ?? [];
+    own.push(each);
+    blocks.set(each.block, own);
+  }
+  return [...blocks.values()];
+}

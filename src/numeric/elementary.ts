@@ -1,3 +1,5 @@
+import { bitLength } from './integer.js';
+
 // Sums, products and quotients of doubles are the same on every host; the last digit of Math.log, Math.exp and Math.cos is not.
 
 const HALF_ROOT = Math.SQRT1_2;
@@ -30,6 +32,12 @@ export function logarithm(value: number): number {
   let sum = 0;
   for (let odd = 23; odd > 1; odd -= 2) sum = (sum + 1 / odd) * square;
   return twos * LN2_HIGH + (2 * s + (2 * s * sum + twos * LN2_LOW));
+}
+
+/** The same of a whole number above 0 of any size, with a relative error below 2^-50 (or an error of 2^-50 near 1). */
+export function logarithmOfInteger(value: bigint): number {
+  const surplus = Math.max(0, bitLength(value) - 53);
+  return logarithm(Number(value >> BigInt(surplus))) + surplus * Math.LN2;
 }
 
 /**

@@ -6,10 +6,11 @@ export { distribution } from './distribution/distribution.js';
 export type { Distribution } from './distribution/figures.js';
 export { midRanks } from './distribution/mid-ranks.js';
 export { Terms } from './distribution/terms.js';
-export { cosineOfTurns, exponential, logarithm } from './elementary.js';
+export { cosineOfTurns, exponential, logarithm, logarithmOfInteger } from './elementary.js';
 export {
   absolute,
   add,
+  binomialCoefficient,
   bitLength,
   compare,
   integerOf,
@@ -48,6 +49,6 @@ export { permutationTest } from './significance/permutation-test.js';
 export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';
 export { binomialTail, fisherTail, stratifiedTail } from './significance/tail-probability.js';
-export type { FourCounts } from './significance/tail-probability.js';
+export type { FourCounts } from './significance/count-distribution.js';
 export { wilsonInterval } from './significance/wilson-interval.js';
 export type { WilsonInterval } from './significance/wilson-interval.js';

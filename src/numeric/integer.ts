@@ -181,6 +181,14 @@ export function leastCommonMultiple(values: readonly number[]): bigint {
   return multiple;
 }
 
+/** In how many ways `count` of `of` can be chosen. */
+export function binomialCoefficient(of: number, count: number): bigint {
+  let ways = 1n;
+  // Each quotient is a binomial coefficient itself, so nothing is lost.
+  for (let i = 1; i <= Math.min(count, of - count); i++) ways = (ways * BigInt(of - i + 1)) / BigInt(i);
+  return ways;
+}
+
 /** 10^0 to 10^22: the powers of ten that are doubles without rounding. */
 export const POWERS_OF_TEN: readonly number[] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError, type ErrorDetails } from '../errors/index.js';
-import { checkedNumber, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
 import type { Integer } from './integer.js';
 
 /**
@@ -65,6 +65,14 @@ export function requireList(list: unknown, argument: string, index?: number): vo
     const details = index === undefined ? { argument } : { argument, index };
     throw new BarstatsTypeError('wrong-type', `${name} must be a list, got ${shownValue(list)}`, details);
   }
+}
+
+/** Refuses a share that is not between 0 and 1, or whose terms are not safe integers. */
+export function requireShare(share: unknown, argument: string): void {
+  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+  const fields = checkedFields(share, argument, ['numerator', 'denominator']);
+  const denominator = checkedNumber(fields.denominator, `${argument}.denominator`, bounds);
+  checkedNumber(fields.numerator, `${argument}.numerator`, { ...bounds, maximum: denominator - 1 });
 }
 
 function named(argument: string, index: number | undefined): string {

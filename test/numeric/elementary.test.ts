@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cosineOfTurns, exponential, logarithm } from '../../src/numeric/index.js';
+import { cosineOfTurns, exponential, logarithm, logarithmOfInteger } from '../../src/numeric/index.js';
 
 const near = (value: number, exact: number, ulps: number): void => {
   expect(Math.abs(value - exact)).toBeLessThanOrEqual(ulps * 2 ** -52 * Math.abs(exact));
@@ -26,4 +26,16 @@ test('the cosine of turns is that of Math, and exact at each quarter', () => {
     }),
   );
   expect([0, 0.25, 0.5, 0.75, 1].map(cosineOfTurns)).toEqual([1, 0, -1, 0, 1]);
+});
+
+test('the logarithm of a whole number of any size adds up over its factors', () => {
+  const factor = fc.bigInt({ min: 1n, max: 2n ** 400n });
+  fc.assert(
+    fc.property(factor, factor, (a, b) => {
+      const sum = logarithmOfInteger(a) + logarithmOfInteger(b);
+      expect(Math.abs(logarithmOfInteger(a * b) - sum)).toBeLessThanOrEqual(2 ** -47 * (1 + sum));
+    }),
+  );
+  expect([1n, 2n].map(logarithmOfInteger)).toEqual([0, Math.LN2]);
+  near(logarithmOfInteger(2n ** 2000n), 2000 * Math.LN2, 2);
 });

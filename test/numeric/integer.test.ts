@@ -13,6 +13,7 @@ import {
 } from '../../src/numeric/index.js';
 import {
   POWERS_OF_TEN,
+  binomialCoefficient,
   bitLength,
   integerPower,
   integerSquareRoot,
@@ -129,6 +130,18 @@ test('integerPower is a repeated product', () => {
       expect(integerPower(base, power)).toBe(base ** BigInt(power));
     }),
   );
+});
+
+test('binomialCoefficient is that of the triangle of Pascal', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.nat({ max: 200 }), (of, some) => {
+      const count = some % (of + 1);
+      const above = count === of ? 0n : binomialCoefficient(of - 1, count);
+      const left = count === 0 ? 0n : binomialCoefficient(of - 1, count - 1);
+      expect(binomialCoefficient(of, count)).toBe(above + left);
+    }),
+  );
+  expect([binomialCoefficient(0, 0), binomialCoefficient(10, 3)]).toEqual([1n, 120n]);
 });
 
 test('leastCommonMultiple is the first number that all divide', () => {

@@ -1,5 +1,4 @@
-import { integerPower, logarithm, type Quotient } from '../../numeric/index.js';
-import { logarithmOfInteger } from './logarithm-of-integer.js';
+import { integerPower, logarithm, logarithmOfInteger, type Quotient } from '../../numeric/index.js';
 import { inverseMixture } from './uniform-mixture.js';
 
 /** An interval in percent that holds at every look: the chance that it ever misses a constant share is at most the significance level. */

@@ -1,15 +1,9 @@
 import { dateOfDay, dayOfDate } from '../../calendar/index.js';
 import { midRanks, quotientOf } from '../../numeric/index.js';
 import type { HeadlineOutline } from '../../reports/index.js';
-import type { HeadlineCase } from '../../reports/inner.js';
+import { blocksOf, type TestedCase } from '../tested-case.js';
 import { type BlockBets, noBets, withBlock } from './block-bets.js';
 import type { WatchedGroup, WatchedQuestion } from './watch-state.js';
-
-/** A case with only the day of its session and the name of its block. */
-export interface CountedCase extends Pick<HeadlineCase, 'outcome' | 'group'> {
-  readonly session: Pick<HeadlineCase['session'], 'day'>;
-  readonly block?: object | undefined;
-}
 
 /** A question before its first case. */
 export function noCases({ test }: HeadlineOutline): Pick<WatchedQuestion, 'through' | 'groups' | 'wealths'> {
@@ -30,7 +24,7 @@ export function isWithinBlocks(test: HeadlineOutline['test']): boolean {
 export function withCases(
   question: WatchedQuestion,
   { test, outcomes }: HeadlineOutline,
-  cases: readonly CountedCase[],
+  cases: readonly TestedCase[],
 ): WatchedQuestion {
   const last = question.through === null ? -Infinity : dayOfDate(question.through);
   const known = isWithinBlocks(test) ? blocksOf(cases).slice(0, -1).flat() : cases;
@@ -38,7 +32,7 @@ export function withCases(
   if (added.length === 0) return question;
   const ids = outcomes.map(({ id }) => id);
   const counts = new Map(question.groups.map(({ group, counts: own }) => [group, [...own]]));
-  const count = ({ group = '' }: CountedCase, outcome: string | number): void => {
+  const count = ({ group = '' }: TestedCase, outcome: string | number): void => {
     const own = counts.get(group) ?? ids.map(() => 0);
     own[ids.indexOf(String(outcome))]++;
     counts.set(group, own);
@@ -81,14 +75,4 @@ export function betsOf({ groups, wealths = [] }: WatchedQuestion): BlockBets {
 
 function writtenWealths({ wealths }: BlockBets): NonNullable<WatchedQuestion['wealths']> {
   return wealths.map(({ mantissa, exponent }) => ({ mantissa: String(mantissa), exponent }));
-}
-
-function blocksOf(cases: readonly CountedCase[]): readonly (readonly CountedCase[])[] {
-  const blocks = new Map<object | undefined, CountedCase[]>();
-  for (const each of cases) {
-    const own = blocks.get(each.block) ?? [];
-    own.push(each);
-    blocks.set(each.block, own);
-  }
-  return [...blocks.values()];
 }

@@ -1,3 +1,5 @@
+import { binomialCoefficient } from '../../numeric/index.js';
+
 /**
  * One over the chance of a sequence of outcomes, by their counts, where all shares of the outcomes are equally likely beforehand: the
  * Dirichlet-multinomial with a uniform prior. For s of one outcome and f of another it is (s + f + 1) · C(s + f, s); it is always whole.
@@ -7,7 +9,7 @@
  */
 export function inverseMixture(counts: readonly number[]): bigint {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  return arrangements(counts) * choose(all + counts.length - 1, counts.length - 1);
+  return arrangements(counts) * binomialCoefficient(all + counts.length - 1, counts.length - 1);
 }
 
 /** In how many orders outcomes can come. */
@@ -16,16 +18,7 @@ function arrangements(counts: readonly number[]): bigint {
   let all = 0;
   for (const count of counts) {
     all += count;
-    result *= choose(all, count);
+    result *= binomialCoefficient(all, count);
   }
-  return result;
-}
-
-/** In how many ways `count` of `of` can be chosen. */
-function choose(of: number, count: number): bigint {
-  const fewer = Math.min(count, of - count);
-  let result = 1n;
-  // Each quotient is a binomial coefficient itself, so nothing is lost.
-  for (let i = 1; i <= fewer; i++) result = (result * BigInt(of - fewer + i)) / BigInt(i);
   return result;
 }

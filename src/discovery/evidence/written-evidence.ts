@@ -1,5 +1,4 @@
-import { figureOf, type Quotient } from '../../numeric/index.js';
-import { logarithmOfInteger } from './logarithm-of-integer.js';
+import { figureOf, logarithmOfInteger, type Quotient } from '../../numeric/index.js';
 
 /** A number of evidence as results write it. */
 export interface WrittenEvidence {

@@ -1,6 +1,5 @@
-import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import type { Quotient } from '../quotient.js';
-import { requireCount } from '../require.js';
+import { requireCount, requireShare } from '../require.js';
 import { binomialDistribution, MAX_CASES } from './count-distribution.js';
 import { probabilityOfNoMoreLikely } from './tails.js';
 
@@ -37,12 +36,4 @@ export function binomialTest(successes: number, trials: number, baseline: Quotie
   requireCount(successes, 'successes', trials);
   requireShare(baseline, 'baseline');
   return probabilityOfNoMoreLikely(binomialDistribution(trials, baseline), successes);
-}
-
-/** Refuses a share that is not between 0 and 1, or whose terms are not safe integers. */
-function requireShare(share: unknown, argument: string): void {
-  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
-  const fields = checkedFields(share, argument, ['numerator', 'denominator']);
-  const denominator = checkedNumber(fields.denominator, `${argument}.denominator`, bounds);
-  checkedNumber(fields.numerator, `${argument}.numerator`, { ...bounds, maximum: denominator - 1 });
 }

@@ -1,7 +1,11 @@
 import { factorial } from '../extended-precision/factorial.js';
 import { over, raised, times, wideFloat, type WideFloat } from '../extended-precision/wide-float.js';
-import { integerPower, multiply, type Integer } from '../integer.js';
+import { binomialCoefficient, integerPower, multiply, type Integer } from '../integer.js';
 import type { Quotient } from '../quotient.js';
+import { requireCount } from '../require.js';
+
+/** Four counts: the rows a b and c d. */
+export type FourCounts = readonly [a: number, b: number, c: number, d: number];
 
 /** Cases in all that a distribution may have: its sums stay short and its factorials accurate. */
 export const MAX_CASES = 1_000_000_000;
@@ -81,9 +85,10 @@ function cellProduct(cells: readonly number[], sign: 1 | -1, k: number): bigint 
   return BigInt(product);
 }
 
-/** In how many ways k of n can be chosen. */
-function binomialCoefficient(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * BigInt(n - i + 1)) / BigInt(i);
-  return ways;
+/** Refuses counts that are none, or too many in all. */
+export function requireTable([a, b, c, d]: FourCounts): void {
+  requireCount(a, 'a', MAX_CASES);
+  requireCount(b, 'b', MAX_CASES - a);
+  requireCount(c, 'c', MAX_CASES - a - b);
+  requireCount(d, 'd', MAX_CASES - a - b - c);
 }

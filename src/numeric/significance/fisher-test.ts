@@ -1,5 +1,4 @@
-import { requireCount } from '../require.js';
-import { hypergeometricDistribution, MAX_CASES } from './count-distribution.js';
+import { hypergeometricDistribution, requireTable } from './count-distribution.js';
 import { probabilityOfNoMoreLikely } from './tails.js';
 
 /**
@@ -24,9 +23,6 @@ import { probabilityOfNoMoreLikely } from './tails.js';
  * ```
  */
 export function fisherTest(a: number, b: number, c: number, d: number): number {
-  requireCount(a, 'a', MAX_CASES);
-  requireCount(b, 'b', MAX_CASES - a);
-  requireCount(c, 'c', MAX_CASES - a - b);
-  requireCount(d, 'd', MAX_CASES - a - b - c);
+  requireTable([a, b, c, d]);
   return probabilityOfNoMoreLikely(hypergeometricDistribution(a, b, c, d), a);
 }

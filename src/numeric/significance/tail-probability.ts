@@ -1,19 +1,18 @@
 import type { Quotient } from '../quotient.js';
-import { requireCount, requireList } from '../require.js';
+import { requireCount, requireList, requireShare } from '../require.js';
 import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js';
 import {
   binomialDistribution,
   type CountDistribution,
+  type FourCounts,
   hypergeometricDistribution,
   MAX_CASES,
+  requireTable,
   step,
 } from './count-distribution.js';
 import { probabilityInIntegers, probabilityInWideFloats } from './tails.js';
 
 const HALF: Quotient = { numerator: 1, denominator: 2 };
-
-/** Four counts: the rows a b and c d. */
-export type FourCounts = readonly [a: number, b: number, c: number, d: number];
 
 /**
  * The exact one-sided binomial test: the probability of so many successes or more, if each trial succeeds with probability `baseline`.
@@ -22,7 +21,7 @@ export type FourCounts = readonly [a: number, b: number, c: number, d: number];
  * @param trials - a whole number from 0 to 1,000,000,000
  * @param baseline - between 0 and 1, with terms below 2^53
  * @returns within 2^-53 of the exact probability, never 0
- * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts and baselines
  *
  * @example
  * ```ts
@@ -34,6 +33,7 @@ export type FourCounts = readonly [a: number, b: number, c: number, d: number];
 export function binomialTail(successes: number, trials: number, baseline: Quotient = HALF): number {
   requireCount(trials, 'trials', MAX_CASES);
   requireCount(successes, 'successes', trials);
+  requireShare(baseline, 'baseline');
   return probabilityOfAtLeast(binomialDistribution(trials, baseline), successes);
 }
 
@@ -92,13 +92,6 @@ export function stratifiedTail(tables: readonly FourCounts[]): number {
   }
   const sumFrom = (from: number): bigint => ways.slice(from).reduce((sum, each) => sum + each, 0n);
   return nearestDoubleOfQuotient(sumFrom(observed), sumFrom(0));
-}
-
-function requireTable([a, b, c, d]: FourCounts): void {
-  requireCount(a, 'a', MAX_CASES);
-  requireCount(b, 'b', MAX_CASES - a);
-  requireCount(c, 'c', MAX_CASES - a - b);
-  requireCount(d, 'd', MAX_CASES - a - b - c);
 }
 
 /** The probability of an outcome or a larger one. */

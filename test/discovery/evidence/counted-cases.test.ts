@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { betsOf, type CountedCase, noCases, withCases } from '../../../src/discovery/evidence/counted-cases.js';
+import { betsOf, noCases, withCases } from '../../../src/discovery/evidence/counted-cases.js';
+import type { TestedCase } from '../../../src/discovery/tested-case.js';
 import { dayOfDate } from '../../../src/calendar/index.js';
 import type { WatchedQuestion } from '../../../src/discovery/index.js';
 import { headlines } from '../../../src/reports/index.js';
@@ -13,7 +14,7 @@ const empty = (headline: typeof half): WatchedQuestion => ({
   question: '',
   ...noCases(headline),
 });
-const on = (date: string, outcome: string | number, more: Partial<CountedCase> = {}): CountedCase => ({
+const on = (date: string, outcome: string | number, more: Partial<TestedCase> = {}): TestedCase => ({
   session: { day: dayOfDate(date) },
   outcome,
   ...more,
