@@ -31,6 +31,13 @@ export const reasons = Object.freeze([
 /** Why an observation is left out. */
 export type Reason = (typeof reasons)[number];
 
+/** Those of them for which a column may lack a value; a run tells the other two. */
+export type ColumnReason = Exclude<Reason, 'decided-before' | 'condition'>;
+
+export const columnReasons: readonly ColumnReason[] = reasons.filter(
+  (reason) => reason !== 'decided-before' && reason !== 'condition',
+);
+
 /** The reasons in words, each a clause about the observation left out; pure, so that a page that does not show them does without. */
 export const reasonsInWords: Readonly<Record<Reason, string>> = /* @__PURE__ */ Object.freeze({
   'not-closed': 'it has not closed yet',

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { type Reason, reasons } from '../reasons.js';
+import { type ColumnReason, columnReasons, reasons } from '../reasons.js';
 
 /** Byte of a row that has a value; any other byte says why it has none. The lowest byte counts. */
 export const PRESENT = 255;
@@ -25,11 +25,11 @@ export class Lack<Id extends string | null = string | null> {
 }
 
 const lacks: ReadonlyMap<string, Lack<string>> = new Map(
-  reasons.map((reason, position) => [reason, new Lack(position, reason)]),
+  columnReasons.map((reason) => [reason, new Lack(reasons.indexOf(reason), reason)]),
 );
 
 /** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column, and not of a report that only measures it. */
-export function lack(reason: Reason): Lack<string> {
+export function lack(reason: ColumnReason): Lack<string> {
   return oneOfLacks(reason, lacks);
 }
 
@@ -45,7 +45,7 @@ export function oneOfLacks(reason: string, known: ReadonlyMap<string, Lack<strin
 }
 
 /** How a column lists a reason for which it may lack a value: one of the catalog by its name, one of a family's own as its function returns it. */
-export type ListedReason = Reason | Lack<string>;
+export type ListedReason = ColumnReason | Lack<string>;
 
 /** What the function of the column returns for it. */
 export function lackOf(listed: ListedReason): Lack<string> {

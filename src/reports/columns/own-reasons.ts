@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedName, refuseTooLong, shownValue } from '../../errors/inner.js';
-import { type Reason, reasons as ofCatalog } from '../reasons.js';
+import { type ColumnReason, columnReasons, reasons as ofCatalog } from '../reasons.js';
 import { lack, Lack, oneOfLacks, type OwnReasons } from './lack.js';
 
 /** Their bytes come after those of the catalog, and before those that leave nothing out. */
@@ -15,7 +15,7 @@ export interface WithOwnReasons<Id extends string> {
   /** For the `reasons` of every report whose columns lack a value for one of them. */
   readonly reasons: OwnReasons<Id>;
   /** What the function of a column returns for a row that has no value, and what the column lists: for one of these or of the catalog. */
-  readonly lack: (reason: Id | Reason) => Lack<string>;
+  readonly lack: (reason: Id | ColumnReason) => Lack<string>;
 }
 
 const made = new WeakSet();
@@ -52,11 +52,11 @@ export function reasonsOf<const Id extends string>(words: Readonly<Record<Id, st
   const entries = Object.entries(given);
   refuseTooLong(entries, 'reasons', MOST, 'reasons');
   const reasons: Record<string, string> = {};
-  const lacks = new Map(ofCatalog.map((reason) => [reason as string, lack(reason)]));
+  const lacks = new Map(columnReasons.map((reason) => [reason as string, lack(reason)]));
   for (const [id, text] of entries) {
     checkId(id);
     reasons[id] = checkedWords(text, `reasons.${id}`);
-    lacks.set(id, new Lack(lacks.size, id, reasons));
+    lacks.set(id, new Lack(ofCatalog.length + lacks.size - columnReasons.length, id, reasons));
   }
   made.add(Object.freeze(reasons));
   // It has the reasons that were given.

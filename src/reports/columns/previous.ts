@@ -1,5 +1,5 @@
 import type { Quotient } from '../../numeric/index.js';
-import type { Reason } from '../reasons.js';
+import type { ColumnReason } from '../reasons.js';
 import type { Column } from './column.js';
 import { columnsOf } from './kinds.js';
 import { atOpen } from './known.js';
@@ -25,7 +25,7 @@ type PreviousColumns<Row extends object> = Readonly<Record<'open' | 'high' | 'lo
 /** The columns of what the row before says: each row gives it, or why there is none. */
 export function columnsOfPrevious<Row extends Follows<Row>>(rows: RowKind<Row>): PreviousColumns<Row> {
   const { number, object, quotient } = columnsOf(rows);
-  const lacks: readonly Reason[] = ['no-previous', 'roll'];
+  const lacks: readonly ColumnReason[] = ['no-previous', 'roll'];
   const ofPrevious =
     <Value>(of: (previous: Row) => Value) =>
     ({ previous }: Row): Value | Lack =>

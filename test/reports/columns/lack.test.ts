@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
-import { reasons } from '../../../src/reports/reasons.js';
+import { columnReasons, reasons } from '../../../src/reports/reasons.js';
 
 test('the lack for a reason is the very same each time, and its byte is the place of the reason in their order', () => {
-  reasons.forEach((reason, position) => {
+  for (const reason of columnReasons) {
     expect(lack(reason)).toBe(lack(reason));
-    expect(lack(reason)).toMatchObject({ reason, why: position });
-  });
+    expect(lack(reason)).toMatchObject({ reason, why: reasons.indexOf(reason) });
+  }
 });
 
 test('any reason counts before nothing to say, and that before a value', () => {
@@ -17,4 +17,7 @@ test('any reason counts before nothing to say, and that before a value', () => {
 
 test('there is no lack for what is not a reason', () => {
   expect(() => lack('no-patern' as never)).toThrow('there is no reason "no-patern"');
+  // Their counts are the run's own.
+  expect(() => lack('condition' as never)).toThrow('there is no reason "condition"');
+  expect(() => lack('decided-before' as never)).toThrow('there is no reason "decided-before"');
 });

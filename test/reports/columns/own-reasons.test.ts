@@ -8,7 +8,7 @@ import { lack as ofCatalog, NOT_ASKED } from '../../../src/reports/columns/lack.
 import { areOwnReasons, reasonsOf } from '../../../src/reports/columns/own-reasons.js';
 import { session } from '../../../src/reports/columns/sessions/session.js';
 import { describeReport } from '../../../src/reports/describe/describe-report.js';
-import { reasons as catalogReasons } from '../../../src/reports/reasons.js';
+import { columnReasons, reasons as catalogReasons } from '../../../src/reports/reasons.js';
 import { runReport } from '../../../src/reports/run/run-report.js';
 import { familyWith } from '../check/own-families.js';
 
@@ -35,7 +35,7 @@ test('own reasons come after those of the catalog, in the order in which they ar
         expect(lack(id).own).toBe(reasons);
         expect(lack(id).why).toBeLessThan(NOT_ASKED);
       });
-      for (const reason of catalogReasons) expect(lack(reason)).toBe(ofCatalog(reason));
+      for (const reason of columnReasons) expect(lack(reason)).toBe(ofCatalog(reason));
     }),
   );
 });

@@ -5,7 +5,7 @@ import { choice, columnsOf, flag, number, object, quotient } from '../../../src/
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { Lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import { reasonsOf } from '../../../src/reports/columns/own-reasons.js';
-import { reasons } from '../../../src/reports/reasons.js';
+import { columnReasons } from '../../../src/reports/reasons.js';
 import { caseRows, type Case } from './fake-tables.js';
 
 export const kinds = ['number', 'flag', 'choice', 'quotient', 'object'] as const;
@@ -44,7 +44,7 @@ const own = reasonsOf({ 'no-luck': 'luck is missing', 'bad-luck': 'luck is bad',
 export const ownReasons = own.reasons;
 
 /** All reasons, in their order. */
-export const allLacks = [...reasons, ...(['no-luck', 'bad-luck', 'too-lucky'] as const)].map(own.lack);
+export const allLacks = [...columnReasons, ...(['no-luck', 'bad-luck', 'too-lucky'] as const)].map(own.lack);
 
 const LARGE = 2n ** 70n;
 const values: Readonly<Record<Kind, readonly unknown[]>> = {
@@ -119,7 +119,7 @@ function planned(plan: Plan, before: readonly Planned[]): Planned {
       if (why !== PRESENT) return { why };
       const result = made(plan, lacks, ofRow ? [row.seed] : given.map(({ value }) => value));
       if (!(result instanceof Lack)) return { why: PRESENT, value: result };
-      return { why: result === notAsked ? NOT_ASKED : allLacks.indexOf(result as Lack<string>) };
+      return { why: result === notAsked ? NOT_ASKED : (result as Lack<string>).why };
     },
   };
   return own;

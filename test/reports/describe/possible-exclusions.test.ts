@@ -6,10 +6,10 @@ import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import { possibleExclusions } from '../../../src/reports/describe/possible-exclusions.js';
 import type { VariantDescription } from '../../../src/reports/family.js';
 import type { OptionDescriptions } from '../../../src/reports/options/report-option.js';
-import type { Reason } from '../../../src/reports/reasons.js';
+import type { ColumnReason } from '../../../src/reports/reasons.js';
 import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
 
-const needing = (reason: Reason) => columnsOf<Session>().flag(atOpen, () => lack(reason), reason);
+const needing = (reason: ColumnReason) => columnsOf<Session>().flag(atOpen, () => lack(reason), reason);
 
 /** The options that there are below, each of which a variant may have. */
 interface Params {
@@ -18,7 +18,7 @@ interface Params {
 }
 
 /** The exclusions of a variant that leaves out what its options make it leave out. */
-function exclusionsWith(options: OptionDescriptions, reasonsOf: (params: Params) => readonly Reason[]) {
+function exclusionsWith(options: OptionDescriptions, reasonsOf: (params: Params) => readonly ColumnReason[]) {
   const variant: VariantDescription = {
     title: 'All',
     text: 'All.',

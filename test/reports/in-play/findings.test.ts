@@ -9,7 +9,7 @@ import type { Unit } from '../../../src/reports/columns/table.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import { findingsOf, notInPlayInWords } from '../../../src/reports/in-play/findings.js';
 import { momentsOf } from '../../../src/reports/in-play/moments.js';
-import { type Reason, reasonsInWords } from '../../../src/reports/reasons.js';
+import { type ColumnReason, reasonsInWords } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import type { Session } from '../../../src/sessions/index.js';
 import { at, day as template, hourly, hours, hour } from '../../sessions/markets.js';
@@ -65,7 +65,7 @@ const silent = (reason: keyof typeof notInPlayInWords) => ({
 });
 
 /** A session that lacks something only where it is today's. */
-const lackingToday = (reason: Reason, known = atOpen) => ({
+const lackingToday = (reason: ColumnReason, known = atOpen) => ({
   needs: [ofSessions.flag(known, ({ date }) => date !== dates[2] || lack(reason), reason)],
 });
 
@@ -121,7 +121,7 @@ test('that a session has not closed, or is not complete yet, leaves nothing out 
 test('what is still to happen in the session is awaited, what the clock is past is not, and after the close nothing is', () => {
   const struck = ofSessions.instant(atEnd, ({ openTime }) => openTime + 2 * hour);
   const questions = [{ ...which, given: given({ when: 'event', event: 'struck', instant: struck }) }];
-  const waits = (reason: Reason, time: string, known?: WhenKnown) => {
+  const waits = (reason: ColumnReason, time: string, known?: WhenKnown) => {
     const { upcoming, silent: why } = found({ questions, ...lackingToday(reason, known) }, time);
     return upcoming.length > 0 && why === null ? 'waits' : why?.reason;
   };

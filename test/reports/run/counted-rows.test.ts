@@ -6,7 +6,7 @@ import { notAsked } from '../../../src/reports/columns/lack.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { reasonsOf } from '../../../src/reports/columns/own-reasons.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import { reasons as ofCatalog } from '../../../src/reports/reasons.js';
+import { columnReasons } from '../../../src/reports/reasons.js';
 import { countedRows } from '../../../src/reports/run/counted-rows.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
@@ -14,7 +14,7 @@ import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-table
 const ofCases = columnsOf(caseRows);
 
 const { lack, reasons: own } = reasonsOf({ 'no-luck': 'luck is missing', 'bad-luck': 'luck is bad' });
-const reasons = [...ofCatalog, 'no-luck', 'bad-luck'] as const;
+const reasons = [...columnReasons, 'no-luck', 'bad-luck'] as const;
 type Reason = (typeof reasons)[number];
 
 const counted = (needs: readonly Column<unknown>[], table: Table) =>

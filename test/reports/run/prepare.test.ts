@@ -4,7 +4,7 @@ import { choice, columnsOf, flag, type ChoiceColumn } from '../../../src/reports
 import { atEnd, atOpen, beforeOpen } from '../../../src/reports/columns/known.js';
 import { lack } from '../../../src/reports/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
-import type { Reason } from '../../../src/reports/reasons.js';
+import type { ColumnReason } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
 import { unitOfCases, caseRows } from '../columns/fake-tables.js';
@@ -123,7 +123,7 @@ test('a question whose outcomes are not the labels of its answer, in their order
 });
 
 test('reasons come in their order, each with all columns that may tell it, however deep they lie', () => {
-  const lacking = (reason: Reason) => ofCases.flag(atOpen, ({ seed: own }) => own > 5 || lack(reason), reason);
+  const lacking = (reason: ColumnReason) => ofCases.flag(atOpen, ({ seed: own }) => own > 5 || lack(reason), reason);
   const [open, holes] = [lacking('not-closed'), lacking('incomplete')];
   const inner = flag([holes], () => true);
   const outer = flag([open, inner], () => true);
@@ -136,8 +136,8 @@ test('reasons come in their order, each with all columns that may tell it, howev
 });
 
 test('an answer may lack a value only for reasons for which the report leaves a row out', () => {
-  const missing = (...reasons: readonly Reason[]) => choice(labels, [seed], () => lack(reasons[0]), ...reasons);
-  const needed = (reason: Reason) => flag([seed], () => lack(reason), reason);
+  const missing = (...reasons: readonly ColumnReason[]) => choice(labels, [seed], () => lack(reasons[0]), ...reasons);
+  const needed = (reason: ColumnReason) => flag([seed], () => lack(reason), reason);
   expect(() => prepare(asking({ answer: missing('no-gap') }))).toThrow(
     'the question which can lack an answer for the reason no-gap, but nothing the report needs leaves out rows for it',
   );

@@ -73,7 +73,7 @@ function reportOn(unit: Unit<Case>, some: readonly Planned[], groups: readonly P
 }
 
 /** After all reasons. */
-const NONE = allLacks.length;
+const NONE = NOT_ASKED;
 
 const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } }, catalogNames);
 
@@ -116,8 +116,8 @@ test('a run says what rows come to that are looked at one by one, and the same f
         };
         const { observations, summary } = result.figures;
         expect(observations).toMatchObject({ seen: cases.length, eligible: kept.length });
-        for (const [position, { reason }] of allLacks.entries()) {
-          expect(observations.excluded[reason] ?? 0).toBe(first.filter((why) => why === position).length);
+        for (const { reason, why } of allLacks) {
+          expect(observations.excluded[reason] ?? 0).toBe(first.filter((each) => each === why).length);
         }
         expect(result.rows).toBe(kept.length);
         for (const { group, observations: size, questions: answered, measures: summed, statistics } of summary) {
