@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromRows } from '../../src/bars/index.js';
 import { toTable, toVegaLite } from '../../src/charts/index.js';
 import { relate, type Relation } from '../../src/reports/index.js';
 import { drawn, writtenIn } from './fixtures/drawn.js';
 import type { Panel } from './fixtures/pictures.js';
+import { colour, nineDays } from './fixtures/nine-days.js';
 
-const bars = barsFromRows(
-  [10, 11, 12, 13, 12, 13, 14, 13, 14].map((close, i) => ({
-    time: Date.UTC(2024, 2, 4 + i),
-    open: 12,
-    high: 15,
-    low: 9,
-    close,
-  })),
-  { interval: 86_400_000 },
-);
-const colour = { report: 'green-and-red-days-by-weekday-standard', question: 'colour' };
 const market = { assetClass: 'crypto', ticker: 'X' } as const;
-const relation = relate(bars, { ...colour, previous: 1 }, colour, market);
-const none = relate(bars, { ...colour, previous: 9 }, colour, { ...market, hindsight: true });
+const relation = relate(nineDays, { ...colour, previous: 1 }, colour, market);
+const none = relate(nineDays, { ...colour, previous: 9 }, colour, { ...market, hindsight: true });
 
 const panelsOf = (given: Relation): readonly Panel[] => toVegaLite(given).vconcat as readonly Panel[];
 

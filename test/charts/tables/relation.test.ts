@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
 import { toTable } from '../../../src/charts/index.js';
 import { relationRows } from '../../../src/charts/tables/relation-rows.js';
 import { relationTable } from '../../../src/charts/tables/relation-table.js';
 import { relate, type Relation } from '../../../src/reports/index.js';
+import { colour, nineDays } from '../fixtures/nine-days.js';
 
-const bars = barsFromRows(
-  [10, 11, 12, 13, 12, 13, 14, 13, 14].map((close, i) => ({
-    time: Date.UTC(2024, 2, 4 + i),
-    open: 12,
-    high: 15,
-    low: 9,
-    close,
-  })),
-  { interval: 86_400_000 },
-);
-const colour = { report: 'green-and-red-days-by-weekday-standard', question: 'colour' };
 const market = { assetClass: 'crypto', ticker: 'B*C' } as const;
-const relation = relate(bars, { ...colour, previous: 1 }, colour, market);
+const relation = relate(nineDays, { ...colour, previous: 1 }, colour, market);
 
 const figuresOf = ({ rows }: Pick<Relation, 'rows'>) =>
   rows.flatMap(({ of, outcomes }) =>
@@ -99,7 +88,7 @@ describe('a relation as a table', () => {
   });
 
   it('of no cases has neither lift nor test', () => {
-    const none = relate(bars, { ...colour, previous: 9 }, colour, { ...market, hindsight: true });
+    const none = relate(nineDays, { ...colour, previous: 9 }, colour, { ...market, hindsight: true });
     const text = toTable(none);
     expect(text).toContain('0 cases, asked at-open; without an answer to compare with: 9');
     expect(text).not.toContain('Test of independence');
