@@ -27,18 +27,18 @@ export function approximateQuotient(quotient: Quotient): Approximate {
 }
 
 /**
- * Which of two levels as far from the open of the next bar is reached first, by wick: the one above it or the one below.
+ * Which of two levels as far from the open of the second bar after a bar is reached first, by wick: the one above it or the one below.
  *
- * It starts from the next open and not from the price just printed, which a bid-ask bounce pulls back.
+ * It starts two bars later for the reason that `closesUp` does: an extreme is often a print that is pulled back within a bar or two.
  *
  * @param bar - the bar after which the race starts
  * @param distance - how far the levels lie from that open, above 0
- * @returns `null` where no bar follows, where one bar reaches both levels, and where the session reaches neither
+ * @returns `null` where no second bar follows, where one bar reaches both levels, and where the session reaches neither
  */
 export function race(session: Session, bar: number, distance: Approximate): 'up' | 'down' | null {
-  const from = bar + 1;
+  const from = bar + 2;
   const { bars, endBar } = session;
-  if (from === endBar) return null;
+  if (from >= endBar) return null;
   const { open, high, low } = bars;
   const { about, off } = distance;
   // With u = 2^-53 and s = |open| + distance: the open, and a high or a low near the level, are within u of their decimals, and each of

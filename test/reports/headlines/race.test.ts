@@ -37,11 +37,11 @@ test('negated turns the sign', () => {
 
 const whole = (value: number) => ({ numerator: value, denominator: 1 });
 
-/** A race over 2 that starts after the first bar. */
-const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, approximateQuotient(whole(2)));
+/** A race over 2 from the first bar on; the next bar does not count. */
+const after = (...prices: string[]) => race(sessionOf('10 20 1 10', '11 30 1 11', ...prices), 0, approximateQuotient(whole(2)));
 
-test('race starts at the open of the next bar, and a touch is enough', () => {
-  // The levels are 13 and 9, whatever the first bar did or closed at.
+test('race starts at the open of the second bar after, and a touch is enough', () => {
+  // The levels are 13 and 9, whatever the first two bars did or closed at.
   expect(after('11 13 10 12', '12 12 9 9')).toBe('up');
   expect(after('11 12.9 10 12', '12 12 9 9')).toBe('down');
   expect(after('11 12 10 12', '12 13.5 9.1 13')).toBe('up');
@@ -51,10 +51,11 @@ test('race is not decided by a bar that reaches both levels, by none and without
   expect(after('11 13 9 12', '12 14 12 14')).toBeNull();
   expect(after('11 12.9 9.1 12')).toBeNull();
   expect(after()).toBeNull();
+  expect(race(sessionOf('10 20 1 10'), 0, approximateQuotient(whole(2)))).toBeNull();
 });
 
 test('race compares exactly', () => {
-  const session = sessionOf('0.1 0.1 0.1 0.1', '0.1 0.3 0 0.1');
+  const session = sessionOf('0.1 0.1 0.1 0.1', '0.1 0.4 0 0.1', '0.1 0.3 0 0.1');
   // 0.1 + 0.2 is 0.30000000000000004 in doubles; below, 0.1 - 0.2 is not reached by 0.
   expect(race(session, 0, approximateQuotient({ numerator: 2, denominator: 10 }))).toBe('up');
   expect(race(session, 0, approximateQuotient({ numerator: 21, denominator: 100 }))).toBeNull();
@@ -63,17 +64,18 @@ test('race compares exactly', () => {
 /** Prices of few steps, so that levels are often met exactly; tenths and sevenths are no doubles. */
 const tenths = fc.integer({ min: 1, max: 30 }).map((units) => units / 10);
 const sessions = fc
-  .array(fc.tuple(tenths, tenths, tenths), { minLength: 2, maxLength: 7 })
+  .array(fc.tuple(tenths, tenths, tenths), { minLength: 1, maxLength: 8 })
   .map((bars) => bars.map((prices) => [...prices].sort((a, b) => a - b)))
   .map((bars) => sessionOf(...bars.map(([low, open, high]) => `${open} ${high} ${low} ${open}`)));
 const quotients = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(7, 10, 20));
 
 /** The race with every bar compared exactly. */
 function plainRace({ bars, endBar }: ReturnType<typeof sessionOf>, { numerator, denominator }: Quotient) {
-  const start = quotientOf(bars.open[1]);
+  if (endBar < 3) return null;
+  const start = quotientOf(bars.open[2]);
   const above = sumOfQuotients([start, { numerator, denominator }]);
   const below = sumOfQuotients([start, { numerator: -Number(numerator), denominator }]);
-  for (let i = 1; i < endBar; i++) {
+  for (let i = 2; i < endBar; i++) {
     const [up, down] = [comparePrice(bars.high[i], above) >= 0, comparePrice(bars.low[i], below) <= 0];
     if (up || down) return up === down ? null : up ? 'up' : 'down';
   }
@@ -109,8 +111,8 @@ test('raceTowards is the race over the exact distance, to the side of the level'
 });
 
 test('raceTowards tells whether the side of the level comes first, over the distance of the level from the price', () => {
-  const session = sessionOf('10 10 10 10', '20 22 19 20', '20 20 17 17');
-  // From 10 to 12 or to 8 it is 2; from 20 on, 22 is reached in the next bar, 18 in the one after it.
+  const session = sessionOf('10 10 10 10', '10 30 10 20', '20 22 19 20', '20 20 17 17');
+  // From 10 to 12 or to 8 it is 2; from 20 on, 22 is reached in that bar, 18 in the one after it.
   expect(raceTowards(session, 0, 10, approximatePrice(12))).toBe(true);
   expect(raceTowards(session, 0, 10, approximatePrice(8))).toBe(false);
   expect(raceTowards(session, 0, 10, approximatePrice(10))).toBeNull();
@@ -126,14 +128,14 @@ test('ict-opening-retracement: after the first bar the price moves as far as mid
     ...rowsFrom(`${date}T09:00Z`, 60, ...prices),
   ];
   const bars = barsOf(
-    // Midnight 3 above the open: from 101 on, 104 comes before 98.
-    day('2024-07-01', 103, '100 102 99 101', '101 104 100 103', '103 103 97 98', ...flat(98, 4)),
-    // The first bar itself goes to midnight; after it, 96 comes before 102: a failure.
-    day('2024-07-02', 103, '100 103 99 99', '99 101 98 98', '98 98 96 96', ...flat(96, 4)),
+    // Midnight 3 above the open: from the 101 of the third bar on, 104 comes before 98, to which the second bar went.
+    day('2024-07-01', 103, '100 102 99 101', '101 101 97 101', '101 104 100 103', '103 103 97 98', ...flat(98, 3)),
+    // The first two bars themselves go to midnight; after them, 96 comes before 102: a failure.
+    day('2024-07-02', 103, '100 103 99 99', '99 103 99 99', '99 101 98 98', '98 98 96 96', ...flat(96, 3)),
     // Midnight 3 below the open: from 99 on, 96 comes first.
-    day('2024-07-03', 97, '100 101 98 99', '99 101 96 98', ...flat(103, 5)),
+    day('2024-07-03', 97, '100 101 98 99', '99 103 99 99', '99 101 96 98', ...flat(103, 4)),
     // Both levels in one bar.
-    day('2024-07-04', 97, '100 101 98 99', '99 102 96 98', ...flat(96, 5)),
+    day('2024-07-04', 97, '100 101 98 99', '99 99 96 99', '99 102 96 98', ...flat(96, 4)),
   );
   expect(casesOnLedger('ict-opening-retracement', bars)).toEqual(['01 success', '02 failure', '03 success']);
 });
@@ -147,14 +149,14 @@ const halfHours = (date: string, ...prices: string[]) => {
 test('engulfing-candles: after the first pattern one body and a price step in its favour, or against it', () => {
   const bearishFirst = ['100 101 98 99', '99 104 98 103'];
   const bars = barsOf(
-    // The second candle is bullish with a body of 4 and the unit is 0.5: from 102 on, 106.5 comes before 97.5.
-    halfHours('2024-07-01', ...bearishFirst, '102 106 98 105', '105 106.5 98 105'),
+    // The second candle is bullish with a body of 4 and the unit is 0.5: from the second bar's 102 on, 106.5 comes before 97.5.
+    halfHours('2024-07-01', ...bearishFirst, '103 107 97 102', '102 106 98 105', '105 106.5 98 105'),
     // The same with 97.5 first, though 106 would have been a body.
-    halfHours('2024-07-02', ...bearishFirst, '102 106 98 105', '105 106 97.5 105', '105 107 105 107'),
+    halfHours('2024-07-02', ...bearishFirst, '107 107 107 107', '102 106 98 105', '105 106 97.5 105', '105 107 105 107'),
     // Bearish, a body of 3: from 96 on, 92.5 comes before 99.5.
-    halfHours('2024-07-03', '97 100 97 99', '99 99 96 96', '96 99 92.5 93', '93 99.5 93 99'),
+    halfHours('2024-07-03', '97 100 97 99', '99 99 96 96', '96 96 96 96', '96 99 92.5 93', '93 99.5 93 99'),
     // The first pattern is decided by no bar; the second one, bearish, does not count.
-    halfHours('2024-07-04', ...bearishFirst, '102 103 101 103', '103 103 98 100', '100 100 98 98'),
+    halfHours('2024-07-04', ...bearishFirst, '98 98 98 98', '102 103 101 103', '103 103 98 100', '100 100 98 98'),
     // No pattern: a candle is missing in between.
     halfHours('2024-07-05', '100 101 98 99', '', '99 104 98 103', '103 120 103 120'),
   );

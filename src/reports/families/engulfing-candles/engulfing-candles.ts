@@ -213,7 +213,7 @@ export const engulfingCandles = defineFamily({
     question:
       'After the first engulfing candle of a session, does the price move one body in its favour before one body against it?',
     cases:
-      'sessions with an engulfing candle after which the price reaches one of two levels before the other: a body and one price step above the open of the next bar, or the same distance below it',
+      'sessions with an engulfing candle after which the price reaches one of two levels before the other: a body and one price step above the open of the second bar after it, or the same distance below it',
     success: 'the level in its favour is reached first: above after a bullish candle, below after a bearish one',
     test: 'half',
     race: true,

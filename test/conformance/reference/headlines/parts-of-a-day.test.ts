@@ -163,16 +163,16 @@ describe('ict-opening-retracement', () => {
       '110 110 110 110 | 110 110 110 110 | 110 110 110 110 | 110 110 110 110 | 110 110 110 110 | 110 110 110 110';
     const day = (...bars: string[]) => [night, ...bars].join(' | ');
     const bars = barsOfDays(60, '04:00', {
-      // 116, so 6: from 115, 109 before 121. The first bar's own 109 and 122 do not count.
-      '2024-07-01': day('116 122 109 115', '115 120 110 115', '115 116 109 110'),
+      // 116, so 6: from the third bar's 115, 109 before 121. The 109 and 122 of the two bars before do not count.
+      '2024-07-01': day('116 122 109 115', '115 122 109 115', '115 120 110 115', '115 116 109 110'),
       // 104, so 6 up: from 105, 99 before 111.
-      '2024-07-02': day('104 105 104 105', '105 110 99 100', '105 111 105 111'),
+      '2024-07-02': day('104 105 104 105', '105 111 105 105', '105 110 99 100', '105 111 105 111'),
       // On the reference.
-      '2024-07-03': day('110 115 105 110', '110 115 105 110', '110 115 105 110'),
+      '2024-07-03': day('110 115 105 110', '110 115 105 110', '110 115 105 110', '110 115 105 110'),
       // 111, so 1: from 111, both by one bar.
-      '2024-07-04': day('111 111 111 111', '111 112 110 111', '111 112 111 111'),
+      '2024-07-04': day('111 111 111 111', '111 111 110 111', '111 112 110 111', '111 112 111 111'),
     });
-    expect(casesOf(ask(bars, 'ict-opening-retracement', fromTenTo('13:00')))).toEqual({
+    expect(casesOf(ask(bars, 'ict-opening-retracement', fromTenTo('14:00')))).toEqual({
       '01': 'success',
       '02': 'failure',
     });

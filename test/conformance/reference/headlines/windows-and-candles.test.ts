@@ -140,14 +140,14 @@ describe('intraday-volume-and-range', () => {
 describe('engulfing-candles', () => {
   it('races over the body of the first pattern and a step', () => {
     const cases = onHalfHours('engulfing-candles', {
-      // Bullish, body 2, step 1: from 12, 15 before 9, where over the body alone the third bar would reach 14 and 10.
-      '2024-07-01': '10 10 8 9 | 9 12 9 11 | 12 14 10 13 | 13 15 12 14 | 14 14 14 14 | 14 14 14 14',
+      // Bullish, body 2, step 1: from the second bar's 12, 15 before 9, where over the body alone that bar would reach 14 and 10. The 8 of the bar before does not count.
+      '2024-07-01': '10 10 8 9 | 9 12 9 11 | 11 12 8 12 | 12 14 10 13 | 13 15 12 14 | 14 14 14 14',
       // Bearish, body 2: from 9, 12 before 6.
-      '2024-07-02': '10 12 10 11 | 11 11 8 9 | 9 12 8 10 | 10 10 6 10 | 10 10 10 10 | 10 10 10 10',
+      '2024-07-02': '10 12 10 11 | 11 11 8 9 | 9 9 6 9 | 9 12 8 10 | 10 10 6 10 | 10 10 10 10',
       // The first pattern is made by the last bar.
       '2024-07-03': '10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 8 9 | 9 12 9 11',
       // Bearish, body 2, then 9: neither 12 nor 6. The second pattern, a bullish one of the last two but one, is not looked at.
-      '2024-07-04': '10 12 10 11 | 11 11 8 9 | 9 9 8 8 | 8 10 8 10 | 10 11 10 11 | 11 11 11 11',
+      '2024-07-04': '10 12 10 11 | 11 11 8 9 | 9 9 8 8 | 9 9 8 8 | 8 10 8 10 | 10 11 10 11',
     });
     expect(cases.unit).toBe(1);
     expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
