@@ -54,6 +54,7 @@ export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../re
 export { atEnd, atOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
 export type { Lack, ListedReason, OwnReasons } from '../reports/columns/lack.js';
+export type { ColumnReason } from '../reports/reasons.js';
 export { reasonsOf } from '../reports/columns/own-reasons.js';
 export type { WithOwnReasons } from '../reports/columns/own-reasons.js';
 export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
