@@ -17,7 +17,6 @@ const FIRST = [
   'discovery',
   'conformance',
   'columns',
-  'benchmarks',
 ];
 
 /**
