@@ -1,5 +1,5 @@
 import { quotientOf } from '../../numeric/index.js';
-import { flag, quotient } from '../columns/kinds.js';
+import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
@@ -9,7 +9,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { breakContinued } from '../headlines/break-continued.js';
+import { closesUp, firstBreakOfOneSide } from '../headlines/break-continued.js';
 
 const options = {
   minutes: windowMinutes(60, 'Length of the power hour, which ends at the session close.'),
@@ -39,10 +39,17 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
   };
 });
 
-/** Whether a session continues after the first bar of its power hour that breaks the range before it. */
-const continued = oncePerObject(({ itself }: WindowAtClose) =>
-  flag([session.ended, itself], (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked),
-);
+/** The first bar of the power hour that breaks the range before it, on one side. */
+const firstNewExtreme = oncePerObject(({ itself }: WindowAtClose) => {
+  const broken = object(
+    [session.ended, itself],
+    (own, { before, firstBar }) => firstBreakOfOneSide(own, before.high, before.low, firstBar) ?? notAsked,
+  );
+  return {
+    closesUp: flag([session.ended, broken], (own, { bar }) => closesUp(own, bar) ?? notAsked),
+    side: choice(['high', 'low'], [broken], ({ direction }) => (direction === 'up' ? 'high' : 'low')),
+  };
+});
 
 /** Whether the last hour makes a new high or low of the session. */
 export const powerHourBreakout = defineFamily({
@@ -74,13 +81,20 @@ export const powerHourBreakout = defineFamily({
     }),
   },
   headline: headline({
-    question: 'After the first new extreme of the last hour, does the session close further in that direction?',
+    question: 'Do sessions close up more often after a new high in the last hour than after a new low?',
     cases:
       'sessions in which the first bar of the last hour to break the range before that hour breaks one side only, and that do not close at the open of the second bar after it',
-    success: 'the session closes beyond the open of the second bar after the break, on the side of the break',
-    test: 'half',
+    success: 'the session closes above the open of the second bar after the break',
+    test: 'complement',
     bars: 'intraday',
     options,
-    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: continued(windowAtClose(minutes)) }),
+    groups: () => [
+      { id: 'high', label: 'New high' },
+      { id: 'low', label: 'New low' },
+    ],
+    columns: ({ minutes }) => {
+      const { closesUp: answer, side: group } = firstNewExtreme(windowAtClose(minutes));
+      return { unit: sessions, needs: [session.whole], answer, group };
+    },
   }),
 });

@@ -109,7 +109,7 @@ test('power-hour-breakout: the first new extreme of the last hour', () => {
     day('2024-07-03', ...flat(100, 2), '100 103 100 103', '103 104 103 104'),
     day('2024-07-04', '100 102 99 100', ...flat(100, 3)),
   );
-  expect(casesOnLedger('power-hour-breakout', bars)).toEqual(['01 success', '02 failure']);
+  expect(casesOnLedger('power-hour-breakout', bars)).toEqual(['01 success high', '02 success low']);
   // With bars of an hour the last one has none after it.
   expect(casesOnLedger('power-hour-breakout')).toEqual([]);
 });

@@ -146,7 +146,7 @@ const halfHours = (date: string, ...prices: string[]) => {
   return rowsFrom(`${date}T09:00Z`, 30, ...prices, ...flat(close, 14 - prices.length));
 };
 
-test('engulfing-candles: after the first pattern one body and a price step in its favour, or against it', () => {
+test('engulfing-candles: after the first pattern one body and a price step up, or down', () => {
   const bearishFirst = ['100 101 98 99', '99 104 98 103'];
   const bars = barsOf(
     // The second candle is bullish with a body of 4 and the unit is 0.5: from the second bar's 102 on, 106.5 comes before 97.5.
@@ -161,7 +161,7 @@ test('engulfing-candles: after the first pattern one body and a price step in it
     halfHours('2024-07-05', '100 101 98 99', '', '99 104 98 103', '103 120 103 120'),
   );
   const cases = casesOnLedger('engulfing-candles', bars, { tickSize: 0.5 });
-  expect(cases).toEqual(['01 success', '02 failure', '03 success']);
+  expect(cases).toEqual(['01 success bullish', '02 failure bullish', '03 failure bearish']);
   // Nearly all prices of these sessions are the same, so that there is no unit.
   expect(casesOnLedger('engulfing-candles', bars)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { engulfingCandles } from '../families/engulfing-candles.js';
 import { pricesOf } from '../session.js';
 import { sessionHeadline } from './headline.js';
 import { race } from './race.js';
-import { successIf } from './success.js';
+import { upIn } from './up-in.js';
 
-/** After the first engulfing candle of a session, does the price move one body in its favour before one body against it? */
+/** Does the price rise by one body before it falls by one more often after a bullish first engulfing candle than after a bearish one? */
 export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (session, { market, params, unit }) => {
   const { bars } = market;
   const minutes = params.minutes as number;
@@ -19,8 +19,7 @@ export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (se
     const body = pattern.close.minus(pattern.open).abs();
     const lastBar = candles[i].bars[candles[i].bars.length - 1];
     if (unit === null) return null;
-    const reached = race(market, session, lastBar, plus(whole(body), unit));
-    return reached === null ? null : successIf(reached === (pattern.direction === 'bullish' ? 'up' : 'down'));
+    return upIn(pattern.direction, race(market, session, lastBar, plus(whole(body), unit)));
   }
   return null;
 });

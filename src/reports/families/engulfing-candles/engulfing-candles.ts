@@ -24,7 +24,7 @@ import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { defineFamily, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
 import { approximateQuotient, race } from '../../headlines/race.js';
-import { type Patterns, ways } from './pattern.js';
+import type { Patterns } from './pattern.js';
 import { type CandlePatterns, firstPattern, patternsOfCandles } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
 
@@ -211,23 +211,28 @@ export const engulfingCandles = defineFamily({
   },
   headline: headline({
     question:
-      'After the first engulfing candle of a session, does the price move one body in its favour before one body against it?',
+      'Does the price rise by one body before it falls by one more often after a bullish first engulfing candle than after a bearish one?',
     cases:
       'sessions with an engulfing candle after which the price reaches one of two levels before the other: a body and one price step above the open of the second bar after it, or the same distance below it',
-    success: 'the level in its favour is reached first: above after a bullish candle, below after a bearish one',
-    test: 'half',
+    success: 'the upper level is reached first',
+    test: 'complement',
     race: true,
     bars: 'intraday',
     options: { minutes: candleMinutes },
+    groups: () => [
+      { id: 'bullish', label: 'Bullish candle' },
+      { id: 'bearish', label: 'Bearish candle' },
+    ],
     columns: ({ minutes }, { step }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
+      answer: flag([session.ended, firstPattern(minutes)], (own, { open, close, next }) => {
         if (step === null) return notAsked;
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
         const first = race(own, next - 1, approximateQuotient(sumOfQuotients([body, step])));
-        return first === null ? notAsked : first === ways[direction];
+        return first === null ? notAsked : first === 'up';
       }),
+      group: choice(['bullish', 'bearish'], [firstPattern(minutes)], ({ direction }) => direction),
     }),
   }),
 });

@@ -80,7 +80,7 @@ describe('intraday-range-window', () => {
 });
 
 describe('power-hour-breakout', () => {
-  it('goes on after the first new extreme of the last hour', () => {
+  it('closes up or down after the first new extreme of the last hour', () => {
     const before = '10 12 9 11 | 11 11 11 11';
     const cases = onQuarters('power-hour-breakout', {
       // Up, then 12 to 13 from the second bar after it on.
@@ -92,7 +92,7 @@ describe('power-hour-breakout', () => {
       // Down, then 8 to 10.
       '2024-07-04': `${before} | 9 10 8 9 | 11 11 11 11 | 8 10 8 10 | 10 10 10 10`,
     });
-    expect(casesOf(cases)).toEqual({ '01': 'success', '04': 'failure' });
+    expect(casesOf(cases)).toEqual({ '01': 'success high', '04': 'success low' });
   });
 });
 
@@ -150,7 +150,7 @@ describe('engulfing-candles', () => {
       '2024-07-04': '10 12 10 11 | 11 11 8 9 | 9 9 8 8 | 9 9 8 8 | 8 10 8 10 | 10 11 10 11',
     });
     expect(cases.unit).toBe(1);
-    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+    expect(casesOf(cases)).toEqual({ '01': 'success bullish', '02': 'success bearish' });
   });
 });
 
