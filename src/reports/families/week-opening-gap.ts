@@ -6,10 +6,10 @@ import { notAsked } from '../columns/lack.js';
 import { lastClose, lastCloseLevels } from '../columns/periods/change.js';
 import { period, weeks, wholePeriod } from '../columns/periods/period.js';
 import { type ColumnReport, dividedBy } from '../columns/report.js';
-import { byDirectionOf, gapFrom, gapSizeFrom } from '../columns/sessions/gap.js';
+import { byDirectionOf, directions, gapFrom, gapSizeFrom } from '../columns/sessions/gap.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
-import { agree, isAbove } from '../headlines/directions.js';
+import { isAbove } from '../headlines/directions.js';
 import { headline } from '../headlines/headline.js';
 
 const direction = gapFrom(lastClose, period.open);
@@ -43,7 +43,11 @@ const standard: ColumnReport = {
           label: 'In the first session',
           when: 'the first session of the week reaches the last close before the week',
         },
-        { id: 'week', label: 'Later in the week', when: 'a later session of the week is the first to reach that close' },
+        {
+          id: 'week',
+          label: 'Later in the week',
+          when: 'a later session of the week is the first to reach that close',
+        },
         { id: 'unfilled', label: 'Not in the week', when: 'no session of the week reaches that close' },
       ],
       answer: filled,
@@ -75,9 +79,6 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** Whether a week closes on the side of its open on which the gap points. */
-const wentOn = agree(isAbove(period.open, lastClose), isAbove(period.close, period.open));
-
 /** Gaps between two weeks, and when they are filled. */
 export const weekOpeningGap = defineFamily({
   id: 'week-opening-gap',
@@ -101,12 +102,18 @@ export const weekOpeningGap = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Does the week continue in the direction of its opening gap?',
+    question: 'Does a week close above its open as often after a gap up as after a gap down?',
     cases: 'weeks that do not open at the last close before them and do not close at their open',
-    success: 'the week closes above its open after a gap up, or below it after a gap down',
-    test: 'half',
+    success: 'the week closes above its open',
+    test: 'complement',
     bars: 'daily',
     options: {},
-    columns: () => ({ unit: weeks, needs: [...wholePeriod, period.ofOneContract], answer: wentOn }),
+    groups: () => directions,
+    columns: () => ({
+      unit: weeks,
+      needs: [...wholePeriod, period.ofOneContract],
+      answer: isAbove(period.close, period.open),
+      group: direction,
+    }),
   }),
 });

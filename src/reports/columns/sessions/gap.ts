@@ -3,6 +3,7 @@ import { highest, lowest } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
 import { choice, type ChoiceColumn, quotient, several } from '../kinds.js';
+import type { Labelled } from '../labelled.js';
 import { lack, notAsked } from '../lack.js';
 import type { ColumnGrouping, ColumnMeasure, ColumnQuestion } from '../report.js';
 import { previous, session } from './session.js';
@@ -24,15 +25,17 @@ export function gapSizeFrom(before: Column<number>, opening: Column<number>): Co
   return quotient([opening, before], (open, close) => differenceOfPrices(Math.max(open, close), Math.min(open, close)));
 }
 
+/** The directions of gaps, as groups. */
+export const directions: readonly Labelled<Direction>[] = [
+  { id: 'up', label: 'Gap up' },
+  { id: 'down', label: 'Gap down' },
+];
+
 /** Every gap counts in two groups: its direction and all gaps. */
 export function byDirectionOf(direction: Column<Direction>): ColumnGrouping {
   return {
     id: 'direction',
-    values: () => [
-      { id: 'up', label: 'Gap up' },
-      { id: 'down', label: 'Gap down' },
-      { id: 'all', label: 'All gaps' },
-    ],
+    values: () => [...directions, { id: 'all', label: 'All gaps' }],
     by: several(['up', 'down', 'all'], [direction], (own) => [own, 'all']),
   };
 }
