@@ -1,10 +1,11 @@
 import { divideQuotients, multiply } from '../../numeric/index.js';
 import { firstTouch } from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
-import { choice, quotient } from '../columns/kinds.js';
+import { choice, flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { lastClose, lastCloseLevels } from '../columns/periods/change.js';
 import { period, weeks, wholePeriod } from '../columns/periods/period.js';
+import type { PriceRange } from '../columns/ranges/breaks.js';
 import { type ColumnReport, dividedBy } from '../columns/report.js';
 import { byDirectionOf, directions, gapFrom, gapSizeFrom } from '../columns/sessions/gap.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -16,16 +17,29 @@ const direction = gapFrom(lastClose, period.open);
 
 const size = gapSizeFrom(lastClose, period.open);
 
-const filling = eventInSessions('filled', period.sessions, [direction, lastClose], (own, side, close) =>
-  firstTouch(own, close, side === 'up' ? 'above' : 'below', 'wick'),
+/** Whether prices come back to a close from the side on which a gap opened. */
+function reaches(side: 'up' | 'down', close: number, { high, low }: PriceRange): boolean {
+  return side === 'up' ? low <= close : high >= close;
+}
+
+const reached = flag([direction, lastClose, period.high, period.low], (side, close, high, low) =>
+  reaches(side, close, { high, low }),
+);
+
+const filling = eventInSessions(
+  'filled',
+  period.sessions,
+  [direction, lastClose],
+  (own, side, close) => firstTouch(own, close, side === 'up' ? 'above' : 'below', 'wick'),
+  reached,
 );
 
 const filled = choice(
   ['first-session', 'week', 'unfilled'],
-  [direction, lastClose, period.sessions],
-  (side, close, sessions) => {
-    const place = sessions.findIndex(({ high, low }) => (side === 'up' ? low <= close : high >= close));
-    return place === -1 ? 'unfilled' : place === 0 ? 'first-session' : 'week';
+  [reached, direction, lastClose, period.sessions],
+  (is, side, close, [first]) => {
+    if (!is) return 'unfilled';
+    return reaches(side, close, first) ? 'first-session' : 'week';
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { dateOfDay, dayOfDate } from '../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, nyse } from '../../../src/calendar/index.js';
 import { runReport, type MarketOptions } from '../../../src/reports/index.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
@@ -71,7 +71,7 @@ test('standard: in September the third Friday is a quarterly expiration', () => 
 
 test('standard: where the third Friday is a holiday, options expire the session before', () => {
   // Good Friday of 2025 was the 18th of April.
-  expect(daysFrom('2025-04-14', 8, { calendar: undefined })).toMatchObject({
+  expect(daysFrom('2025-04-14', 8, { calendar: nyse })).toMatchObject({
     '04-14': ['week'],
     '04-15': ['week'],
     '04-16': ['before', 'week'],

@@ -36,9 +36,9 @@ test('standard: a change from 0 is no per cent, and is left out of the sums and 
   const result = onLedger('overnight-and-session-standard', undefined, bars);
   expect(measured(result, 'overnight-percent')).toEqual([null, -100, -50]);
   expect(measured(result, 'session-percent')).toEqual([-50, null, 100]);
-  expect(result.summary[0].statistics!.map(({ value }) => value)).toEqual([-150, 50, null]);
+  expect(result.summary[0].statistics.map(({ value }) => value)).toEqual([-150, 50, null]);
   const none = onLedger('overnight-and-session-standard', undefined, dailyBars('1 1 0 0', '0 0 0 0'));
-  expect(none.summary[0].statistics!.map(({ value }) => value)).toEqual([null, null, null]);
+  expect(none.summary[0].statistics.map(({ value }) => value)).toEqual([null, null, null]);
 });
 
 test('by-weekday and by-month: the same in groups', () => {
@@ -51,10 +51,10 @@ test('by-weekday and by-month: the same in groups', () => {
     'Friday / both: up-up 0, up-down 0, down-up 0, down-down 0, flat 1',
   ]);
   // Two pairs of changes, of which both go the same way.
-  expect(byWeekday.summary[3].statistics!.map(({ value }) => value)).toEqual([-2.4674, -1.8469, 1]);
+  expect(byWeekday.summary[3].statistics.map(({ value }) => value)).toEqual([-2.4674, -1.8469, 1]);
   const byMonth = onLedger('overnight-and-session-by-month');
   expect(byMonth.summary).toHaveLength(12);
-  expect(byMonth.summary[6].statistics![2].value).toBe(0.4026);
+  expect(byMonth.summary[6].statistics[2].value).toBe(0.4026);
 });
 
 test('the overnight question is decided at the open, where a condition of the session is not known yet', () => {

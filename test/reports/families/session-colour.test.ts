@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nyse } from '../../../src/calendar/index.js';
 import { runReport, type MarketOptions } from '../../../src/reports/index.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
@@ -76,7 +77,7 @@ test('by-trading-day: the first five and the last five of a month by name, and t
 test('by-trading-day: the calendar says which days there are, whether or not they have bars', () => {
   // The 4th is a holiday of the NYSE, the 2nd has no bar.
   const days = ['10 10 10 10', '', '10 10 10 10', '', '10 10 10 10'];
-  expect(tradingDays({ calendar: undefined }, ...days)).toEqual([['first'], ['third'], ['fourth']]);
+  expect(tradingDays({ calendar: nyse }, ...days)).toEqual([['first'], ['third'], ['fourth']]);
 });
 
 test('by-trading-day: in a short month a session is one of the first and one of the last', () => {

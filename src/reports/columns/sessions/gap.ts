@@ -11,7 +11,10 @@ import { previous, session } from './session.js';
 type Direction = 'up' | 'down';
 
 /** The side of the close before it on which something opened. */
-export function gapFrom(before: Column<number>, opening: Column<number>): ChoiceColumn<Direction> {
+export function gapFrom<Row extends object>(
+  before: Column<number, Row>,
+  opening: Column<number, Row>,
+): ChoiceColumn<Direction, Row> {
   return choice(
     ['up', 'down'],
     [opening, before],
@@ -21,7 +24,10 @@ export function gapFrom(before: Column<number>, opening: Column<number>): Choice
 }
 
 /** How far apart the two are, in price. */
-export function gapSizeFrom(before: Column<number>, opening: Column<number>): Column<Quotient> {
+export function gapSizeFrom<Row extends object>(
+  before: Column<number, Row>,
+  opening: Column<number, Row>,
+): Column<Quotient, Row> {
   return quotient([opening, before], (open, close) => differenceOfPrices(Math.max(open, close), Math.min(open, close)));
 }
 
@@ -32,7 +38,7 @@ export const directions: readonly Labelled<Direction>[] = [
 ];
 
 /** Every gap counts in two groups: its direction and all gaps. */
-export function byDirectionOf(direction: Column<Direction>): ColumnGrouping {
+export function byDirectionOf<Row extends object>(direction: Column<Direction, Row>): ColumnGrouping<Row> {
   return {
     id: 'direction',
     values: () => [...directions, { id: 'all', label: 'All gaps' }],

@@ -10,11 +10,16 @@ import { breaksQuestion, rangeBreaksIn } from '../../columns/ranges/breaks.js';
 import { closeLocationsAfter, periodCloseLocation } from '../../columns/ranges/close-location.js';
 import { extensionsOfSide, multiples, nextExtensions } from '../../columns/ranges/extensions.js';
 import { locationIn, locationsOf } from '../../columns/ranges/location.js';
-import { nextPeriodLevels, previousPeriodLevels, wholeBeforeNext } from '../../columns/ranges/previous-period-levels.js';
+import {
+  nextPeriodLevels,
+  previousPeriodLevels,
+  wholeBeforeNext,
+} from '../../columns/ranges/previous-period-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { Unit } from '../../columns/table.js';
-import { variant } from '../../family.js';
+import { type TypedVariantDescription, variant } from '../../family.js';
+import type { NumbersOption } from '../../options/report-option.js';
 
 const units: Readonly<Record<PeriodLength, Unit<Period>>> = { week: weeks, month: months };
 
@@ -86,10 +91,7 @@ const byOpen: ColumnGrouping = {
 /** The range that the week or month of the next session is compared with. */
 function nextRange(market: Market, length: PeriodLength): readonly Current[] {
   const value = wholeBeforeNext(market, length)?.range ?? null;
-  return [
-    ...nextPeriodLevels(market, length),
-    { id: 'previous-range', label: 'Previous range', unit: 'price', value },
-  ];
+  return [...nextPeriodLevels(market, length), { id: 'previous-range', label: 'Previous range', unit: 'price', value }];
 }
 
 const extensionsOf = oncePerOptions((levels: readonly number[]) =>
@@ -108,8 +110,13 @@ const extensionsOf = oncePerOptions((levels: readonly number[]) =>
   ),
 );
 
+type PreviousRangeVariants = Readonly<
+  Record<'standard' | 'by-open' | 'by-close', TypedVariantDescription<Readonly<Record<string, never>>>> &
+    Record<'by-levels', TypedVariantDescription<Readonly<Record<'multiples', NumbersOption>>>>
+>;
+
 /** The reports on which side of the range before it a week or month breaks. */
-export function previousRangeVariants(length: PeriodLength) {
+export function previousRangeVariants(length: PeriodLength): PreviousRangeVariants {
   const levels = previousPeriodLevels[length];
   const closeLocation = periodCloseLocation[length];
   const first = firstSide(length);
