@@ -10,6 +10,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
 import { headline } from '../headlines/headline.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const overnight = quotient(
   [session.open, previous.close],
@@ -69,9 +70,21 @@ const standard: ColumnReport = {
       title: 'Overnight and session',
       outcomes: [
         { id: 'up-up', label: 'Up, then up', when: 'the open is above the previous close, the close above the open' },
-        { id: 'up-down', label: 'Up, then down', when: 'the open is above the previous close, the close below the open' },
-        { id: 'down-up', label: 'Down, then up', when: 'the open is below the previous close, the close above the open' },
-        { id: 'down-down', label: 'Down, then down', when: 'the open is below the previous close, the close below the open' },
+        {
+          id: 'up-down',
+          label: 'Up, then down',
+          when: 'the open is above the previous close, the close below the open',
+        },
+        {
+          id: 'down-up',
+          label: 'Down, then up',
+          when: 'the open is below the previous close, the close above the open',
+        },
+        {
+          id: 'down-down',
+          label: 'Down, then down',
+          when: 'the open is below the previous close, the close below the open',
+        },
         { id: 'flat', label: 'Flat', when: 'the open equals the previous close, or the close the open' },
       ],
       answer: both,
@@ -116,19 +129,12 @@ export const overnightAndSession = defineFamily({
   text: 'The change from the previous close to the open against that from open to close: how often each is up, how far they go and sum up, and how they go together.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => dividedBy(standard, byWeekday),
     }),
     'by-month': variant({
       title: 'By month',
@@ -139,7 +145,8 @@ export const overnightAndSession = defineFamily({
     }),
   },
   headline: headline({
-    question: 'Does the market gain or lose as much overnight before every weekday, compared with the rest of the week?',
+    question:
+      'Does the market gain or lose as much overnight before every weekday, compared with the rest of the week?',
     cases: 'sessions with a previous close, in weeks with at least two of them',
     success: 'the rank of the change from the previous close to the open in %, 1 being the lowest of all cases',
     test: 'within-blocks',
