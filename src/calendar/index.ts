@@ -20,6 +20,8 @@ export { exchangeCalendars } from './calendars-by-asset-class.js';
 export { nyse } from './nyse.js';
 export { sessionClock } from './session-clock.js';
 export type { SessionClock } from './session-clock.js';
+export { usEvents, usEventsThrough } from './us-events.js';
+export type { UsEvent } from './us-events.js';
 export { weekdayOfDay } from './weekdays.js';
 export type { Weekday } from './weekdays.js';
 export { zoneClock } from './zone-clock.js';

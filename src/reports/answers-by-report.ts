@@ -40,6 +40,7 @@ type BreakHalf = 'first-half' | 'second-half';
 type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
+type Both = 'up-up' | 'up-down' | 'down-up' | 'down-down' | 'flat';
 type OpenZone =
   | 'above-r3'
   | 'r2-to-r3'
@@ -57,6 +58,9 @@ type OpenZone =
   | 'below-s4';
 type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
+type TradingDay =
+  'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'fifth-to-last' | 'fourth-to-last' | 'third-to-last' | 'second-to-last' | 'last' | 'other';
+type Filled = 'first-session' | 'week' | 'unfilled';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
@@ -173,6 +177,12 @@ type OutsideDays = Names<
   never,
   'no-previous' | 'roll' | 'not-outside' | 'no-size'
 >;
+type OvernightAndSession = Names<
+  None,
+  { overnight: OrNot<'up'>; session: OrNot<'up'>; both: Both },
+  'overnight-percent' | 'session-percent',
+  'no-previous' | 'roll'
+>;
 type OvernightContinuation = Names<
   { 'overnight-colour': 'green' | 'red' },
   { colour: Colour; continued: OrNot<'continued'> },
@@ -196,15 +206,23 @@ type PreviousDaysRange = Names<
   'previous-range',
   'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
 >;
-type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
-type PreviousWeeksRange = Names<
+type PreviousMonthsRange = Names<
   None,
   { breaks: Breaks; 'first-side': FirstSide2; 'open-location': Location; 'close-location': Location },
   'previous-range',
   'no-previous' | 'roll'
 >;
+type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
+type PreviousWeeksRange = PreviousMonthsRange;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+type SessionColour = Names<None, { colour: Colour }, 'change-percent', 'no-previous' | 'roll' | 'flat'>;
 type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
+type WeekOpeningGap = Names<
+  { direction: 'up' | 'down' | 'all' },
+  { filled: Filled },
+  'gap-size' | 'gap-to-average',
+  'no-previous' | 'roll' | 'no-gap' | 'no-average' | 'no-size'
+>;
 
 /** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
 export interface AnswersByReport {
@@ -251,6 +269,12 @@ export interface AnswersByReport {
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
+  'expiration-standard': Names<
+    { day: 'monthly' | 'quarterly' | 'before' | 'week' | 'other' },
+    { colour: Colour },
+    'change-percent' | 'range-to-average',
+    'no-previous' | 'roll'
+  >;
   'fair-value-gaps-standard': FairValueGaps;
   'fair-value-gaps-by-size': By<{ size: Size }, FairValueGaps>;
   'fair-value-gaps-by-time': Asking<
@@ -415,6 +439,9 @@ export interface AnswersByReport {
   'outside-days-by-size': By<{ size: Size }, OutsideDays>;
   'outside-days-by-close': Asking<Record<'close-location' | 'close-location-reversed' | 'close-location-not-reversed', CloseLocation2>, OutsideDays>;
   'outside-days-by-spike': Asking<{ 'touched-by': 'first-bar' | 'later' }, OutsideDays, 'spike-percent'>;
+  'overnight-and-session-standard': OvernightAndSession;
+  'overnight-and-session-by-weekday': By<{ weekday: Weekday }, OvernightAndSession>;
+  'overnight-and-session-by-month': By<{ month: Month }, OvernightAndSession>;
   'overnight-continuation-standard': OvernightContinuation;
   'overnight-continuation-by-weekday': By<{ weekday: Weekday }, OvernightContinuation>;
   'overnight-continuation-by-size': By<{ size: Size }, OvernightContinuation>;
@@ -460,6 +487,16 @@ export interface AnswersByReport {
   >;
   'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
+  'previous-months-range-standard': PreviousMonthsRange;
+  'previous-months-range-by-open': By<
+    { 'open-location': Location },
+    Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousMonthsRange>
+  >;
+  'previous-months-range-by-close': Asking<
+    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
+    PreviousMonthsRange
+  >;
+  'previous-months-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousMonthsRange>;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;
@@ -474,6 +511,10 @@ export interface AnswersByReport {
   'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+  'session-colour-standard': SessionColour;
+  'session-colour-by-month': By<{ month: Month }, SessionColour>;
+  'session-colour-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, SessionColour>;
+  'session-colour-by-trading-day': By<{ 'trading-day': TradingDay }, SessionColour>;
   'session-range-by-weekday-standard': Names<
     { weekday: Weekday },
     None,
@@ -481,7 +522,15 @@ export interface AnswersByReport {
     never
   >;
   'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'no-average' | 'size'>;
+  'turn-of-month-standard': Names<
+    { day: 'third-to-last' | 'second-to-last' | 'last' | 'first' | 'second' | 'third' | 'turn' | 'other' },
+    { colour: Colour },
+    'change-percent',
+    'no-previous' | 'roll'
+  >;
   'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
   'vwap-standard': Vwap;
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
+  'week-opening-gap-standard': WeekOpeningGap;
+  'week-opening-gap-by-size': By<{ size: Size }, WeekOpeningGap>;
 }

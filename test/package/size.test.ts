@@ -35,7 +35,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   [ONE_FAMILY]: { most: 54_600, target: 35_000 },
   barstats: { most: 152_000, reports: true },
   'barstats/bars': { most: 8_410 },
-  'barstats/calendar': { most: 11_120 },
+  // The dates of events of the United States are 1.1 kB of it.
+  'barstats/calendar': { most: 12_400 },
   'barstats/csv': { most: 22_600 },
   'barstats/parquet': { most: 13_900 },
   'barstats/define': { most: 110_410, reports: true },

@@ -24,37 +24,63 @@ import { overOneDenominator } from './over-one-denominator.js';
  * ```
  */
 export function correlation(pairs: readonly (readonly [Quotient, Quotient])[], decimals: number): number | null {
-  // Neither the unit of the values nor where they are counted from matters.
-  const xs = integers(pairs.map(([x]) => x));
-  const ys = integers(pairs.map(([, y]) => y));
+  if (pairs.length === 0) return null;
   const count = pairs.length;
-  let sumX: Integer = 0;
-  let sumY: Integer = 0;
-  let squaresX: Integer = 0;
-  let squaresY: Integer = 0;
-  let products: Integer = 0;
-  for (let i = 0; i < count; i++) {
-    sumX = add(sumX, xs[i]);
-    sumY = add(sumY, ys[i]);
-    squaresX = add(squaresX, multiply(xs[i], xs[i]));
-    squaresY = add(squaresY, multiply(ys[i], ys[i]));
-    products = add(products, multiply(xs[i], ys[i]));
-  }
-  const covariance = subtract(multiply(count, products), multiply(sumX, sumY));
-  const square = multiply(
-    subtract(multiply(count, squaresX), multiply(sumX, sumX)),
-    subtract(multiply(count, squaresY), multiply(sumY, sumY)),
-  );
+  const xs = inUnits(pairs.map(([x]) => x));
+  const ys = inUnits(pairs.map(([, y]) => y));
+  // The denominators of the sums cancel out.
+  const { x, y, xx, yy, xy } = sumsOf(xs, ys, 0, count);
+  const covariance = subtract(multiply(count, xy), multiply(x, y));
+  const square = multiply(subtract(multiply(count, xx), multiply(x, x)), subtract(multiply(count, yy), multiply(y, y)));
   if (square === 0) return null;
   const size = roundSquareRoot(multiply(covariance, covariance), square, decimals);
   return covariance < 0 ? 0 - size : size;
 }
 
-/** Quotients as whole numbers of one unit. */
-function integers(values: readonly Quotient[]): readonly Integer[] {
+/** Quotients as whole numbers of one unit, where they have one: neither the unit nor where values are counted from matters. */
+function inUnits(values: readonly Quotient[]): readonly Quotient[] {
   const multiples = overOneDenominator(values);
-  if (multiples !== null) return Array.from(multiples.numerators);
-  const denominators = [...new Set(values.map(({ denominator }) => BigInt(denominator)))];
-  const common = denominators.reduce((product, each) => product * each, 1n);
-  return values.map(({ numerator, denominator }) => BigInt(numerator) * (common / BigInt(denominator)));
+  if (multiples === null) return values;
+  return Array.from(multiples.numerators, (numerator) => ({ numerator, denominator: 1 }));
+}
+
+/** The sums of some pairs, of their squares and products, and the denominators of both: `xx` is over the square of `overX`. */
+interface Sums {
+  readonly x: Integer;
+  readonly y: Integer;
+  readonly xx: Integer;
+  readonly yy: Integer;
+  readonly xy: Integer;
+  readonly overX: Integer;
+  readonly overY: Integer;
+}
+
+/** Those of the pairs from `from` to before `to`, at least one: halves are added to halves, as in `exactSums`. */
+function sumsOf(xs: readonly Quotient[], ys: readonly Quotient[], from: number, to: number): Sums {
+  if (to - from === 1) {
+    const { numerator: x, denominator: overX } = xs[from];
+    const { numerator: y, denominator: overY } = ys[from];
+    return { x, y, xx: multiply(x, x), yy: multiply(y, y), xy: multiply(x, y), overX, overY };
+  }
+  const middle = (from + to) >>> 1;
+  const one = sumsOf(xs, ys, from, middle);
+  const other = sumsOf(xs, ys, middle, to);
+  const [oneX, otherX, overX] = toOneDenominator(one.overX, other.overX);
+  const [oneY, otherY, overY] = toOneDenominator(one.overY, other.overY);
+  const total = (sum: 'x' | 'y' | 'xx' | 'yy' | 'xy', ownFactor: Integer, otherFactor: Integer): Integer =>
+    add(multiply(one[sum], ownFactor), multiply(other[sum], otherFactor));
+  return {
+    x: total('x', oneX, otherX),
+    y: total('y', oneY, otherY),
+    xx: total('xx', multiply(oneX, oneX), multiply(otherX, otherX)),
+    yy: total('yy', multiply(oneY, oneY), multiply(otherY, otherY)),
+    xy: total('xy', multiply(oneX, oneY), multiply(otherX, otherY)),
+    overX,
+    overY,
+  };
+}
+
+/** What numerators over two denominators are multiplied by to be over one, and that one. */
+function toOneDenominator(one: Integer, other: Integer): readonly [Integer, Integer, Integer] {
+  return one === other ? [1, 1, one] : [other, one, multiply(one, other)];
 }

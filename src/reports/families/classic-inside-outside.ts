@@ -4,12 +4,12 @@ import { lack } from '../columns/lack.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** Whether the previous session was an inside or an outside session. */
 const byPattern: ColumnGrouping = {
@@ -45,19 +45,12 @@ export const classicInsideOutside = defineFamily({
   text: 'The session after an inside day, whose range is within that of the session before it, or an outside day, whose range goes beyond it on both sides: which side of the inside or outside day the session breaks, and its colour.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('pattern', {
       title: 'All sessions',
       text: 'One group after inside sessions and one after outside sessions.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per pattern and weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => ({ ...standard, groups: [byPattern, byWeekday] }),
     }),
   },
   headline: headline({

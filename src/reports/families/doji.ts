@@ -5,13 +5,13 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** Sessions after a doji, by the largest body that it may have, in % of its range. */
 const afterDoji = oncePerOptions((percent: number) =>
@@ -49,19 +49,12 @@ export const doji = defineFamily({
   text: 'The session after a doji, whose body is small compared with its range: the colour of the session, and which side of the doji it breaks.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions after a doji.',
       bars: 'daily',
       options: { body },
       report: (params) => standard(params.body),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: { body },
-      report: (params) => ({ ...standard(params.body), groups: [byWeekday] }),
     }),
   },
   headline: headline({

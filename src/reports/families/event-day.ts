@@ -1,30 +1,22 @@
-import { divideQuotients } from '../../numeric/index.js';
 import {
-  averageRange,
   averageRangeThrough,
   eventsOfSession,
   type MarketEvent,
   nextScheduledSession,
   type Session,
 } from '../../sessions/index.js';
-import { columnsOf, quotient, several } from '../columns/kinds.js';
+import { columnsOf, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
-import { notAsked } from '../columns/lack.js';
 import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
+import { changePercent } from '../columns/sessions/colour-and-change.js';
+import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-to-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { fromOpenToClose, monthOfSession, ranksWithin } from '../headlines/blocks.js';
+import { monthOfSession, ranksWithin } from '../headlines/blocks.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
-
-/** The number of sessions before a session whose ranges are averaged. */
-const PERIOD = 5;
-
-const ofSessions = columnsOf<Session>();
-
-const average = ofSessions.quotient(atOpen, (row) => averageRange(row, PERIOD) ?? notAsked);
 
 const days = [
   { id: 'before', label: 'Day before an event' },
@@ -40,7 +32,7 @@ type Day = (typeof days)[number]['id'];
  * because at the open it is not known whether a later session will have bars. A session between two events is in several groups.
  */
 function byDay(events: readonly MarketEvent[]): ColumnGrouping {
-  const places = ofSessions.object(atOpen, (row, market): readonly Day[] => {
+  const places = columnsOf<Session>().object(atOpen, (row, market): readonly Day[] => {
     const hasEvent = (dated: Parameters<typeof eventsOfSession>[0]): boolean =>
       eventsOfSession(dated, market.template.timeZone, events).length > 0;
     const found: Day[] = [];
@@ -66,26 +58,11 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   needs: [session.whole],
   groups: [byDay(events)],
   questions: [colourQuestion('open')],
-  measures: [
-    {
-      id: 'range-to-average',
-      label: 'Range relative to the average daily range',
-      unit: 'ratio',
-      formula:
-        'range of the session / mean range of the 5 complete sessions before it; undefined with fewer, or for a mean of 0',
-      value: quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked),
-    },
-  ],
-  levels: [
-    {
-      id: 'average-range',
-      formula: 'the mean range of the 5 complete sessions before the session',
-      value: average,
-    },
-  ],
+  measures: [rangeToAverage],
+  levels: [averageRangeLevel],
   current: (market) => {
     const last = lastWhole(market);
-    const value = last && averageRangeThrough(last, PERIOD);
+    const value = last && averageRangeThrough(last, 5);
     return [{ id: 'average-range', label: 'Average daily range', unit: 'price', value }];
   },
 });
@@ -118,7 +95,7 @@ export const eventDay = defineFamily({
     columns: (_, { events }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: fromOpenToClose,
+      answer: changePercent.open,
       group: eventGroup(events),
       block: monthOfSession,
     }),

@@ -4,14 +4,14 @@ import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
 import type { Current } from '../columns/labelled.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
@@ -78,19 +78,12 @@ export const fibonacciLevels = defineFamily({
   text: 'How often each Fibonacci retracement of the previous range is touched, measured down from the high after a green session and up from the low after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => ({ ...standard, groups: [byWeekday] }),
     }),
   },
   headline: headline({

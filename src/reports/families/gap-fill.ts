@@ -1,7 +1,6 @@
 import {
   comparePrice,
   compareQuotients,
-  differenceOfPrices,
   multiply,
   priceToward,
   quotientOf,
@@ -11,7 +10,7 @@ import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { choice, flag, quotient, several, yesOrNo } from '../columns/kinds.js';
+import { choice, flag, quotient, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
@@ -19,13 +18,12 @@ import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js
 import {
   dividedBy,
   type ChoiceQuestion,
-  type ColumnGrouping,
   type ColumnQuestion,
   type ColumnReport,
 } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
-import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
+import { byDirectionOf, gap, gapPercent, gapSizeFrom, wayBack } from '../columns/sessions/gap.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
@@ -53,7 +51,7 @@ type Params = ParamsOf<typeof options>;
 
 const { open, close } = session;
 
-const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
+const gapSize = gapSizeFrom(previous.close, open);
 
 /** True for gaps of at least a tenth of the average daily range; smaller ones are not asked. */
 const amongWide = flag([gapSize, session.averageRange], ({ numerator, denominator }, average) => {
@@ -109,16 +107,7 @@ const filledTo = oncePerOptions((percent: number) => {
   };
 });
 
-/** Every gap counts in two groups: its direction and all gaps. */
-const byDirection: ColumnGrouping = {
-  id: 'direction',
-  values: () => [
-    { id: 'up', label: 'Gap up' },
-    { id: 'down', label: 'Gap down' },
-    { id: 'all', label: 'All gaps' },
-  ],
-  by: several(['up', 'down', 'all'], [gap], (direction) => [direction, 'all']),
-};
+const byDirection = byDirectionOf(gap);
 
 const filledOrNot = [
   {

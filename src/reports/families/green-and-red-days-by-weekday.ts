@@ -1,41 +1,11 @@
-import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { quotient } from '../columns/kinds.js';
-import { notAsked } from '../columns/lack.js';
-import { oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import { dividedBy } from '../columns/report.js';
 import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
-import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { basis } from '../columns/sessions/colour.js';
+import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { fromOpenToClose, ranksWithin, weekOfSession } from '../headlines/blocks.js';
-
-const standard = oncePerOptions((by: Basis): ColumnReport => ({
-  unit: sessions,
-  needs: by === 'open' ? [session.whole] : [session.whole, previous.itself],
-  groups: [byWeekday],
-  questions: [colourQuestion(by)],
-  measures: [
-    {
-      id: 'change-percent',
-      label: 'Change',
-      unit: '%',
-      formula: '100 × (close − reference) / |reference|; undefined for a reference of 0',
-      value: quotient(
-        [session.close, reference[by]],
-        (close, compared) => percentOfPrice(close, compared, compared) ?? notAsked,
-      ),
-    },
-  ],
-  levels: [
-    {
-      id: 'reference',
-      formula: 'the price that the close is compared with: the open or the previous close',
-      value: quotient([reference[by]], quotientOf),
-    },
-  ],
-  current: null,
-}));
+import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
 
 /** How often sessions are green, red or flat on each weekday. */
 export const greenAndRedDaysByWeekday = defineFamily({
@@ -49,14 +19,14 @@ export const greenAndRedDaysByWeekday = defineFamily({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => standard(params.basis),
+      report: (params) => dividedBy(colourAndChange(params.basis), byWeekday),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per weekday and month of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => ({ ...standard(params.basis), groups: [byWeekday, byMonth] }),
+      report: (params) => dividedBy(colourAndChange(params.basis), byWeekday, byMonth),
     }),
   },
   headline: headline({
@@ -72,7 +42,7 @@ export const greenAndRedDaysByWeekday = defineFamily({
     columns: () => ({
       unit: sessions,
       needs: [session.whole],
-      answer: fromOpenToClose,
+      answer: changePercent.open,
       group: byWeekday.by,
       block: weekOfSession,
     }),

@@ -4,8 +4,8 @@ import { choice, number, quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
-import { weekCloseLocation } from '../columns/ranges/close-location.js';
-import { nextWeekLevels, previousWeekLevels } from '../columns/ranges/previous-week-levels.js';
+import { periodCloseLocation } from '../columns/ranges/close-location.js';
+import { nextPeriodLevels, previousPeriodLevels } from '../columns/ranges/previous-period-levels.js';
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { capitalised } from '../columns/sessions/calendar.js';
 import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
@@ -52,9 +52,9 @@ const byColour = byColourOf(colourFrom(period.open, period.close));
 const byClose = (days: readonly Weekday[]): ColumnReport => ({
   ...standard(days),
   needs: [...wholePeriod, previousPeriod.itself],
-  questions: [weekCloseLocation, ...sides.flatMap((side) => closeByExtreme(side, days))],
-  levels: [...weekLevels, ...previousWeekLevels],
-  current: nextWeekLevels,
+  questions: [periodCloseLocation.week, ...sides.flatMap((side) => closeByExtreme(side, days))],
+  levels: [...weekLevels, ...previousPeriodLevels.week],
+  current: (market) => nextPeriodLevels(market, 'week'),
 });
 
 function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonly ColumnQuestion[] {
@@ -64,7 +64,7 @@ function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonl
     `Close of the weeks that made their ${side} on ${label}`,
   ]);
   return perAnswer(
-    { ...weekCloseLocation, id: `${weekCloseLocation.id}-${side}` },
+    { ...periodCloseLocation.week, id: `${periodCloseLocation.week.id}-${side}` },
     extreme,
     Object.fromEntries(titles) as Record<Weekday, string>,
   );

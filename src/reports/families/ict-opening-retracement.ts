@@ -6,13 +6,13 @@ import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { WallTimeOption } from '../options/report-option.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const referenceTime = {
   type: 'wall-time',
@@ -147,19 +147,12 @@ export const ictOpeningRetracement = defineFamily({
   text: 'Sessions that open above or below the price at an earlier time (midnight in New York by default): how often they trade back to it.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('side of the reference', {
       title: 'All sessions',
       text: 'One group per side of the reference that the session opens on.',
       bars: 'intraday',
       options: { referenceTime },
       report: (params) => standard(params.referenceTime),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per side of the reference and weekday of the trading date.',
-      bars: 'intraday',
-      options: { referenceTime },
-      report: (params) => dividedBy(standard(params.referenceTime), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',

@@ -13,13 +13,13 @@ import { atEnd } from '../columns/known.js';
 import { lack, type Lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
 import type { WallTimeOption } from '../options/report-option.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const options = {
   from: {
@@ -121,19 +121,12 @@ export const intradayRangeWindow = defineFamily({
   text: 'The range between two times of day, in price, in % of its low, and as a share of the range of the whole session.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ from, to }) => standard(from, to),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ from, to }) => ({ ...standard(from, to), groups: [byWeekday] }),
     }),
   },
   headline: headline({

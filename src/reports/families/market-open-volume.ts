@@ -4,13 +4,13 @@ import { choice, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnReport, statistic } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, windowMinutes } from '../columns/windows.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const options = {
   minutes: windowMinutes(15, 'Length of the opening window.'),
@@ -90,19 +90,12 @@ export const marketOpenVolume = defineFamily({
   text: 'Volume in the first minutes of a session and in the rest of it, and the correlation of the two.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
     }),
   },
   headline: headline({

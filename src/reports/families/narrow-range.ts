@@ -4,14 +4,14 @@ import { lack } from '../columns/lack.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import type { Current } from '../columns/labelled.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** The patterns of a session. An NR7 is always an NR4 too. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
@@ -94,19 +94,12 @@ export const narrowRange = defineFamily({
   text: 'The session after one with a smaller range than each of the three (NR4) or six (NR7) sessions before it: whether its own range is above the five-session average, which side of the previous range it breaks, and its colour.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('pattern', {
       title: 'All sessions',
       text: 'One group after NR4 and one after NR7. Every NR7 is also an NR4.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per pattern and weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => ({ ...standard, groups: [byPattern, byWeekday] }),
     }),
   },
   headline: headline({

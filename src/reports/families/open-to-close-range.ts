@@ -3,13 +3,13 @@ import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** The distance from open to close in % of the open; `null` for an open of 0. */
 const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);
@@ -84,19 +84,12 @@ export const openToCloseRange = defineFamily({
   text: 'How often sessions close within N % of their open, in either direction.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'daily',
       options: { percent },
       report: (params) => report(params.percent),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: { percent },
-      report: (params) => report(params.percent, { groups: [byWeekday] }),
     }),
     'by-candle': variant({
       title: 'By candle',

@@ -3,7 +3,6 @@ import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -11,6 +10,7 @@ import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windo
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const options = {
   minutes: windowMinutes(30, 'Length of the window, from the session open.'),
@@ -93,19 +93,12 @@ export const openingCandleContinuation = defineFamily({
   text: 'Whether a session closes with the colour of its opening window, and whether the rest of the session has that colour too.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('colour of the window', {
       title: 'All sessions',
       text: 'One group per colour of the window; sessions with a flat window are left out.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per colour of the window and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }) => dividedBy(standard(minutes), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',

@@ -6,12 +6,12 @@ import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** Where the open is relative to another price. */
 const openAgainst = (price: typeof session.open) =>
@@ -90,19 +90,12 @@ export const openingStats = defineFamily({
   text: 'Where a session opens: above, inside or below the range of the previous session, and above, at or below its close.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
       report: () => report(),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => report({ groups: [byWeekday] }),
     }),
     'by-prev-candle': variant({
       title: 'By colour of the previous session',

@@ -1,6 +1,5 @@
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import {
-  averageRange,
   firstBreak,
   firstTouchOfLevel,
   type Market,
@@ -39,13 +38,6 @@ const days: NumberOption = {
 };
 
 const week = columnsOf(periodRows);
-
-/** The average daily range before the week. */
-const averageDailyRange = week.quotient(
-  atOpen,
-  ({ session }) => averageRange(session, 5) ?? lack('no-average'),
-  'no-average',
-);
 
 /** The range of the first sessions of a week, and whether the rest of the week breaks it. */
 const openingOf = oncePerOptions((count: number) => {
@@ -211,7 +203,7 @@ export const openingWeekRange = defineFamily({
       bars: 'daily',
       options: { days, ...sizeOptions([50, 100, 150, 200, 300]) },
       report: (params) => {
-        const bySize = byRelativeSize(params, openingOf(params.days).size, averageDailyRange, period.open);
+        const bySize = byRelativeSize(params, openingOf(params.days).size, period.averageRange, period.open);
         return { ...standard(params.days), groups: [bySize] };
       },
     }),

@@ -9,7 +9,6 @@ import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { reach } from '../columns/sessions/extremes.js';
 import { wayBack } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -17,6 +16,7 @@ import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 /** The side of the previous range on which a session opened. */
 const opened = choice(
@@ -135,19 +135,12 @@ export const outsideDays = defineFamily({
   text: 'Sessions that open above the high (bullish) or below the low (bearish) of the previous session: how often they trade back to that range, and where they close.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('side of the open', {
       title: 'All sessions',
       text: 'One group per side of the open.',
       bars: 'daily',
       options: { criterion },
       report: (params) => report(params.criterion),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per side of the open and weekday of the trading date.',
-      bars: 'daily',
-      options: { criterion },
-      report: (params) => report(params.criterion, { groups: [bySide, byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',

@@ -1,7 +1,6 @@
 import { choice } from '../columns/kinds.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { dividedBy, type ColumnGrouping, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -9,6 +8,7 @@ import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, isGreen } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 
@@ -57,19 +57,12 @@ export const overnightContinuation = defineFamily({
   text: 'Sessions that open above (green overnight) or below (red overnight) the previous close: whether they close beyond their open in that direction.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('overnight colour', {
       title: 'All sessions',
       text: 'One group per overnight colour.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per overnight colour and weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => dividedBy(standard, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',

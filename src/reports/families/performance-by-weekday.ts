@@ -1,18 +1,12 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { choice, quotient } from '../columns/kinds.js';
-import { notAsked } from '../columns/lack.js';
+import { choice } from '../columns/kinds.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { changePercent } from '../columns/sessions/colour-and-change.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../headlines/blocks.js';
-
-const changePercent = quotient(
-  [session.close, previous.close],
-  (close, before) => percentOfPrice(close, before, before) ?? notAsked,
-);
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -37,7 +31,7 @@ const standard: ColumnReport = {
       label: 'Change',
       unit: '%',
       formula: '100 × (close − previous close) / |previous close|; undefined for a previous close of 0',
-      value: changePercent,
+      value: changePercent['previous-close'],
     },
   ],
   levels: previousLevels('close'),
@@ -71,7 +65,7 @@ export const performanceByWeekday = defineFamily({
     columns: () => ({
       unit: sessions,
       needs: [session.whole],
-      answer: changePercent,
+      answer: changePercent['previous-close'],
       group: byWeekday.by,
       block: weekOfSession,
     }),

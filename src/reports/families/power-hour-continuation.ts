@@ -2,7 +2,6 @@ import { quotientOf } from '../../numeric/index.js';
 import { number, quotient } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
@@ -10,6 +9,7 @@ import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../options/report-option.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',
@@ -92,19 +92,12 @@ export const powerHourContinuation = defineFamily({
   text: 'Whether the last hour of a session has the colour of the session before it, from the session open to the open of that hour.',
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('colour before the power hour', {
       title: 'All sessions',
       text: 'One group per colour before the power hour; sessions that are flat at that point are left out.',
       bars: 'intraday',
       options,
       report: reportOf,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per colour before the power hour and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => dividedBy(reportOf(params), byWeekday),
     }),
     'by-open': variant({
       title: 'By open',

@@ -1,10 +1,10 @@
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -23,19 +23,12 @@ export const previousSessionCorrelation = defineFamily({
   text: 'How often a session is green or red (its close against its open) after a green session and after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday('colour of the previous session', {
       title: 'All sessions',
       text: 'One group per colour of the previous session.',
       bars: 'daily',
       options: {},
       report: () => standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per colour of the previous session and weekday of the trading date.',
-      bars: 'daily',
-      options: {},
-      report: () => ({ ...standard, groups: [byPreviousColour, byWeekday] }),
     }),
   },
   headline: headline({

@@ -6,12 +6,12 @@ import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
-import { defineFamily, variant } from '../family.js';
+import { defineFamily } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { closesUp } from '../headlines/break-continued.js';
+import { alsoByWeekday } from './also-by-weekday.js';
 
 const options = {
   minutes: windowMinutes(
@@ -107,19 +107,12 @@ export const vwap = defineFamily({
   text: 'Whether a session returns to its volume-weighted average price (VWAP) after its first minutes, how many of its bars close above it, and on which side the session closes.',
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(windowAtOpen(minutes)),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }) => ({ ...standard(windowAtOpen(minutes)), groups: [byWeekday] }),
     }),
   },
   headline: headline({

@@ -1,10 +1,7 @@
 import { calendarMonths, isoWeeks, type Session } from '../../sessions/index.js';
-import { percentOfPrice } from '../../numeric/index.js';
-import { columnsOf, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import type { Labelled } from '../columns/labelled.js';
-import { notAsked } from '../columns/lack.js';
-import { session } from '../columns/sessions/session.js';
 
 const { number } = columnsOf<Session>();
 
@@ -19,9 +16,3 @@ export const ranksWithin = (block: 'week' | 'month' | 'year'): readonly Labelled
   { id: 'upper', label: `Above the mean of its ${block}` },
   { id: 'lower', label: `Not above the mean of its ${block}` },
 ];
-
-/** The change of a session from its open to its close, in % of the open. */
-export const fromOpenToClose = quotient(
-  [session.close, session.open],
-  (close, open) => percentOfPrice(close, open, open) ?? notAsked,
-);

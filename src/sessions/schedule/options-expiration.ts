@@ -1,10 +1,7 @@
-import { weekdayOfDay } from '../../calendar/index.js';
-import { weekdays } from '../../calendar/inner.js';
+import { expirationOf } from '../../calendar/inner.js';
 import type { Market } from '../market/market.js';
 import { months } from '../periods/weeks-and-months.js';
-import { nextScheduledSession, scheduledSession } from './scheduled-session.js';
-
-const friday = weekdays.indexOf('friday');
+import { scheduledSession } from './scheduled-session.js';
 
 /**
  * The options that expire on a trading date: those of a month on its third Friday, or with the session scheduled before that where the Friday
@@ -14,17 +11,11 @@ export function expirationOn(
   market: Pick<Market, 'clock' | 'calendar'>,
   day: number,
 ): 'none' | 'monthly' | 'quarterly' {
-  if (scheduledSession(market, day) === null) return 'none';
-  const ownMonth = months.numberOf(day);
-  const month = day > thirdFridayOf(ownMonth) ? ownMonth + 1 : ownMonth;
-  const expires = thirdFridayOf(month);
-  const next = nextScheduledSession(market, day);
-  if (day < expires && next !== null && next.day <= expires) return 'none';
-  // Months are numbered from January on.
+  const hasSession = (other: number): boolean => scheduledSession(market, other) !== null;
+  if (!hasSession(day)) return 'none';
+  // Months are numbered from January of the year 0 on.
+  const own = months.numberOf(day);
+  const month = [own, own + 1].find((number) => expirationOf(0, number + 1, hasSession) === day);
+  if (month === undefined) return 'none';
   return month % 3 === 2 ? 'quarterly' : 'monthly';
-}
-
-function thirdFridayOf(month: number): number {
-  const first = months.firstDayOf(month);
-  return first + ((friday - weekdayOfDay(first) + 7) % 7) + 14;
 }

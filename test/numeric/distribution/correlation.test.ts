@@ -82,6 +82,14 @@ test('correlation is null where one of the two does not change', () => {
       4,
     ),
   ).toBeNull();
+  // A half, in terms that have no denominator in common.
+  const halves = [4, 6, 10].map((denominator) => ({ numerator: denominator / 2, denominator }));
+  expect(
+    correlation(
+      halves.map((half, x) => [quotientOf(x), half]),
+      4,
+    ),
+  ).toBeNull();
 });
 
 test('correlation of answers told as 0 and 1 is the phi coefficient', () => {

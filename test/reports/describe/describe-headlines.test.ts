@@ -25,15 +25,21 @@ test('chance is what the test makes it: the same for the same test, in words tha
   expect(new Set(headlines.map(({ nullHypothesis }) => nullHypothesis)).size).toBe(Object.keys(words).length);
 });
 
-test('two groups are compared where one is the complement of the other, else weekdays, months or days of events, and none where success is tossed for', () => {
-  const eventFamilies = ['economic-data-volume', 'event-day'];
+test('two groups are compared where one is the complement of the other, else weekdays, months, days of the month or special days, and none where success is tossed for', () => {
+  const special: Readonly<Record<string, readonly string[]>> = {
+    'economic-data-volume': ['event', 'other'],
+    'event-day': ['event', 'other'],
+    expiration: ['week', 'other'],
+    'turn-of-month': ['turn', 'other'],
+  };
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
   for (const { family, test: tested, groups } of headlines) {
     const ids = groups.map(({ id }) => id);
     if (tested === 'half') expect(ids, family).toEqual([]);
     else if (tested === 'complement') expect(new Set(ids).size, family).toBe(2);
     else if (family === 'seasonality') expect(ids).toHaveLength(12);
-    else expect(ids, family).toEqual(eventFamilies.includes(family) ? ['event', 'other'] : weekdays);
+    else if (family === 'session-colour') expect(ids).toHaveLength(11);
+    else expect(ids, family).toEqual(special[family] ?? weekdays);
   }
 });
 

@@ -3,12 +3,12 @@ import { type Period, Session } from '../../../sessions/index.js';
 import { choice, columnsOf, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import type { ColumnReport } from '../report.js';
+import type { ColumnLevel, ColumnReport } from '../report.js';
 import type { Unit } from '../table.js';
 import { period, wholePeriod, periodRows } from './period.js';
 
 /** The close of the session before a week or a month; the period of that session need not be whole. */
-const lastClose = columnsOf(periodRows).number(
+export const lastClose = columnsOf(periodRows).number(
   atOpen,
   ({ session: { previous } }) => (previous instanceof Session ? previous.close : lack(previous)),
   'no-previous',
@@ -24,7 +24,14 @@ export const changePercent = quotient(
   (own, before) => percentOfPrice(own, before, before) ?? notAsked,
 );
 
-const lastCloseLevel = quotient([lastClose], quotientOf);
+/** That close as a level. */
+export const lastCloseLevels: readonly ColumnLevel[] = [
+  {
+    id: 'previous-close',
+    formula: 'the close of the last session before the month or week',
+    value: quotient([lastClose], quotientOf),
+  },
+];
 
 /** How far each week or month closed from the last close before it. */
 export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
@@ -52,13 +59,7 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
         value: changePercent,
       },
     ],
-    levels: [
-      {
-        id: 'previous-close',
-        formula: 'the close of the last session before the month or week',
-        value: lastCloseLevel,
-      },
-    ],
+    levels: lastCloseLevels,
     current: null,
   };
 }

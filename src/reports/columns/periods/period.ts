@@ -1,10 +1,13 @@
-import { monthsOf, type Period, weeksOf } from '../../../sessions/index.js';
+import { averageRange, monthsOf, type Period, weeksOf } from '../../../sessions/index.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';
 import { columnsOfPrevious } from '../previous.js';
 import type { RowKind } from '../row-kind.js';
 import type { Unit } from '../table.js';
+
+/** A week or a month. */
+export type PeriodLength = 'week' | 'month';
 
 /** The kind of weeks and months. */
 export const periodRows: RowKind<Period> = Object.freeze({ name: 'period' });
@@ -25,7 +28,7 @@ export const months: Unit<Period> = {
   sessionOf: ({ session }) => session,
 };
 
-const { number, object, flag } = columnsOf(periodRows);
+const { number, object, flag, quotient } = columnsOf(periodRows);
 
 const isOver = flag(atOpen, ({ closed }) => closed || lack('not-closed'), 'not-closed');
 
@@ -47,6 +50,8 @@ export const period = {
   high: number(atEnd, (row) => row.high),
   low: number(atEnd, (row) => row.low),
   close: number(atEnd, (row) => row.close),
+  /** The average daily range before its first session. */
+  averageRange: quotient(atOpen, (row) => averageRange(row.session, 5) ?? lack('no-average'), 'no-average'),
 };
 
 /** What the period before it says, where there is one to measure against. */

@@ -1,6 +1,6 @@
 import type { Criterion } from '../../../sessions/index.js';
 import { perAnswer } from '../per-answer.js';
-import { period, previousPeriod } from '../periods/period.js';
+import { period, type PeriodLength, previousPeriod } from '../periods/period.js';
 import type { ChoiceQuestion } from '../report.js';
 import { previous, session } from '../sessions/session.js';
 import { previousBreaksQuestion, type SidesBroken } from './breaks.js';
@@ -14,19 +14,26 @@ export const closeLocation = {
   answer: locationIn(previous, session.close),
 } satisfies ChoiceQuestion<Location>;
 
-/** Where a week closed against the range of the week before. */
-export const weekCloseLocation = {
-  id: 'close-location',
-  title: 'Where the week closed',
-  outcomes: locationsOf('the close of the week'),
-  answer: locationIn(previousPeriod, period.close),
-} satisfies ChoiceQuestion<Location>;
+/** Where a week or month closed against the range of the one before. */
+export const periodCloseLocation: Readonly<Record<PeriodLength, ChoiceQuestion<Location>>> = {
+  week: closeLocationOf('week'),
+  month: closeLocationOf('month'),
+};
+
+function closeLocationOf(length: PeriodLength): ChoiceQuestion<Location> {
+  return {
+    id: 'close-location',
+    title: `Where the ${length} closed`,
+    outcomes: locationsOf(`the close of the ${length}`),
+    answer: locationIn(previousPeriod, period.close),
+  };
+}
 
 /** Where the rows closed, of all and of those that broke each side of the same range. */
 export function closeLocationsAfter(
   location: ChoiceQuestion<Location>,
   breaks: ChoiceQuestion<SidesBroken>,
-  rows: 'sessions' | 'weeks',
+  rows: 'sessions' | `${PeriodLength}s`,
 ): readonly ChoiceQuestion<Location>[] {
   return [
     location,

@@ -1,19 +1,53 @@
-import { percentOfPrice } from '../../../numeric/index.js';
+import { differenceOfPrices, percentOfPrice, type Quotient } from '../../../numeric/index.js';
 import { highest, lowest } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
-import { choice, quotient } from '../kinds.js';
+import { choice, type ChoiceColumn, quotient, several } from '../kinds.js';
+import type { Labelled } from '../labelled.js';
 import { lack, notAsked } from '../lack.js';
-import type { ColumnMeasure, ColumnQuestion } from '../report.js';
+import type { ColumnGrouping, ColumnMeasure, ColumnQuestion } from '../report.js';
 import { previous, session } from './session.js';
 
+type Direction = 'up' | 'down';
+
+/** The side of the close before it on which something opened. */
+export function gapFrom<Row extends object>(
+  before: Column<number, Row>,
+  opening: Column<number, Row>,
+): ChoiceColumn<Direction, Row> {
+  return choice(
+    ['up', 'down'],
+    [opening, before],
+    (open, close) => (open === close ? lack('no-gap') : open > close ? 'up' : 'down'),
+    'no-gap',
+  );
+}
+
+/** How far apart the two are, in price. */
+export function gapSizeFrom<Row extends object>(
+  before: Column<number, Row>,
+  opening: Column<number, Row>,
+): Column<Quotient, Row> {
+  return quotient([opening, before], (open, close) => differenceOfPrices(Math.max(open, close), Math.min(open, close)));
+}
+
+/** The directions of gaps, as groups. */
+export const directions: readonly Labelled<Direction>[] = [
+  { id: 'up', label: 'Gap up' },
+  { id: 'down', label: 'Gap down' },
+];
+
+/** Every gap counts in two groups: its direction and all gaps. */
+export function byDirectionOf<Row extends object>(direction: Column<Direction, Row>): ColumnGrouping<Row> {
+  return {
+    id: 'direction',
+    values: () => [...directions, { id: 'all', label: 'All gaps' }],
+    by: several(['up', 'down', 'all'], [direction], (own) => [own, 'all']),
+  };
+}
+
 /** The side of the previous close on which a session opened. */
-export const gap = choice(
-  ['up', 'down'],
-  [session.open, previous.close],
-  (open, close) => (open === close ? lack('no-gap') : open > close ? 'up' : 'down'),
-  'no-gap',
-);
+export const gap = gapFrom(previous.close, session.open);
 
 /** How far a session opened from the previous close, in % of it. */
 export const gapPercent = quotient(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { weeks } from '../../../../src/reports/columns/periods/period.js';
 import {
-  nextWeekLevels,
-  previousWeekLevels,
-  weekBeforeNext,
-} from '../../../../src/reports/columns/ranges/previous-week-levels.js';
+  nextPeriodLevels,
+  previousPeriodLevels,
+  wholeBeforeNext,
+} from '../../../../src/reports/columns/ranges/previous-period-levels.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { fourWeeks } from '../periods/four-weeks.js';
 
 test('the levels are those of the week before, and for the next session those of the last whole week', () => {
   const table = Table.of(weeks, fourWeeks);
-  const prices = previousWeekLevels.map(({ value }) => {
+  const prices = previousPeriodLevels.week.map(({ value }) => {
     const { values } = table.cells(value);
     return [1, 2, 3].map((row) => values[row].numerator);
   });
@@ -18,9 +18,9 @@ test('the levels are those of the week before, and for the next session those of
     [12, 13, 13],
     [5, 6, 4],
   ]);
-  expect(nextWeekLevels(fourWeeks).map(({ id, value }) => [id, value?.numerator])).toEqual([
+  expect(nextPeriodLevels(fourWeeks, 'week').map(({ id, value }) => [id, value?.numerator])).toEqual([
     ['previous-high', 5],
     ['previous-low', 3],
   ]);
-  expect(weekBeforeNext(fourWeeks)).toBe(table.rows[3]);
+  expect(wholeBeforeNext(fourWeeks, 'week')).toBe(table.rows[3]);
 });

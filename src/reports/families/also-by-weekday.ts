@@ -1,0 +1,25 @@
+import { dividedBy } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import type { TypedVariantDescription } from '../family.js';
+import type { OptionDescriptions } from '../options/report-option.js';
+
+/**
+ * The standard variant of a family about sessions, and the same with a further group per weekday.
+ *
+ * @param groups - what the standard variant groups by, in words; `null` where it has one group
+ * @param standard - the standard variant
+ */
+export function alsoByWeekday<const Options extends OptionDescriptions>(
+  groups: string | null,
+  standard: TypedVariantDescription<Options>,
+): Readonly<Record<'standard' | 'by-weekday', TypedVariantDescription<Options>>> {
+  return {
+    standard,
+    'by-weekday': {
+      ...standard,
+      title: 'By weekday',
+      text: `One group per ${groups === null ? '' : `${groups} and `}weekday of the trading date.`,
+      report: (params, context) => dividedBy(standard.report(params, context), byWeekday),
+    },
+  };
+}

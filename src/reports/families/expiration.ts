@@ -1,0 +1,96 @@
+import { expirationOn, isoWeeks, type Market, nextScheduledSession, type Session } from '../../sessions/index.js';
+import { choice, columnsOf, several } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { basis, type Basis } from '../columns/sessions/colour.js';
+import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
+import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-to-average.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { defineFamily, variant } from '../family.js';
+import { monthOfSession, ranksWithin } from '../headlines/blocks.js';
+import { headline } from '../headlines/headline.js';
+
+const week = { id: 'week', label: 'Week of an expiration' } as const;
+const other = { id: 'other', label: 'All other days' } as const;
+
+const days = [
+  { id: 'monthly', label: 'Monthly expiration' },
+  { id: 'quarterly', label: 'Quarterly expiration' },
+  { id: 'before', label: 'Day before an expiration' },
+  week,
+  other,
+] as const;
+
+type Day = (typeof days)[number]['id'];
+
+/** Expirations are known in advance. */
+const places = columnsOf<Session>().object(atOpen, ({ day }, market): readonly Day[] => {
+  const found: Day[] = [];
+  const own = expirationOn(market, day);
+  if (own !== 'none') found.push(own);
+  const next = nextScheduledSession(market, day);
+  if (next !== null && expirationOn(market, next.day) !== 'none') found.push('before');
+  if (expiresInWeekOf(market, day)) found.push('week');
+  return found.length === 0 ? ['other'] : found;
+});
+
+function expiresInWeekOf(market: Market, day: number): boolean {
+  const monday = isoWeeks.firstDayOf(isoWeeks.numberOf(day));
+  return Array.from({ length: 7 }, (_, i) => expirationOn(market, monday + i)).some((found) => found !== 'none');
+}
+
+const byDay: ColumnGrouping = {
+  id: 'day',
+  values: () => days,
+  by: several(
+    days.map(({ id }) => id),
+    [places],
+    (found) => found,
+  ),
+};
+
+const standard = oncePerOptions((by: Basis): ColumnReport => {
+  const report = colourAndChange(by);
+  return {
+    ...report,
+    groups: [byDay],
+    measures: [...report.measures, rangeToAverage],
+    levels: [...report.levels, averageRangeLevel],
+  };
+});
+
+/** The sessions of options expirations, and those around them, against the others. */
+export const expiration = defineFamily({
+  id: 'expiration',
+  title: 'Options expiration',
+  text: 'Colour, change and range of sessions on which monthly or quarterly options expire, of the session before, and of their week, compared with all other sessions.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All expirations',
+      text: 'One group each for monthly expirations, quarterly expirations, the day before, the week of an expiration, and all other days.',
+      bars: 'daily',
+      options: { basis },
+      report: (params) => standard(params.basis),
+    }),
+  },
+  headline: headline({
+    question:
+      'Do sessions move as far up or down from their open in the week of an options expiration as in the rest of their month?',
+    cases: 'sessions of months with at least two of them',
+    success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
+    bars: 'daily',
+    options: {},
+    outcomes: ranksWithin('month'),
+    groups: () => [week, other],
+    columns: () => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: changePercent.open,
+      group: choice([week.id, other.id], [places], (found) => (found.includes('week') ? 'week' : 'other')),
+      block: monthOfSession,
+    }),
+  }),
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
+import { dailyBars } from '../fixtures/daily-bars.js';
+import { fewCloses } from '../fixtures/few-closes.js';
+import { fiveWeeks } from '../fixtures/five-weeks.js';
+import { answers, counts, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+
+test('standard: gaps that are filled on Monday, and one on Friday', () => {
+  const result = onLedger('week-opening-gap-standard', undefined, fiveWeeks);
+  expect(excluded(result)).toEqual({ 'no-previous': 1 });
+  expect(days(result)).toEqual([8, 15, 22, 29]);
+  expect(answers(result, 'filled')).toEqual(['first-session', 'week', 'first-session', 'first-session']);
+  expect(counts(result)).toEqual([
+    'Gap up / filled: first-session 2, week 0, unfilled 0',
+    'Gap down / filled: first-session 1, week 1, unfilled 0',
+    'All gaps / filled: first-session 3, week 1, unfilled 0',
+  ]);
+  expect(measured(result, 'gap-size')).toEqual([1, 4, 4, 1]);
+  // Five sessions before week 4: (8 + 13 + 20 + 4 + 7) / 5 = 10.4; before week 5: 9.8.
+  expect(measured(result, 'gap-to-average')).toEqual([null, null, 38.4615, 10.2041]);
+  expect(levels(result).map((level) => level['previous-close'])).toEqual([110, 94, 93, 97]);
+  expect(result.current).toBeUndefined();
+});
+
+test('standard: a price at the close is enough, one short of it is not', () => {
+  const filled = (monday: string, tuesday: string) => {
+    const bars = dailyBars('10 10 10 10', '', '', '', '10 10 10 10', monday, tuesday, '', '', '', '20 20 20 20');
+    return answers(onLedger('week-opening-gap-standard', undefined, bars), 'filled')[0];
+  };
+  expect(filled('11 12 10 12', '12 12 12 12')).toBe('first-session');
+  expect(filled('11 12 11 12', '12 12 10 12')).toBe('week');
+  expect(filled('11 12 11 12', '12 12 11 12')).toBe('unfilled');
+  expect(filled('9 10 9 9', '9 9 9 9')).toBe('first-session');
+  expect(filled('9 9 9 9', '9 11 8 9')).toBe('week');
+  expect(filled('9 9 8 9', '9 9 7 9')).toBe('unfilled');
+});
+
+test('standard: a week that opens at the close before it, and one without such a close', () => {
+  const run = (closes: Readonly<Record<string, string>>) =>
+    excluded(onLedger('week-opening-gap-standard', undefined, fewCloses(closes)));
+  expect(run({ '2024-07-05': '10', '2024-07-08': '10', '2024-07-12': '10' })).toEqual({ incomplete: 1, 'no-gap': 1 });
+  // Monday is eight days after the last session.
+  expect(run({ '2024-06-28': '10', '2024-07-08': '11', '2024-07-12': '11' })).toEqual({
+    incomplete: 1,
+    'no-previous': 1,
+  });
+  expect(run({ '2024-07-05': '10 H', '2024-07-08': '11 M', '2024-07-12': '11 M' })).toEqual({ incomplete: 1, roll: 1 });
+  expect(run({ '2024-07-05': '10 H', '2024-07-08': '11 H', '2024-07-12': '11 M' })).toEqual({ incomplete: 1, roll: 1 });
+  // The week before need not be whole, and the last session of it counts, not its Friday.
+  expect(run({ '2024-07-03': '10', '2024-07-08': '11', '2024-07-12': '11' })).toEqual({ incomplete: 1 });
+});
+
+test('by-size: in % of the average daily range before the week, or of the close', () => {
+  const byAverage = onLedger('week-opening-gap-by-size', undefined, fiveWeeks);
+  expect(excluded(byAverage)).toEqual({ 'no-previous': 1, 'no-average': 2 });
+  expect(counts(byAverage)).toEqual([
+    'Gap up, 30 to 40 % of ADR / filled: first-session 1, week 0, unfilled 0',
+    'Gap down, 10 to 20 % of ADR / filled: first-session 1, week 0, unfilled 0',
+    'All gaps, 10 to 20 % of ADR / filled: first-session 1, week 0, unfilled 0',
+    'All gaps, 30 to 40 % of ADR / filled: first-session 1, week 0, unfilled 0',
+  ]);
+  const byPrice = onLedger('week-opening-gap-by-size', { sizeBy: 'price', edges: [1, 4.3] }, fiveWeeks);
+  expect(excluded(byPrice)).toEqual({ 'no-previous': 1 });
+  // 1 of 110, 4 of 94, 4 of 93 and 1 of 97.
+  expect(byPrice.detailed!.map(({ groups }) => groups[0].size)).toEqual([
+    'below-1',
+    '1-to-4.3',
+    'from-4.3',
+    '1-to-4.3',
+  ]);
+});
+
+test('the headline asks whether weeks close above their open, by the direction of their gap', () => {
+  // Up 1, then down 17; down 4, then up 3; week 4 closes at its open; down 1, then down 1.
+  expect(casesOnLedger('week-opening-gap', fiveWeeks)).toEqual([
+    '07-08 failure up',
+    '07-15 success down',
+    '07-29 failure down',
+  ]);
+});
