@@ -44,6 +44,7 @@ import { previousDaysRange } from './families/previous-days-range.js';
 import { previousSessionCorrelation } from './families/previous-session-correlation.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { seasonality } from './families/seasonality.js';
+import { sessionColour } from './families/session-colour.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
@@ -84,6 +85,7 @@ export const families: readonly (readonly Report[])[] = [
   atrAverageTrueRange,
   openToCloseRange,
   narrowRange,
+  sessionColour,
   greenAndRedDays,
   greenAndRedStreaks,
   performanceByWeekday,

@@ -42,6 +42,7 @@ import { previousDaysRangeHeadline } from './previous-days-range.js';
 import { previousSessionCorrelationHeadline } from './previous-session-correlation.js';
 import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
 import { seasonalityHeadline } from './seasonality.js';
+import { sessionColourHeadline } from './session-colour.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
@@ -81,6 +82,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   atrAverageTrueRangeHeadline,
   openToCloseRangeHeadline,
   narrowRangeHeadline,
+  sessionColourHeadline,
   greenAndRedDaysHeadline,
   greenAndRedStreaksHeadline,
   performanceByWeekdayHeadline,

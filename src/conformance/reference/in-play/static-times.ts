@@ -52,6 +52,7 @@ const ofTheEnd: Readonly<Record<string, readonly string[]>> = {
   'volume-and-range-by-weekday': ['volume', 'range', 'range-percent'],
   'intraday-range-window': ['window-share'],
   'market-open-volume': ['rest-volume'],
+  'session-colour': ['change-percent'],
   'green-and-red-days-by-weekday': ['change-percent'],
   'performance-by-weekday': ['change-percent'],
   'open-to-close-range': ['move-percent'],
