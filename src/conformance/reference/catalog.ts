@@ -47,6 +47,7 @@ import { seasonality } from './families/seasonality.js';
 import { sessionColour } from './families/session-colour.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
+import { turnOfMonth } from './families/turn-of-month.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
 import type { Report } from './report.js';
@@ -91,6 +92,7 @@ export const families: readonly (readonly Report[])[] = [
   performanceByWeekday,
   seasonality,
   performanceTrends,
+  turnOfMonth,
   smaPerformance,
   classicInsideOutside,
   doji,

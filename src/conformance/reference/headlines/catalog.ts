@@ -45,6 +45,7 @@ import { seasonalityHeadline } from './seasonality.js';
 import { sessionColourHeadline } from './session-colour.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
+import { turnOfMonthHeadline } from './turn-of-month.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
 
@@ -88,6 +89,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   performanceByWeekdayHeadline,
   seasonalityHeadline,
   performanceTrendsHeadline,
+  turnOfMonthHeadline,
   smaPerformanceHeadline,
   classicInsideOutsideHeadline,
   dojiHeadline,

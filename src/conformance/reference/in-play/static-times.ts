@@ -61,6 +61,7 @@ const ofTheEnd: Readonly<Record<string, readonly string[]>> = {
   'event-day': ['range-to-average'],
   seasonality: ['change-percent'],
   'performance-trends': ['change-percent'],
+  'turn-of-month': ['change-percent'],
   'green-and-red-streaks': ['length'],
   'sma-performance': ['length', 'change-percent'],
   vwap: ['share-above'],
