@@ -9,6 +9,7 @@ import { earningsPerformance } from './families/earnings-performance.js';
 import { economicDataVolume } from './families/economic-data-volume.js';
 import { engulfingCandles } from './families/engulfing-candles.js';
 import { eventDay } from './families/event-day.js';
+import { expiration } from './families/expiration.js';
 import { fairValueGaps } from './families/fair-value-gaps.js';
 import { fibonacciLevels } from './families/fibonacci-levels.js';
 import { fomcPerformance } from './families/fomc-performance.js';
@@ -93,6 +94,7 @@ export const families: readonly (readonly Report[])[] = [
   seasonality,
   performanceTrends,
   turnOfMonth,
+  expiration,
   smaPerformance,
   classicInsideOutside,
   doji,

@@ -9,6 +9,7 @@ import { earningsPerformanceHeadline } from './earnings-performance.js';
 import { economicDataVolumeHeadline } from './economic-data-volume.js';
 import { engulfingCandlesHeadline } from './engulfing-candles.js';
 import { eventDayHeadline } from './event-day.js';
+import { expirationHeadline } from './expiration.js';
 import { fairValueGapsHeadline } from './fair-value-gaps.js';
 import { fibonacciLevelsHeadline } from './fibonacci-levels.js';
 import { fomcPerformanceHeadline } from './fomc-performance.js';
@@ -90,6 +91,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   seasonalityHeadline,
   performanceTrendsHeadline,
   turnOfMonthHeadline,
+  expirationHeadline,
   smaPerformanceHeadline,
   classicInsideOutsideHeadline,
   dojiHeadline,

@@ -62,6 +62,7 @@ const ofTheEnd: Readonly<Record<string, readonly string[]>> = {
   seasonality: ['change-percent'],
   'performance-trends': ['change-percent'],
   'turn-of-month': ['change-percent'],
+  expiration: ['change-percent', 'range-to-average'],
   'green-and-red-streaks': ['length'],
   'sma-performance': ['length', 'change-percent'],
   vwap: ['share-above'],
