@@ -35,6 +35,7 @@ import { openingRangeBreakout } from './families/opening-range-breakout.js';
 import { openingStats } from './families/opening-stats.js';
 import { openingWeekRange } from './families/opening-week-range.js';
 import { outsideDays } from './families/outside-days.js';
+import { overnightAndSession } from './families/overnight-and-session.js';
 import { overnightContinuation } from './families/overnight-continuation.js';
 import { performanceByWeekday } from './families/performance-by-weekday.js';
 import { performanceTrends } from './families/performance-trends.js';
@@ -60,6 +61,7 @@ export const families: readonly (readonly Report[])[] = [
   outsideDays,
   insideBars,
   overnightContinuation,
+  overnightAndSession,
   ictOpeningRetracement,
   previousDaysRange,
   previousWeeksRange,

@@ -34,6 +34,7 @@ import { initialBalanceBreakoutHeadline, openingRangeBreakoutHeadline } from './
 import { openingStatsHeadline } from './opening-stats.js';
 import { openingWeekRangeHeadline } from './opening-week-range.js';
 import { outsideDaysHeadline } from './outside-days.js';
+import { overnightAndSessionHeadline } from './overnight-and-session.js';
 import { overnightContinuationHeadline } from './overnight-continuation.js';
 import { performanceByWeekdayHeadline } from './performance-by-weekday.js';
 import { performanceTrendsHeadline } from './performance-trends.js';
@@ -57,6 +58,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   outsideDaysHeadline,
   insideBarsHeadline,
   overnightContinuationHeadline,
+  overnightAndSessionHeadline,
   ictOpeningRetracementHeadline,
   previousDaysRangeHeadline,
   previousWeeksRangeHeadline,

@@ -12,6 +12,7 @@ import { openingRange } from './families/opening-range.js';
 import { openingStats } from './families/opening-stats.js';
 import { openingWeekRange } from './families/opening-week-range.js';
 import { outsideDays } from './families/outside-days.js';
+import { overnightAndSession } from './families/overnight-and-session.js';
 import { powerHourBreakout, powerHourContinuation } from './families/power-hour.js';
 import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
@@ -27,6 +28,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'opening-stats': openingStats,
   'outside-days': outsideDays,
   'inside-bars': insideBars,
+  'overnight-and-session': overnightAndSession,
   'ict-opening-retracement': ictOpeningRetracement,
   'previous-days-range': previousDaysRange,
   'previous-weeks-range': previousWeeksRange,
