@@ -52,6 +52,7 @@ import { smaPerformance } from './families/sma-performance.js';
 import { turnOfMonth } from './families/turn-of-month.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
+import { weekOpeningGap } from './families/week-opening-gap.js';
 import type { Report } from './report.js';
 
 /** Every family, in the order of the definitions: one line each. */
@@ -62,6 +63,7 @@ export const families: readonly (readonly Report[])[] = [
   insideBars,
   overnightContinuation,
   overnightAndSession,
+  weekOpeningGap,
   ictOpeningRetracement,
   previousDaysRange,
   previousWeeksRange,

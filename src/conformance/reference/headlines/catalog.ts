@@ -50,6 +50,7 @@ import { smaPerformanceHeadline } from './sma-performance.js';
 import { turnOfMonthHeadline } from './turn-of-month.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
+import { weekOpeningGapHeadline } from './week-opening-gap.js';
 
 /** The headline question of every family, in the order of the definitions: one line each. */
 export const headlines: readonly ReferenceHeadline[] = [
@@ -59,6 +60,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   insideBarsHeadline,
   overnightContinuationHeadline,
   overnightAndSessionHeadline,
+  weekOpeningGapHeadline,
   ictOpeningRetracementHeadline,
   previousDaysRangeHeadline,
   previousWeeksRangeHeadline,

@@ -20,6 +20,7 @@ import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
 import { vwap } from './families/vwap.js';
+import { weekOpeningGap } from './families/week-opening-gap.js';
 import type { Rule } from './rule.js';
 
 /** By family when its questions are known and settled. What is not here is known at the open and settled by the close. */
@@ -29,6 +30,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'outside-days': outsideDays,
   'inside-bars': insideBars,
   'overnight-and-session': overnightAndSession,
+  'week-opening-gap': weekOpeningGap,
   'ict-opening-retracement': ictOpeningRetracement,
   'previous-days-range': previousDaysRange,
   'previous-weeks-range': previousWeeksRange,

@@ -18,6 +18,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'outside-days': /^reversed$/,
   'inside-bars': /^(breaks|any-break)$/,
   'overnight-and-session': /^overnight$/,
+  'week-opening-gap': /^filled$/,
   'ict-opening-retracement': /^(retraced|filled-\d.*)$/,
   'previous-days-range': /^(breaks|(high|low|pullback)-\d.*)$/,
   'previous-weeks-range': /^(breaks|open-location|(high|low)-\d.*)$/,
