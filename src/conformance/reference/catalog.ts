@@ -43,6 +43,7 @@ import { pivotPoints } from './families/pivot-points.js';
 import { powerHourBreakout } from './families/power-hour-breakout.js';
 import { powerHourContinuation } from './families/power-hour-continuation.js';
 import { previousDaysRange } from './families/previous-days-range.js';
+import { previousMonthsRange } from './families/previous-months-range.js';
 import { previousSessionCorrelation } from './families/previous-session-correlation.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { seasonality } from './families/seasonality.js';
@@ -67,6 +68,7 @@ export const families: readonly (readonly Report[])[] = [
   ictOpeningRetracement,
   previousDaysRange,
   previousWeeksRange,
+  previousMonthsRange,
   pivotPoints,
   fibonacciLevels,
   openingRangeBreakout,

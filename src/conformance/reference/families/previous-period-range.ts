@@ -3,41 +3,41 @@ import { sidesBroken } from '../breaks.js';
 import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { comparedPeriod } from '../compared-period.js';
 import { decimal, type Fraction, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Period } from '../period.js';
+import type { Period, PeriodLength } from '../period.js';
 import type { CurrentFigure, Observation, Params, Report } from '../report.js';
-import { openDimension, questions, type Variant } from './previous-weeks-range-layout.js';
+import { openDimension, questions, type Variant } from './previous-period-range-layout.js';
 
 type Range = Pick<Period, 'high' | 'low'>;
 
-/** Which side of the previous week's range breaks. */
-export const previousWeeksRange: readonly Report[] = (['standard', 'by-open', 'by-close', 'by-levels'] as const).map(
-  (variant) =>
+/** Which side of the range of the previous week or month breaks. */
+export function previousPeriodRange(length: PeriodLength): readonly Report[] {
+  return (['standard', 'by-open', 'by-close', 'by-levels'] as const).map((variant) =>
     candidateReport({
-      family: 'previous-weeks-range',
+      family: `previous-${length}s-range`,
       variant,
-      unit: 'week',
+      unit: length,
       params: () => (variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
       dimensions: () => (variant === 'by-open' ? [openDimension] : []),
-      questions: ({ multiples }) => questions(variant, multiples as readonly number[]),
+      questions: ({ multiples }) => questions(variant, length, multiples as readonly number[]),
       measures: [{ id: 'previous-range', label: 'Previous range', unit: 'price' }],
-      candidates: (params, market) => periodCandidates(market, 'week', (week) => observe(variant, week, params)),
-      current: (params, market) => current(variant, params, market),
+      candidates: (params, market) => periodCandidates(market, length, (period) => observe(variant, period, params)),
+      current: (params, market) => current(variant, comparedPeriod(market, length), params),
     }),
-);
+  );
+}
 
-function observe(variant: Variant, week: Period, params: Params): Observation | string {
-  const { previous } = week;
+function observe(variant: Variant, period: Period, params: Params): Observation | string {
+  const { previous } = period;
   if (typeof previous === 'string') return previous;
-  const high = week.high.gt(previous.high);
-  const low = week.low.lt(previous.low);
+  const high = period.high.gt(previous.high);
+  const low = period.low.lt(previous.low);
   const sides = sidesBroken(high, low);
-  const open = weekLocation(week.open, previous);
-  const close = weekLocation(week.close, previous);
+  const open = locationOf(period.open, previous);
+  const close = locationOf(period.close, previous);
 
   const outcomes: Record<string, string | null> = {
     breaks: sides,
-    'first-side': high && low ? firstSideOf(week, previous) : null,
+    'first-side': high && low ? firstSideOf(period, previous) : null,
     'open-location': open,
     'close-location': close,
   };
@@ -47,8 +47,8 @@ function observe(variant: Variant, week: Period, params: Params): Observation | 
   if (variant === 'by-levels') {
     for (const k of params.multiples as readonly number[]) {
       const { above, below } = levelsAt(k, previous);
-      outcomes[`high-${k}`] = high ? (week.high.gte(above) ? 'reached' : 'not-reached') : null;
-      outcomes[`low-${k}`] = low ? (week.low.lte(below) ? 'reached' : 'not-reached') : null;
+      outcomes[`high-${k}`] = high ? (period.high.gte(above) ? 'reached' : 'not-reached') : null;
+      outcomes[`low-${k}`] = low ? (period.low.lte(below) ? 'reached' : 'not-reached') : null;
     }
   }
   return {
@@ -59,19 +59,19 @@ function observe(variant: Variant, week: Period, params: Params): Observation | 
   };
 }
 
-/** Where a price is relative to the range of a week. */
-export function weekLocation(price: Decimal, { high, low }: Range): 'above' | 'inside' | 'below' {
+/** Where a price is relative to the range of a week or month. */
+export function locationOf(price: Decimal, { high, low }: Range): 'above' | 'inside' | 'below' {
   if (price.gt(high)) return 'above';
   return price.lt(low) ? 'below' : 'inside';
 }
 
 /** The side broken by the first session that breaks one; if it breaks both, the side it opened beyond. */
-function firstSideOf(week: Period, previous: Range): 'high' | 'low' | 'ambiguous' {
-  const first = week.sessions.find(({ high, low }) => high.gt(previous.high) || low.lt(previous.low))!;
+function firstSideOf(period: Period, previous: Range): 'high' | 'low' | 'ambiguous' {
+  const first = period.sessions.find(({ high, low }) => high.gt(previous.high) || low.lt(previous.low))!;
   const high = first.high.gt(previous.high);
   const low = first.low.lt(previous.low);
   if (!high || !low) return high ? 'high' : 'low';
-  const open = weekLocation(first.open, previous);
+  const open = locationOf(first.open, previous);
   return open === 'inside' ? 'ambiguous' : open === 'above' ? 'high' : 'low';
 }
 
@@ -92,29 +92,28 @@ function levels(variant: Variant, previous: Range, { multiples }: Params): Reado
   return levels;
 }
 
-function current(variant: Variant, params: Params, market: Market): readonly CurrentFigure[] {
+function current(variant: Variant, previous: Period | null, params: Params): readonly CurrentFigure[] {
   const multiples = variant === 'by-levels' ? (params.multiples as readonly number[]) : [];
-  const week = comparedPeriod(market, 'week');
   return [
-    ...previousWeekFigures(week),
-    weekFigure('previous-range', 'Previous range', week, ({ high, low }) => high.minus(low)),
+    ...previousFigures(previous),
+    figure('previous-range', 'Previous range', previous, ({ high, low }) => high.minus(low)),
     ...multiples.map((k) =>
-      weekFigure(`high-${k}`, `${k} × the previous range above the high`, week, (range) => levelsAt(k, range).above),
+      figure(`high-${k}`, `${k} × the previous range above the high`, previous, (range) => levelsAt(k, range).above),
     ),
     ...multiples.map((k) =>
-      weekFigure(`low-${k}`, `${k} × the previous range below the low`, week, (range) => levelsAt(k, range).below),
+      figure(`low-${k}`, `${k} × the previous range below the low`, previous, (range) => levelsAt(k, range).below),
     ),
   ];
 }
 
-/** The high and low of the week that the next session's week is compared with. */
-export function previousWeekFigures(week: Period | null): readonly CurrentFigure[] {
+/** The high and low of the week or month that the one of the next session is compared with. */
+export function previousFigures(previous: Period | null): readonly CurrentFigure[] {
   return [
-    weekFigure('previous-high', 'Previous high', week, ({ high }) => high),
-    weekFigure('previous-low', 'Previous low', week, ({ low }) => low),
+    figure('previous-high', 'Previous high', previous, ({ high }) => high),
+    figure('previous-low', 'Previous low', previous, ({ low }) => low),
   ];
 }
 
-function weekFigure(id: string, label: string, week: Period | null, price: (range: Range) => Decimal): CurrentFigure {
-  return { id, label, unit: 'price', value: () => (week === null ? null : whole(price(week))) };
+function figure(id: string, label: string, previous: Period | null, price: (range: Range) => Decimal): CurrentFigure {
+  return { id, label, unit: 'price', value: () => (previous === null ? null : whole(price(previous))) };
 }

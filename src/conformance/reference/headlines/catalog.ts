@@ -41,6 +41,7 @@ import { performanceTrendsHeadline } from './performance-trends.js';
 import { pivotPointsHeadline } from './pivot-points.js';
 import { powerHourBreakoutHeadline, powerHourContinuationHeadline } from './power-hour.js';
 import { previousDaysRangeHeadline } from './previous-days-range.js';
+import { previousMonthsRangeHeadline } from './previous-months-range.js';
 import { previousSessionCorrelationHeadline } from './previous-session-correlation.js';
 import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
 import { seasonalityHeadline } from './seasonality.js';
@@ -64,6 +65,7 @@ export const headlines: readonly ReferenceHeadline[] = [
   ictOpeningRetracementHeadline,
   previousDaysRangeHeadline,
   previousWeeksRangeHeadline,
+  previousMonthsRangeHeadline,
   pivotPointsHeadline,
   fibonacciLevelsHeadline,
   openingRangeBreakoutHeadline,

@@ -16,7 +16,7 @@ import { overnightAndSession } from './families/overnight-and-session.js';
 import { powerHourBreakout, powerHourContinuation } from './families/power-hour.js';
 import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
-import { previousWeeksRange } from './families/previous-weeks-range.js';
+import { previousPeriodRange } from './families/previous-period-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
 import { vwap } from './families/vwap.js';
@@ -33,7 +33,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'week-opening-gap': weekOpeningGap,
   'ict-opening-retracement': ictOpeningRetracement,
   'previous-days-range': previousDaysRange,
-  'previous-weeks-range': previousWeeksRange,
+  'previous-weeks-range': previousPeriodRange,
+  'previous-months-range': previousPeriodRange,
   'pivot-points': pivotPoints,
   'fibonacci-levels': fibonacciLevels,
   'opening-range-breakout': openingRange,

@@ -22,6 +22,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'ict-opening-retracement': /^(retraced|filled-\d.*)$/,
   'previous-days-range': /^(breaks|(high|low|pullback)-\d.*)$/,
   'previous-weeks-range': /^(breaks|open-location|(high|low)-\d.*)$/,
+  'previous-months-range': /^(breaks|open-location|(high|low)-\d.*)$/,
   'pivot-points': /^(touched-.*|open-zone)$/,
   'fibonacci-levels': levels,
   'opening-range-breakout': /^(breaks|first-side|extension-.*|broke-back|rejection|retracement-.*|broken-\d.*)$/,
