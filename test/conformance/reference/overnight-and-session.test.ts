@@ -28,7 +28,11 @@ describe('overnight-and-session on the ledger', () => {
     expect(Object.values(measuresOf(result, 'session-percent'))).toEqual([
       4.6729, 1.7241, -6.1947, 0, -0.9091, 5.6075, 0, 4.3478,
     ]);
-    expect(statisticsOf(result, 'All sessions')).toMatchObject({ 'overnight-sum': 4.9475, 'session-sum': 9.2486 });
+    expect(statisticsOf(result, 'All sessions')).toEqual({
+      'overnight-sum': 4.9475,
+      'session-sum': 9.2486,
+      correlation: 0.4026,
+    });
   });
 
   it('sums up the changes of a weekday, exactly', () => {
