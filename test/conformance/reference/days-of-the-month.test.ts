@@ -85,6 +85,8 @@ describe('the trading days of a month', () => {
     const open = all.slice(10, 14);
     const holidays = all.filter((date) => !open.includes(date));
     const on = (id: string) => referenceReport(bars, id, { ...stocks, calendar: closed(...holidays) }).detailed![0];
+    const { summary } = onLedger('session-colour-by-trading-day');
+    expect(summary.slice(4, 6).map(({ label }) => label)).toEqual(['Fifth trading day', 'Fifth-to-last trading day']);
     // The second of four.
     expect(on('session-colour-by-trading-day').groups).toEqual([
       { 'trading-day': 'second' },

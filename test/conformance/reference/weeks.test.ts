@@ -263,8 +263,12 @@ describe('week-opening-gap on five weeks', () => {
         { direction: 'all', size: '10-to-20' },
       ],
     ]);
-    const price = groupsOf({ sizeBy: 'price', edges: [1, 4.3] });
+    const byPrice = { sizeBy: 'price', edges: [1, 4.3] };
+    const price = groupsOf(byPrice);
     expect(price.map(([{ size }]) => size)).toEqual(['below-1', '1-to-4.3', 'from-4.3', '1-to-4.3']);
+    // The measure is that of the other reports all the same.
+    const { detailed } = onWeeks('week-opening-gap-by-size', byPrice);
+    expect(detailed![2].measures).toEqual({ 'gap-size': 4, 'gap-to-average': 38.4615 });
   });
 
   it('has no size against a price or an average range of 0', () => {
