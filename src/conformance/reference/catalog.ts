@@ -9,6 +9,7 @@ import { earningsPerformance } from './families/earnings-performance.js';
 import { economicDataVolume } from './families/economic-data-volume.js';
 import { engulfingCandles } from './families/engulfing-candles.js';
 import { eventDay } from './families/event-day.js';
+import { expiration } from './families/expiration.js';
 import { fairValueGaps } from './families/fair-value-gaps.js';
 import { fibonacciLevels } from './families/fibonacci-levels.js';
 import { fomcPerformance } from './families/fomc-performance.js';
@@ -34,6 +35,7 @@ import { openingRangeBreakout } from './families/opening-range-breakout.js';
 import { openingStats } from './families/opening-stats.js';
 import { openingWeekRange } from './families/opening-week-range.js';
 import { outsideDays } from './families/outside-days.js';
+import { overnightAndSession } from './families/overnight-and-session.js';
 import { overnightContinuation } from './families/overnight-continuation.js';
 import { performanceByWeekday } from './families/performance-by-weekday.js';
 import { performanceTrends } from './families/performance-trends.js';
@@ -41,13 +43,17 @@ import { pivotPoints } from './families/pivot-points.js';
 import { powerHourBreakout } from './families/power-hour-breakout.js';
 import { powerHourContinuation } from './families/power-hour-continuation.js';
 import { previousDaysRange } from './families/previous-days-range.js';
+import { previousMonthsRange } from './families/previous-months-range.js';
 import { previousSessionCorrelation } from './families/previous-session-correlation.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { seasonality } from './families/seasonality.js';
+import { sessionColour } from './families/session-colour.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
+import { turnOfMonth } from './families/turn-of-month.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
+import { weekOpeningGap } from './families/week-opening-gap.js';
 import type { Report } from './report.js';
 
 /** Every family, in the order of the definitions: one line each. */
@@ -57,9 +63,12 @@ export const families: readonly (readonly Report[])[] = [
   outsideDays,
   insideBars,
   overnightContinuation,
+  overnightAndSession,
+  weekOpeningGap,
   ictOpeningRetracement,
   previousDaysRange,
   previousWeeksRange,
+  previousMonthsRange,
   pivotPoints,
   fibonacciLevels,
   openingRangeBreakout,
@@ -84,11 +93,14 @@ export const families: readonly (readonly Report[])[] = [
   atrAverageTrueRange,
   openToCloseRange,
   narrowRange,
+  sessionColour,
   greenAndRedDays,
   greenAndRedStreaks,
   performanceByWeekday,
   seasonality,
   performanceTrends,
+  turnOfMonth,
+  expiration,
   smaPerformance,
   classicInsideOutside,
   doji,

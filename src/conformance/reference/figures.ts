@@ -37,7 +37,8 @@ export function percentOf(count: number, of: number, places: number): OutcomeSum
   return value;
 }
 
-function sum(values: readonly Fraction[]): Fraction {
+/** Of no values it is 0. */
+export function sum(values: readonly Fraction[]): Fraction {
   let total = whole(new Exact(0));
   for (const value of values) total = plus(total, value);
   return total;

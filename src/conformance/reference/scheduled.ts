@@ -6,8 +6,11 @@ export interface Scheduled extends Hours {
   readonly day: number;
 }
 
+/** No exchange is closed for more than a year. */
+const longestClosure = 400;
+
 /** The first scheduled session after a date; `null` if it is after the last date that is looked at. */
-export function scheduledAfter(day: number, last: number, market: Market): Scheduled | null {
+export function scheduledAfter(day: number, market: Market, last = day + longestClosure): Scheduled | null {
   for (let next = day + 1; next <= last; next++) {
     const scheduled = scheduledOn(next, market);
     if (scheduled !== null) return scheduled;

@@ -1,21 +1,31 @@
+import type { Bars } from '../../../src/bars/index.js';
 import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
-import { dailyBars } from './hand-made-bars.js';
-
-/** The nine sessions of the definitions. */
-export const ledger = dailyBars([
-  ['2024-07-01', 100, 110, 90, 105],
-  ['2024-07-02', 107, 115, 100, 112],
-  ['2024-07-03', 116, 120, 114, 118],
-  ['2024-07-04', 113, 113, 105, 106],
-  ['2024-07-05', 106, 114, 104, 106],
-  ['2024-07-08', 110, 112, 108, 109],
-  ['2024-07-09', 107, 113, 106, 113],
-  ['2024-07-10', 113, 114, 105, 113],
-  ['2024-07-11', 115, 120, 115, 120],
-]);
+import { dailyBars, type Prices } from './hand-made-bars.js';
 
 const dates = ['07-01', '07-02', '07-03', '07-04', '07-05', '07-08', '07-09', '07-10', '07-11'];
+
+const prices: readonly Prices[] = [
+  [100, 110, 90, 105],
+  [107, 115, 100, 112],
+  [116, 120, 114, 118],
+  [113, 113, 105, 106],
+  [106, 114, 104, 106],
+  [110, 112, 108, 109],
+  [107, 113, 106, 113],
+  [113, 114, 105, 113],
+  [115, 120, 115, 120],
+];
+
+/** The nine sessions of the definitions. */
+export const ledger = ledgerFrom('2024-07-01');
+
+/** The same on the weekdays from another Monday on. */
+export function ledgerFrom(monday: string): Bars {
+  const from = (date: string): string =>
+    new Date(Date.parse(monday) + Date.parse(`2024-${date}`) - Date.parse('2024-07-01')).toISOString().slice(0, 10);
+  return dailyBars(prices.map((session, i) => [from(dates[i]), ...session] as const));
+}
 
 /** A report on the ledger, without a calendar. */
 export function onLedger(

@@ -188,3 +188,101 @@ describe('runs and changes of weeks', () => {
     expect(onWeeks('seasonality-by-week', {}, {}, bars).detailed!.map(({ groups }) => groups[0].week)).toEqual([week]);
   });
 });
+
+describe('week-opening-gap on five weeks', () => {
+  const result = onWeeks('week-opening-gap-standard');
+
+  it('fills in the first session, later in the week or not', () => {
+    expect(result.observations).toEqual({ unit: 'week', seen: 5, eligible: 4, excluded: { 'no-previous': 1 } });
+    expect(outcomesOf(result, 'filled')).toEqual(['first-session', 'week', 'first-session', 'first-session']);
+    expect(countsOf(groupOf(result, 'Gap up')).filled).toEqual({ 'first-session': 2, week: 0, unfilled: 0 });
+    expect(countsOf(groupOf(result, 'Gap down')).filled).toEqual({ 'first-session': 1, week: 1, unfilled: 0 });
+    expect(groupOf(result, 'All gaps').observations).toBe(4);
+    expect(result.detailed!.map(({ groups }) => groups[1])).toEqual(Array(4).fill({ direction: 'all' }));
+  });
+
+  it('measures the gap against the average range of the sessions before', () => {
+    // Ranges 15, 8, 13, 20, 4, 7, 15, 3: ADR5 of the fourth week 52/5, of the fifth 49/5.
+    expect(result.detailed!.map(({ measures }) => [measures['gap-size'], measures['gap-to-average']])).toEqual([
+      [1, null],
+      [4, null],
+      [4, 38.4615],
+      [1, 10.2041],
+    ]);
+    expect(result.detailed!.map(({ levels }) => levels['previous-close'])).toEqual([110, 94, 93, 97]);
+  });
+
+  it('touches the close to fill, and does not if it misses it', () => {
+    const filledOf = (low: number, lower: number) => {
+      const changed = rows.map((row): (typeof rows)[number] => {
+        if (row[0] === '2024-07-22') return ['2024-07-22', 97, 100, low, 98];
+        return row[0] === '2024-07-26' ? ['2024-07-26', 98, 100, lower, 99] : row;
+      });
+      return outcomesOf(onWeeks('week-opening-gap-standard', {}, {}, dailyBars(changed)), 'filled')[2];
+    };
+    expect([filledOf(93, 97), filledOf(93.1, 93), filledOf(93.1, 93.1)]).toEqual(['first-session', 'week', 'unfilled']);
+  });
+
+  it('leaves out weeks without a gap', () => {
+    const bars = dailyBars(rows.map((row) => (row[0] === '2024-07-22' ? ['2024-07-22', 93, 100, 85, 95] : row)));
+    const { observations } = onWeeks('week-opening-gap-standard', {}, {}, bars);
+    expect(observations.excluded).toEqual({ 'no-previous': 1, 'no-gap': 1 });
+    // Without an average it is left out for that.
+    expect(onWeeks('week-opening-gap-by-size', {}, {}, dailyBars(rows.slice(0, 6))).observations.excluded).toEqual({
+      'no-previous': 1,
+      'no-average': 2,
+    });
+  });
+
+  it('has no gap across a change of contract, or in a week of two', () => {
+    const inside = dailyBars(
+      rows,
+      rows.map((_, i) => (i < 5 ? 0 : 1)),
+    );
+    expect(onWeeks('week-opening-gap-standard', {}, {}, inside).observations).toMatchObject({
+      eligible: 3,
+      excluded: { 'no-previous': 1, roll: 1 },
+    });
+    const between = dailyBars(rows, contractOfWeek(3));
+    expect(onWeeks('week-opening-gap-standard', {}, {}, between).observations.excluded).toEqual({
+      'no-previous': 1,
+      roll: 1,
+    });
+  });
+
+  it('is divided by size', () => {
+    const groupsOf = (params: Readonly<Record<string, unknown>>) =>
+      onWeeks('week-opening-gap-by-size', params).detailed!.map(({ groups }) => groups);
+    expect(groupsOf({})).toEqual([
+      [
+        { direction: 'up', size: '30-to-40' },
+        { direction: 'all', size: '30-to-40' },
+      ],
+      [
+        { direction: 'down', size: '10-to-20' },
+        { direction: 'all', size: '10-to-20' },
+      ],
+    ]);
+    const byPrice = { sizeBy: 'price', edges: [1, 4.3] };
+    const price = groupsOf(byPrice);
+    expect(price.map(([{ size }]) => size)).toEqual(['below-1', '1-to-4.3', 'from-4.3', '1-to-4.3']);
+    // The measure is that of the other reports all the same.
+    const { detailed } = onWeeks('week-opening-gap-by-size', byPrice);
+    expect(detailed![2].measures).toEqual({ 'gap-size': 4, 'gap-to-average': 38.4615 });
+  });
+
+  it('has no size against a price or an average range of 0', () => {
+    const flat = dailyBars(rows.map(([date], i) => [date, i % 2, i % 2, i % 2, i % 2]));
+    // Every week opens at 0 after a close of 1.
+    expect(onWeeks('week-opening-gap-by-size', {}, {}, flat).observations.excluded).toEqual({
+      'no-previous': 1,
+      'no-average': 2,
+      'no-size': 2,
+    });
+    const zero = dailyBars(rows.map(([date], i) => [date, (i + 1) % 2, 1, 0, (i + 1) % 2]));
+    expect(onWeeks('week-opening-gap-by-size', { sizeBy: 'price' }, {}, zero).observations.excluded).toEqual({
+      'no-previous': 1,
+      'no-size': 4,
+    });
+  });
+});

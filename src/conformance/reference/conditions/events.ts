@@ -23,7 +23,7 @@ export function eventsOf(market: Market, session: Session): readonly MarketEvent
 
 /** The events of the next scheduled session: those of its date before its scheduled close, and those after the close of this one. */
 export function nextEventsOf(market: Market, session: Session): readonly MarketEvent[] {
-  const next = scheduledAfter(session.day, Math.max(...eventDays(market)), market);
+  const next = scheduledAfter(session.day, market, Math.max(...eventDays(market)));
   return market.events.filter((event) => {
     if (event.date === session.date) return isAfter(event, session, market);
     return next?.day === dayOf(event.date) && !isAfter(event, next, market);

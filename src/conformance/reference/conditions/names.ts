@@ -5,7 +5,7 @@ import { type Market, previousOrNone, sessionBefore } from '../market.js';
 import { rangeOf, type Session } from '../session.js';
 import { earlierPeriod } from './earlier-period.js';
 import { eventFields } from './events.js';
-import { expirationOf, isHalfDay } from './schedule.js';
+import { expirationOn, isHalfDay } from './schedule.js';
 import { thirdOfClose, windowOf } from './window.js';
 
 /** A field of a session that is a name: its names, none of them where it is missing. */
@@ -19,7 +19,7 @@ function nameOf(field: string, minutes: number, session: Session, market: Market
   if (field === 'weekday') return weekdayOf(session.day);
   if (field === 'month') return monthOf(session.day);
   if (field === 'halfDay') return yesOrNo(isHalfDay(session, market));
-  if (field === 'expiration') return expirationOf(session, market);
+  if (field === 'expiration') return expirationOn(session.day, market);
   if (field === 'contractChange') return yesOrNo(opensInAnotherContract(session, market));
   if (field === 'previousWeek.colour') {
     const week = earlierPeriod(market, session, 'week');

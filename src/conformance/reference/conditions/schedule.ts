@@ -26,8 +26,8 @@ export function scheduledInMonth(
   return { before, after };
 }
 
-/** Which options expire on the date of a session: those of the next third Friday, if no later session is scheduled by then. */
-export function expirationOf({ day }: Session, market: Market): 'none' | 'monthly' | 'quarterly' {
+/** Which options expire on a date: those of the next third Friday, if a session is scheduled on it and no later one by then. */
+export function expirationOn(day: number, market: Market): 'none' | 'monthly' | 'quarterly' {
   if (scheduledOn(day, market) === null) return 'none';
   let friday = day;
   while (!isThirdFriday(friday)) {

@@ -3,7 +3,7 @@ import { colourOf, colourQuestion } from '../colour.js';
 import { eventsOf, nextEventsOf } from '../conditions/events.js';
 import { ratio, whole } from '../exact.js';
 import { completeThrough, type Market, sessionBefore } from '../market.js';
-import type { Dimension, Observation, Report } from '../report.js';
+import type { Dimension, Measure, Observation, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { rangeOf, type Session } from '../session.js';
 
@@ -17,6 +17,12 @@ const day: Dimension = {
   ],
 };
 
+export const rangeToAverage: Measure = {
+  id: 'range-to-average',
+  label: 'Range relative to the average daily range',
+  unit: 'ratio',
+};
+
 /** The days around events compared with all other days. */
 export const eventDay: readonly Report[] = [
   sessionReport({
@@ -24,7 +30,7 @@ export const eventDay: readonly Report[] = [
     variant: 'standard',
     dimensions: () => [day],
     questions: () => [colourQuestion],
-    measures: [{ id: 'range-to-average', label: 'Range relative to the average daily range', unit: 'ratio' }],
+    measures: [rangeToAverage],
     observe,
     current: () => [
       {
@@ -38,11 +44,18 @@ export const eventDay: readonly Report[] = [
 ];
 
 function observe(session: Session, market: Market): Observation {
-  const average = averageRange(market, session);
   return {
     groups: daysOf(session, market).map((value) => ({ day: value })),
-    levels: { 'average-range': average },
     outcomes: { colour: colourOf(session.close, session.open) },
+    ...againstAverage(session, market),
+  };
+}
+
+/** The range of a session against its ADR5; a session without one counts all the same. */
+export function againstAverage(session: Session, market: Market): Pick<Observation, 'levels' | 'measures'> {
+  const average = averageRange(market, session);
+  return {
+    levels: { 'average-range': average },
     measures: { 'range-to-average': average === null ? null : ratio(whole(rangeOf(session)), average) },
   };
 }

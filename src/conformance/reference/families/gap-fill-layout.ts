@@ -6,7 +6,7 @@ import type { Choice, Dimension, Measure, Params, Question } from '../report.js'
 export type Variant =
   'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-prev-candle' | 'by-fill-time' | 'by-spike';
 
-const direction: Dimension = {
+export const gapDirection: Dimension = {
   id: 'direction',
   values: [
     { id: 'up', label: 'Gap up' },
@@ -16,9 +16,9 @@ const direction: Dimension = {
 };
 
 export function dimensions(variant: Variant, { edges }: Params, { template }: Market): readonly Dimension[] {
-  if (variant === 'by-weekday') return [direction, weekdayDimension(template)];
-  if (variant === 'by-size') return [direction, sizeDimension(edges as readonly number[], '%')];
-  return variant === 'by-prev-candle' ? [direction, previousColourDimension] : [direction];
+  if (variant === 'by-weekday') return [gapDirection, weekdayDimension(template)];
+  if (variant === 'by-size') return [gapDirection, sizeDimension(edges as readonly number[], '%')];
+  return variant === 'by-prev-candle' ? [gapDirection, previousColourDimension] : [gapDirection];
 }
 
 const filledOrNot: readonly Choice[] = [

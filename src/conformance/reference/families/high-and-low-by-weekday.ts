@@ -7,8 +7,8 @@ import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
 import type { Dimension, Observation, Question, Report } from '../report.js';
-import { previousWeekFigures, weekLocation } from './previous-weeks-range.js';
-import { weekCloseLocation } from './previous-weeks-range-layout.js';
+import { locationOf, previousFigures } from './previous-period-range.js';
+import { closeLocation } from './previous-period-range-layout.js';
 
 type Variant = 'standard' | 'by-candle' | 'by-close';
 
@@ -29,7 +29,7 @@ export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle',
     dimensions: () => (variant === 'by-candle' ? [colour] : []),
     questions: (_, market) => (variant === 'by-close' ? closeQuestions(market) : weekdayQuestions(variant, market)),
     candidates: (_, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market)),
-    current: variant === 'by-close' ? (_, market) => previousWeekFigures(comparedPeriod(market, 'week')) : null,
+    current: variant === 'by-close' ? (_, market) => previousFigures(comparedPeriod(market, 'week')) : null,
   }),
 );
 
@@ -46,10 +46,10 @@ function closeQuestions({ template }: Market): readonly Question[] {
   const perWeekday = ['high', 'low'].flatMap((extreme) =>
     weekdayDimension(template).values.map(({ id, label }): Question => {
       const title = `Close of the weeks that made their ${extreme} on ${label}`;
-      return { ...weekCloseLocation, id: `close-location-${extreme}-${id}`, title, known: 'hindsight' };
+      return { ...closeLocation('week'), id: `close-location-${extreme}-${id}`, title, known: 'hindsight' };
     }),
   );
-  return [weekCloseLocation, ...perWeekday];
+  return [closeLocation('week'), ...perWeekday];
 }
 
 function observe(variant: Variant, week: Period, { template }: Market): Observation | string {
@@ -67,7 +67,7 @@ function observe(variant: Variant, week: Period, { template }: Market): Observat
     return { groups: [variant === 'by-candle' ? { colour: candle } : {}], levels, outcomes, measures: {} };
   }
 
-  const close = weekLocation(week.close, previous);
+  const close = locationOf(week.close, previous);
   outcomes['close-location'] = close;
   for (const { id } of weekdayDimension(template).values) {
     outcomes[`close-location-high-${id}`] = id === high ? close : null;

@@ -12,10 +12,7 @@ const both: Statistic = {
   label: 'Correlation of the two volumes',
   value: (observations, places) =>
     correlation(
-      observations.map(({ measures }) => [
-        measures['opening-volume']!.numerator, //
-        measures['rest-volume']!.numerator,
-      ]),
+      observations.map(({ measures }) => [measures['opening-volume']!, measures['rest-volume']!]),
       places,
     ),
 };

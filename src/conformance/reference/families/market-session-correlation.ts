@@ -2,7 +2,7 @@ import { colourOf } from '../colour.js';
 import { correlation } from '../correlation.js';
 import { weekdayOf } from '../days.js';
 import { weekdayDimension } from '../dimensions.js';
-import { decimal, Exact, whole } from '../exact.js';
+import { decimal, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Observation, Params, Question, Report, Statistic } from '../report.js';
 import { sessionReport } from '../session-report.js';
@@ -43,8 +43,8 @@ const phi: Statistic = {
     const cells = observations.flatMap(({ outcomes }) => (typeof outcomes.cells === 'string' ? [outcomes.cells] : []));
     return correlation(
       cells.map((cell) => [
-        new Exact(cell.startsWith('green-') ? 1 : 0), //
-        new Exact(cell.endsWith('-green') ? 1 : 0),
+        whole(decimal(cell.startsWith('green-') ? 1 : 0)), //
+        whole(decimal(cell.endsWith('-green') ? 1 : 0)),
       ]),
       places,
     );

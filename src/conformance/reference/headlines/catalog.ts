@@ -9,6 +9,7 @@ import { earningsPerformanceHeadline } from './earnings-performance.js';
 import { economicDataVolumeHeadline } from './economic-data-volume.js';
 import { engulfingCandlesHeadline } from './engulfing-candles.js';
 import { eventDayHeadline } from './event-day.js';
+import { expirationHeadline } from './expiration.js';
 import { fairValueGapsHeadline } from './fair-value-gaps.js';
 import { fibonacciLevelsHeadline } from './fibonacci-levels.js';
 import { fomcPerformanceHeadline } from './fomc-performance.js';
@@ -33,19 +34,24 @@ import { initialBalanceBreakoutHeadline, openingRangeBreakoutHeadline } from './
 import { openingStatsHeadline } from './opening-stats.js';
 import { openingWeekRangeHeadline } from './opening-week-range.js';
 import { outsideDaysHeadline } from './outside-days.js';
+import { overnightAndSessionHeadline } from './overnight-and-session.js';
 import { overnightContinuationHeadline } from './overnight-continuation.js';
 import { performanceByWeekdayHeadline } from './performance-by-weekday.js';
 import { performanceTrendsHeadline } from './performance-trends.js';
 import { pivotPointsHeadline } from './pivot-points.js';
 import { powerHourBreakoutHeadline, powerHourContinuationHeadline } from './power-hour.js';
 import { previousDaysRangeHeadline } from './previous-days-range.js';
+import { previousMonthsRangeHeadline } from './previous-months-range.js';
 import { previousSessionCorrelationHeadline } from './previous-session-correlation.js';
 import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
 import { seasonalityHeadline } from './seasonality.js';
+import { sessionColourHeadline } from './session-colour.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
+import { turnOfMonthHeadline } from './turn-of-month.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
+import { weekOpeningGapHeadline } from './week-opening-gap.js';
 
 /** The headline question of every family, in the order of the definitions: one line each. */
 export const headlines: readonly ReferenceHeadline[] = [
@@ -54,9 +60,12 @@ export const headlines: readonly ReferenceHeadline[] = [
   outsideDaysHeadline,
   insideBarsHeadline,
   overnightContinuationHeadline,
+  overnightAndSessionHeadline,
+  weekOpeningGapHeadline,
   ictOpeningRetracementHeadline,
   previousDaysRangeHeadline,
   previousWeeksRangeHeadline,
+  previousMonthsRangeHeadline,
   pivotPointsHeadline,
   fibonacciLevelsHeadline,
   openingRangeBreakoutHeadline,
@@ -81,11 +90,14 @@ export const headlines: readonly ReferenceHeadline[] = [
   atrAverageTrueRangeHeadline,
   openToCloseRangeHeadline,
   narrowRangeHeadline,
+  sessionColourHeadline,
   greenAndRedDaysHeadline,
   greenAndRedStreaksHeadline,
   performanceByWeekdayHeadline,
   seasonalityHeadline,
   performanceTrendsHeadline,
+  turnOfMonthHeadline,
+  expirationHeadline,
   smaPerformanceHeadline,
   classicInsideOutsideHeadline,
   dojiHeadline,

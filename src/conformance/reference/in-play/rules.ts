@@ -12,13 +12,15 @@ import { openingRange } from './families/opening-range.js';
 import { openingStats } from './families/opening-stats.js';
 import { openingWeekRange } from './families/opening-week-range.js';
 import { outsideDays } from './families/outside-days.js';
+import { overnightAndSession } from './families/overnight-and-session.js';
 import { powerHourBreakout, powerHourContinuation } from './families/power-hour.js';
 import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
-import { previousWeeksRange } from './families/previous-weeks-range.js';
+import { previousPeriodRange } from './families/previous-period-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
 import { vwap } from './families/vwap.js';
+import { weekOpeningGap } from './families/week-opening-gap.js';
 import type { Rule } from './rule.js';
 
 /** By family when its questions are known and settled. What is not here is known at the open and settled by the close. */
@@ -27,9 +29,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'opening-stats': openingStats,
   'outside-days': outsideDays,
   'inside-bars': insideBars,
+  'overnight-and-session': overnightAndSession,
+  'week-opening-gap': weekOpeningGap,
   'ict-opening-retracement': ictOpeningRetracement,
   'previous-days-range': previousDaysRange,
-  'previous-weeks-range': previousWeeksRange,
+  'previous-weeks-range': previousPeriodRange,
+  'previous-months-range': previousPeriodRange,
   'pivot-points': pivotPoints,
   'fibonacci-levels': fibonacciLevels,
   'opening-range-breakout': openingRange,

@@ -144,3 +144,32 @@ describe('high-and-low-by-weekday', () => {
     expect(answersOf(rolled, 'high-and-low-by-weekday')).toEqual(['07-08 failure']);
   });
 });
+
+describe('week-opening-gap', () => {
+  it('asks whether weeks are green after a gap up and after a gap down', () => {
+    // 110 to 111, then 94; 94 to 90, then 93; 93 to 97, which the fourth week closes at; 97 to 96, then 95.
+    expect(answersOf(weeks, 'week-opening-gap')).toEqual([
+      '07-08 failure up',
+      '07-15 success down',
+      '07-29 failure down',
+    ]);
+    const up = weeksWith({ '2024-07-26': [95, 98, 94, 98] });
+    expect(answersOf(up, 'week-opening-gap')).toEqual([
+      '07-08 failure up',
+      '07-15 success down',
+      '07-22 success up',
+      '07-29 failure down',
+    ]);
+  });
+
+  it('has no case without a gap, without a previous session, or in a week that is not there or of two contracts', () => {
+    expect(answersOf(weeksWith({ '2024-07-29': [97, 98, 90, 92] }), 'week-opening-gap')).toHaveLength(2);
+    expect(answersOf(dailyBars(rows.slice(2, -1)), 'week-opening-gap')).toEqual(['07-15 success down']);
+    expect(answersOf(rolled, 'week-opening-gap')).toEqual(['07-08 failure up', '07-29 failure down']);
+    const between = dailyBars(
+      rows,
+      rows.map((_, i) => (i < 8 ? 0 : 1)),
+    );
+    expect(answersOf(between, 'week-opening-gap')).toEqual(['07-08 failure up', '07-15 success down']);
+  });
+});

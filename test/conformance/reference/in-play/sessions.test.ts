@@ -142,6 +142,14 @@ describe('a range against the average', () => {
 describe('where a session opens', () => {
   it('is settled when it does', () => {
     expect(decided(bars, 'opening-stats-standard', 'open-location', mornings)[tuesday]).toEqual(['inside', open, open]);
+    expect(decided(bars, 'overnight-and-session-standard', 'overnight', mornings)).toEqual({
+      [tuesday]: ['up', open, open],
+      [wednesday]: ['not-up', open, open],
+    });
+    expect(decided(bars, 'overnight-and-session-standard', 'both', mornings)).toEqual({
+      [tuesday]: ['up-down', open, close],
+      [wednesday]: ['flat', open, close],
+    });
   });
 });
 

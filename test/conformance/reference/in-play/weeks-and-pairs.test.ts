@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferenceOptions } from '../../../../src/conformance/index.js';
-import { dailyBars, HOUR, handMadeBars, mornings, type Prices } from '../hand-made-bars.js';
+import { weekdaysFrom } from '../headlines/answers.js';
+import { dailyBars, HOUR, handMadeBars, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { decided, factsOf } from './decided.js';
 
 const closes = 3 * HOUR;
@@ -61,6 +62,62 @@ describe('a week', () => {
     ]);
     const two = { ...mornings, params: { days: 2 } };
     expect(decided(opening, 'opening-week-range-standard', 'breaks', two)['2024-01-15'][1]).toEqual([1, closes]);
+  });
+});
+
+describe('the opening gap of a week', () => {
+  const gap: Prices = [105, 106, 103, 105];
+
+  it('is settled by the session that is back at the last close', () => {
+    const filled = (given: Readonly<Record<string, Prices>>) =>
+      decided(weeks(given), 'week-opening-gap-standard', 'filled', mornings)['2024-01-15'];
+    expect(filled({ '2024-01-15': [105, 106, 100, 105] })).toEqual(['first-session', [0, 0], [0, closes]]);
+    expect(filled({ '2024-01-15': gap })).toEqual(['week', [0, 0], [1, closes]]);
+    const up = [15, 16, 17, 18, 19].map((day) => [`2024-01-${day}`, gap] as const);
+    expect(filled(Object.fromEntries(up))).toEqual(['unfilled', [0, 0], [4, closes]]);
+  });
+
+  it('is settled by a bar inside a session', () => {
+    const three: readonly Prices[] = [flat, flat, flat];
+    const bars = morningBars({
+      ...Object.fromEntries([8, 9, 10, 11, 12].map((day) => [`2024-01-${String(day).padStart(2, '0')}`, three])),
+      '2024-01-15': [
+        [96, 97, 95, 96],
+        [96, 99, 95, 96],
+        [96, 98, 95, 97],
+      ],
+      '2024-01-16': [[97, 98, 96, 97], flat, flat],
+      ...Object.fromEntries([17, 18, 19].map((day) => [`2024-01-${day}`, three])),
+    });
+    expect(decided(bars, 'week-opening-gap-standard', 'filled', mornings)).toEqual({
+      '2024-01-15': ['week', [0, 0], [1, 2 * HOUR]],
+    });
+    expect(factsOf(bars, 'week-opening-gap-standard', 'filled', mornings)).toEqual({ '2024-01-15': {} });
+  });
+});
+
+describe('a month', () => {
+  it('that breaks the range of the one before counts its days from the first', () => {
+    const days = weekdaysFrom('2024-07-01', 45);
+    const prices: Readonly<Record<string, Prices>> = {
+      '2024-08-07': [100, 120, 100, 100],
+      '2024-08-12': [100, 100, 80, 99],
+    };
+    const bars = dailyBars(days.map((date) => [date, ...(prices[date] ?? flat)] as const));
+    expect(decided(bars, 'previous-months-range-standard', 'breaks', mornings)).toEqual({
+      '2024-08-01': ['both', [0, 0], [11, closes]],
+    });
+    expect(factsOf(bars, 'previous-months-range-standard', 'breaks', mornings)).toEqual({
+      '2024-08-01': { 'high-broken': [6, closes], 'low-broken': [11, closes] },
+    });
+    expect(decided(bars, 'previous-months-range-standard', 'open-location', mornings)).toEqual({
+      '2024-08-01': ['inside', [0, 0], [0, 0]],
+    });
+    const levels = { ...mornings, params: { multiples: [1] } };
+    // Of a range of 0 every level is the side itself.
+    expect(decided(bars, 'previous-months-range-by-levels', 'low-1', levels)).toEqual({
+      '2024-08-01': ['reached', [11, closes], [11, closes]],
+    });
   });
 });
 

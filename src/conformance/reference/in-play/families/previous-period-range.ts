@@ -4,8 +4,8 @@ import { rangeNamed } from '../range-named.js';
 import type { Rule } from '../rule.js';
 import { levelsBeyond } from './levels-beyond.js';
 
-/** Which sides of the previous week's range a week breaks, where it opens, and how far it goes. */
-export const previousWeeksRange: Rule = (observed) => {
+/** Which sides of the previous range a week or month breaks, where it opens, and how far it goes. */
+export const previousPeriodRange: Rule = (observed) => {
   const bars = barsOf(observed.sessions);
   const sides = brokenSides(bars, rangeNamed('previous', observed), observed);
   if (observed.report.variant === 'by-levels') return levelsBeyond(bars, sides, observed);

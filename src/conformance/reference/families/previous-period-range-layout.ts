@@ -1,4 +1,5 @@
 import { breaksQuestion, type Sides } from '../breaks.js';
+import type { PeriodLength } from '../period.js';
 import type { Choice, Dimension, Question } from '../report.js';
 
 export type Variant = 'standard' | 'by-open' | 'by-close' | 'by-levels';
@@ -9,16 +10,18 @@ const places: readonly Choice[] = [
   { id: 'below', label: 'Below the previous low' },
 ];
 
-const firstSide: Question = {
-  id: 'first-side',
-  title: 'Side broken first, in weeks that broke both',
-  known: 'hindsight',
-  outcomes: [
-    { id: 'high', label: 'High' },
-    { id: 'low', label: 'Low' },
-    { id: 'ambiguous', label: 'Ambiguous' },
-  ],
-};
+function firstSide(length: PeriodLength): Question {
+  return {
+    id: 'first-side',
+    title: `Side broken first, in ${length}s that broke both`,
+    known: 'hindsight',
+    outcomes: [
+      { id: 'high', label: 'High' },
+      { id: 'low', label: 'Low' },
+      { id: 'ambiguous', label: 'Ambiguous' },
+    ],
+  };
+}
 
 const openLocation: Question = {
   id: 'open-location',
@@ -27,12 +30,9 @@ const openLocation: Question = {
   outcomes: places,
 };
 
-export const weekCloseLocation: Question = {
-  id: 'close-location',
-  title: 'Where the week closed',
-  known: 'at-open',
-  outcomes: places,
-};
+export function closeLocation(length: PeriodLength): Question {
+  return { id: 'close-location', title: `Where the ${length} closed`, known: 'at-open', outcomes: places };
+}
 
 export const openDimension: Dimension = {
   id: 'open-location',
@@ -43,9 +43,9 @@ export const openDimension: Dimension = {
   ],
 };
 
-export function questions(variant: Variant, multiples: readonly number[]): readonly Question[] {
-  if (variant === 'standard') return [breaksQuestion, firstSide, openLocation, weekCloseLocation];
-  if (variant === 'by-open') return [breaksQuestion, firstSide, weekCloseLocation];
+export function questions(variant: Variant, length: PeriodLength, multiples: readonly number[]): readonly Question[] {
+  if (variant === 'standard') return [breaksQuestion, firstSide(length), openLocation, closeLocation(length)];
+  if (variant === 'by-open') return [breaksQuestion, firstSide(length), closeLocation(length)];
   if (variant === 'by-close') {
     const deeds: readonly (readonly [Sides, string])[] = [
       ['high-only', 'broke the high only'],
@@ -54,10 +54,10 @@ export function questions(variant: Variant, multiples: readonly number[]): reado
       ['neither', 'broke neither side'],
     ];
     const perBreak = deeds.map(([sides, deed]): Question => {
-      const title = `Close of the weeks that ${deed}`;
+      const title = `Close of the ${length}s that ${deed}`;
       return { id: `close-location-${sides}`, title, known: 'hindsight', outcomes: places };
     });
-    return [weekCloseLocation, ...perBreak];
+    return [closeLocation(length), ...perBreak];
   }
   return (['high', 'low'] as const).flatMap((side) =>
     multiples.map((k): Question => {

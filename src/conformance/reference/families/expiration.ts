@@ -1,0 +1,41 @@
+import { colourReport } from '../colour-report.js';
+import { expirationOn } from '../conditions/schedule.js';
+import type { Market } from '../market.js';
+import { datesOf, periodNumber } from '../period.js';
+import type { Dimension, Report } from '../report.js';
+import { scheduledAfter } from '../scheduled.js';
+import type { Session } from '../session.js';
+import { againstAverage, rangeToAverage } from './event-day.js';
+
+const day: Dimension = {
+  id: 'day',
+  values: [
+    { id: 'monthly', label: 'Monthly expiration' },
+    { id: 'quarterly', label: 'Quarterly expiration' },
+    { id: 'before', label: 'Day before an expiration' },
+    { id: 'week', label: 'Week of an expiration' },
+    { id: 'other', label: 'All other days' },
+  ],
+};
+
+/** The days of options expirations, those before and their weeks compared with all other days. */
+export const expiration: readonly Report[] = [
+  colourReport({
+    family: 'expiration',
+    variant: 'standard',
+    dimensions: () => [day],
+    groupsOf: (session, market) => daysOf(session, market).map((value) => ({ day: value })),
+    further: { measures: [rangeToAverage], of: againstAverage },
+  }),
+];
+
+/** All that a session is, in the order of the groups. */
+export function daysOf(session: Session, market: Market): readonly string[] {
+  const expires = (date: number): boolean => expirationOn(date, market) !== 'none';
+  const own = expirationOn(session.day, market);
+  const next = scheduledAfter(session.day, market);
+  const days: string[] = own === 'none' ? [] : [own];
+  if (next !== null && expires(next.day)) days.push('before');
+  if (datesOf(periodNumber(session.day, 'week'), 'week').some(expires)) days.push('week');
+  return days.length === 0 ? ['other'] : days;
+}

@@ -1,0 +1,95 @@
+import { correlation } from '../correlation.js';
+import { previousClose } from '../current.js';
+import { monthOf, weekdayOf } from '../days.js';
+import { monthDimension, weekdayDimension } from '../dimensions.js';
+import { type Fraction, inPercentOf, whole } from '../exact.js';
+import { sum } from '../figures.js';
+import { type Market, previousOf } from '../market.js';
+import type { Dimension, Group, Observation, Report, Statistic } from '../report.js';
+import { roundFraction } from '../rounding.js';
+import type { Session } from '../session.js';
+import { sessionReport } from '../session-report.js';
+import { questions } from './overnight-and-session-layout.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-month';
+
+const statistics: readonly Statistic[] = [
+  sumOf('overnight-sum', 'Sum of the overnight changes', 'overnight-percent'),
+  sumOf('session-sum', 'Sum of the changes of the sessions', 'session-percent'),
+  {
+    id: 'correlation',
+    label: 'Correlation of the two changes',
+    value: (observations, places) =>
+      correlation(
+        observations.flatMap(({ measures }) => {
+          const overnight = measures['overnight-percent'];
+          const session = measures['session-percent'];
+          return overnight === null || session === null ? [] : [[overnight, session] as const];
+        }),
+        places,
+      ),
+  },
+];
+
+/** The change from the previous close to the open, and that from the open to the close. */
+export const overnightAndSession: readonly Report[] = (['standard', 'by-weekday', 'by-month'] as const).map((variant) =>
+  sessionReport({
+    family: 'overnight-and-session',
+    variant,
+    session: 'new-york',
+    dimensions: (_, market) => dimensions(variant, market),
+    questions: () => questions,
+    measures: [
+      { id: 'overnight-percent', label: 'Overnight change', unit: '%' },
+      { id: 'session-percent', label: 'Change of the session', unit: '%' },
+    ],
+    statistics,
+    observe: (session, market) => observe(variant, session, market),
+    current: () => [previousClose],
+  }),
+);
+
+function dimensions(variant: Variant, { template }: Market): readonly Dimension[] {
+  if (variant === 'by-month') return [monthDimension];
+  return variant === 'by-weekday' ? [weekdayDimension(template)] : [];
+}
+
+function groupOf(variant: Variant, { day }: Session): Group {
+  if (variant === 'by-month') return { month: monthOf(day) };
+  return variant === 'by-weekday' ? { weekday: weekdayOf(day) } : {};
+}
+
+function observe(variant: Variant, session: Session, market: Market): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const { open, close } = session;
+  const overnight = open.comparedTo(previous.close);
+  const inSession = close.comparedTo(open);
+  const turn = (sign: number): string => (sign > 0 ? 'up' : 'down');
+  return {
+    groups: [groupOf(variant, session)],
+    levels: { 'previous-close': whole(previous.close) },
+    outcomes: {
+      overnight: overnight > 0 ? 'up' : 'not-up',
+      session: inSession > 0 ? 'up' : 'not-up',
+      both: overnight === 0 || inSession === 0 ? 'flat' : `${turn(overnight)}-${turn(inSession)}`,
+    },
+    measures: {
+      'overnight-percent': inPercentOf(open.minus(previous.close), previous.close),
+      'session-percent': inPercentOf(close.minus(open), open),
+    },
+  };
+}
+
+function sumOf(id: string, label: string, measure: string): Statistic {
+  return {
+    id,
+    label,
+    value: (observations, places) => {
+      const values = observations
+        .map(({ measures }) => measures[measure])
+        .filter((value): value is Fraction => value !== null);
+      return values.length === 0 ? null : roundFraction(sum(values), places);
+    },
+  };
+}

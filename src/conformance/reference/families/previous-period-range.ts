@@ -1,0 +1,119 @@
+import type { Decimal } from 'decimal.js';
+import { sidesBroken } from '../breaks.js';
+import { candidateReport, periodCandidates } from '../candidate-report.js';
+import { comparedPeriod } from '../compared-period.js';
+import { decimal, type Fraction, whole } from '../exact.js';
+import type { Period, PeriodLength } from '../period.js';
+import type { CurrentFigure, Observation, Params, Report } from '../report.js';
+import { openDimension, questions, type Variant } from './previous-period-range-layout.js';
+
+type Range = Pick<Period, 'high' | 'low'>;
+
+/** Which side of the range of the previous week or month breaks. */
+export function previousPeriodRange(length: PeriodLength): readonly Report[] {
+  return (['standard', 'by-open', 'by-close', 'by-levels'] as const).map((variant) =>
+    candidateReport({
+      family: `previous-${length}s-range`,
+      variant,
+      unit: length,
+      params: () => (variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
+      dimensions: () => (variant === 'by-open' ? [openDimension] : []),
+      questions: ({ multiples }) => questions(variant, length, multiples as readonly number[]),
+      measures: [{ id: 'previous-range', label: 'Previous range', unit: 'price' }],
+      candidates: (params, market) => periodCandidates(market, length, (period) => observe(variant, period, params)),
+      current: (params, market) => current(variant, comparedPeriod(market, length), params),
+    }),
+  );
+}
+
+function observe(variant: Variant, period: Period, params: Params): Observation | string {
+  const { previous } = period;
+  if (typeof previous === 'string') return previous;
+  const high = period.high.gt(previous.high);
+  const low = period.low.lt(previous.low);
+  const sides = sidesBroken(high, low);
+  const open = locationOf(period.open, previous);
+  const close = locationOf(period.close, previous);
+
+  const outcomes: Record<string, string | null> = {
+    breaks: sides,
+    'first-side': high && low ? firstSideOf(period, previous) : null,
+    'open-location': open,
+    'close-location': close,
+  };
+  for (const each of ['high-only', 'low-only', 'both', 'neither']) {
+    outcomes[`close-location-${each}`] = sides === each ? close : null;
+  }
+  if (variant === 'by-levels') {
+    for (const k of params.multiples as readonly number[]) {
+      const { above, below } = levelsAt(k, previous);
+      outcomes[`high-${k}`] = high ? (period.high.gte(above) ? 'reached' : 'not-reached') : null;
+      outcomes[`low-${k}`] = low ? (period.low.lte(below) ? 'reached' : 'not-reached') : null;
+    }
+  }
+  return {
+    groups: [variant === 'by-open' ? { 'open-location': open } : {}],
+    levels: levels(variant, previous, params),
+    outcomes,
+    measures: { 'previous-range': whole(previous.high.minus(previous.low)) },
+  };
+}
+
+/** Where a price is relative to the range of a week or month. */
+export function locationOf(price: Decimal, { high, low }: Range): 'above' | 'inside' | 'below' {
+  if (price.gt(high)) return 'above';
+  return price.lt(low) ? 'below' : 'inside';
+}
+
+/** The side broken by the first session that breaks one; if it breaks both, the side it opened beyond. */
+function firstSideOf(period: Period, previous: Range): 'high' | 'low' | 'ambiguous' {
+  const first = period.sessions.find(({ high, low }) => high.gt(previous.high) || low.lt(previous.low))!;
+  const high = first.high.gt(previous.high);
+  const low = first.low.lt(previous.low);
+  if (!high || !low) return high ? 'high' : 'low';
+  const open = locationOf(first.open, previous);
+  return open === 'inside' ? 'ambiguous' : open === 'above' ? 'high' : 'low';
+}
+
+function levelsAt(k: number, { high, low }: Range): { readonly above: Decimal; readonly below: Decimal } {
+  const distance = high.minus(low).times(decimal(k));
+  return { above: high.plus(distance), below: low.minus(distance) };
+}
+
+function levels(variant: Variant, previous: Range, { multiples }: Params): Readonly<Record<string, Fraction>> {
+  const levels: Record<string, Fraction> = {
+    'previous-high': whole(previous.high),
+    'previous-low': whole(previous.low),
+  };
+  if (variant === 'by-levels') {
+    for (const k of multiples as readonly number[]) levels[`high-${k}`] = whole(levelsAt(k, previous).above);
+    for (const k of multiples as readonly number[]) levels[`low-${k}`] = whole(levelsAt(k, previous).below);
+  }
+  return levels;
+}
+
+function current(variant: Variant, previous: Period | null, params: Params): readonly CurrentFigure[] {
+  const multiples = variant === 'by-levels' ? (params.multiples as readonly number[]) : [];
+  return [
+    ...previousFigures(previous),
+    figure('previous-range', 'Previous range', previous, ({ high, low }) => high.minus(low)),
+    ...multiples.map((k) =>
+      figure(`high-${k}`, `${k} × the previous range above the high`, previous, (range) => levelsAt(k, range).above),
+    ),
+    ...multiples.map((k) =>
+      figure(`low-${k}`, `${k} × the previous range below the low`, previous, (range) => levelsAt(k, range).below),
+    ),
+  ];
+}
+
+/** The high and low of the week or month that the one of the next session is compared with. */
+export function previousFigures(previous: Period | null): readonly CurrentFigure[] {
+  return [
+    figure('previous-high', 'Previous high', previous, ({ high }) => high),
+    figure('previous-low', 'Previous low', previous, ({ low }) => low),
+  ];
+}
+
+function figure(id: string, label: string, previous: Period | null, price: (range: Range) => Decimal): CurrentFigure {
+  return { id, label, unit: 'price', value: () => (previous === null ? null : whole(price(previous))) };
+}

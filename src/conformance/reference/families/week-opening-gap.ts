@@ -1,0 +1,66 @@
+import { candidateReport, periodCandidates } from '../candidate-report.js';
+import { bucketOf } from '../dimensions.js';
+import { type Fraction, whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import type { Period } from '../period.js';
+import type { Observation, Params, Question, Report } from '../report.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { gapDirection } from './gap-fill-layout.js';
+
+type Variant = 'standard' | 'by-size';
+
+const filled: Question = {
+  id: 'filled',
+  title: 'When the gap was filled',
+  known: 'at-open',
+  outcomes: [
+    { id: 'first-session', label: 'In the first session' },
+    { id: 'week', label: 'Later in the week' },
+    { id: 'unfilled', label: 'Not in the week' },
+  ],
+};
+
+/** Weeks that open away from the last close before them, and whether they trade back to it. */
+export const weekOpeningGap: readonly Report[] = (['standard', 'by-size'] as const).map((variant) =>
+  candidateReport({
+    family: 'week-opening-gap',
+    variant,
+    unit: 'week',
+    params: () => (variant === 'by-size' ? sizeByParams : {}),
+    dimensions: (params) => (variant === 'by-size' ? [gapDirection, sizeByDimension(params)] : [gapDirection]),
+    questions: () => [filled],
+    measures: [
+      { id: 'gap-size', label: 'Gap size', unit: 'price' },
+      { id: 'gap-to-average', label: 'Gap size relative to the average daily range', unit: '% of ADR' },
+    ],
+    candidates: (params, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market, params)),
+  }),
+);
+
+function observe(variant: Variant, week: Period, market: Market, params: Params): Observation | string {
+  const [first] = week.sessions;
+  const previous = previousOf(market, first);
+  if (typeof previous === 'string') return previous;
+  if (week.rolls) return 'roll';
+  if (variant === 'by-size' && lacksAverage(first, market, params)) return 'no-average';
+  const gap = week.open.minus(previous.close);
+  if (gap.isZero()) return 'no-gap';
+  const sizeIn = (by: Params): Fraction | null => sizeOf(gap.abs(), previous.close, first, market, by);
+  const size = sizeIn(params);
+  if (variant === 'by-size' && size === null) return 'no-size';
+
+  const up = gap.gt(0);
+  const filling = week.sessions.findIndex(({ high, low }) => (up ? low.lte(previous.close) : high.gte(previous.close)));
+  return {
+    groups: [up ? 'up' : 'down', 'all'].map((direction) => ({
+      direction,
+      ...(variant === 'by-size' ? { size: bucketOf(params.edges as readonly number[], size!) } : {}),
+    })),
+    levels: { 'previous-close': whole(previous.close) },
+    outcomes: { filled: filling === -1 ? 'unfilled' : filling === 0 ? 'first-session' : 'week' },
+    measures: {
+      'gap-size': whole(gap.abs()),
+      'gap-to-average': sizeIn({ sizeBy: 'adr' }),
+    },
+  };
+}
