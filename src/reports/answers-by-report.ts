@@ -57,6 +57,7 @@ type OpenZone =
   | 'below-s4';
 type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
+type CloseLocation3 = 'beyond' | 'inside' | 'through';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
@@ -204,6 +205,12 @@ type PreviousWeeksRange = Names<
   'no-previous' | 'roll'
 >;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+type Sweep = Names<
+  { 'first-side': 'high' | 'low' },
+  { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
+  'minutes-to-break' | 'minutes-to-return' | 'excess',
+  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern'
+>;
 type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
 
 /** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
@@ -481,6 +488,13 @@ export interface AnswersByReport {
     never
   >;
   'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'no-average' | 'size'>;
+  'sweep-standard': Sweep;
+  'sweep-by-weekday': By<{ weekday: Weekday }, Sweep>;
+  'sweep-by-size': By<
+    { size: Size },
+    Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
+  >;
+  'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
   'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
   'vwap-standard': Vwap;
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;

@@ -50,3 +50,4 @@ export { earningsPerformance } from './families/earnings-performance.js';
 export { economicDataVolume } from './families/economic-data-volume.js';
 export { eventDay } from './families/event-day.js';
 export { vwap } from './families/vwap.js';
+export { sweep } from './families/sweep.js';

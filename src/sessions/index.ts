@@ -43,6 +43,7 @@ export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
 export { closeAt } from './scan/close-at.js';
 export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js';
 export { firstBarFrom } from './scan/first-bar-at.js';
+export { firstCloseInside } from './scan/first-close-inside.js';
 export { firstBreak, openedBeyond } from './scan/first-break.js';
 export type { FirstBreak } from './scan/first-break.js';
 export { firstRangeAbove } from './scan/first-range-above.js';
