@@ -27,10 +27,11 @@ type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
+type Type = 'non-trend' | 'normal' | 'normal-variation' | 'trend' | 'neutral';
+type Location = 'above' | 'inside' | 'below';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
-type Location = 'above' | 'inside' | 'below';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
 type Third = 'lower' | 'middle' | 'upper';
@@ -86,6 +87,21 @@ type ClassicInsideOutside = Names<
   'no-previous' | 'roll' | 'no-history' | 'no-pattern'
 >;
 type DailyHighAndLowBySession = Names<None, { 'high-session': HighSession; 'low-session': HighSession }, never, 'flat'>;
+type DayType = Names<
+  None,
+  Record<'type' | 'type-after-non-trend' | 'type-after-normal' | 'type-after-normal-variation' | 'type-after-trend' | 'type-after-neutral', Type> &
+    Record<
+      | 'close-location'
+      | 'close-location-non-trend'
+      | 'close-location-normal'
+      | 'close-location-normal-variation'
+      | 'close-location-trend'
+      | 'close-location-neutral',
+      Location
+    >,
+  'window-percent' | 'extension',
+  'no-window' | 'no-average' | 'no-size'
+>;
 type Doji = Names<None, { colour: Colour; breaks: Breaks }, never, 'no-previous' | 'roll' | 'no-pattern'>;
 type EngulfingCandles = Names<
   { direction: 'bullish' | 'bearish' },
@@ -239,6 +255,9 @@ export interface AnswersByReport {
   'daily-high-and-low-by-session-standard': DailyHighAndLowBySession;
   'daily-high-and-low-by-session-by-weekday': By<{ weekday: Weekday }, DailyHighAndLowBySession>;
   'daily-high-and-low-by-session-by-candle': By<{ colour: 'green' | 'red' }, DailyHighAndLowBySession>;
+  'day-type-standard': DayType;
+  'day-type-by-weekday': By<{ weekday: Weekday }, DayType>;
+  'day-type-by-size': By<{ size: Size }, DayType>;
   'doji-standard': Doji;
   'doji-by-weekday': By<{ weekday: Weekday }, Doji>;
   'earnings-performance-standard': Names<

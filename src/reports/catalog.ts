@@ -51,3 +51,4 @@ export { economicDataVolume } from './families/economic-data-volume.js';
 export { eventDay } from './families/event-day.js';
 export { vwap } from './families/vwap.js';
 export { sweep } from './families/sweep.js';
+export { dayType } from './families/day-type.js';
