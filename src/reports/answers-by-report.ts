@@ -58,6 +58,22 @@ type OpenZone =
   | 'below-s4';
 type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
+type FirstTouched =
+  | 'previous-high'
+  | 'previous-middle'
+  | 'previous-low'
+  | 'previous-close'
+  | 'week-high'
+  | 'week-low'
+  | 'month-high'
+  | 'month-low'
+  | 'asia-high'
+  | 'asia-low'
+  | 'london-high'
+  | 'london-low'
+  | 'same-bar'
+  | 'none';
+type ReactionPreviousHigh = 'bounce' | 'through' | 'ambiguous' | 'neither';
 type CloseLocation3 = 'beyond' | 'inside' | 'through';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
@@ -218,6 +234,52 @@ type PreviousWeeksRange = Names<
   None,
   { breaks: Breaks; 'first-side': FirstSide2; 'open-location': Location; 'close-location': Location },
   'previous-range',
+  'no-previous' | 'roll'
+>;
+type ReferenceLevels = Names<
+  None,
+  { 'first-touched': FirstTouched } & Record<
+    | 'touched-previous-high'
+    | 'touched-previous-middle'
+    | 'touched-previous-low'
+    | 'touched-previous-close'
+    | 'touched-week-high'
+    | 'touched-week-low'
+    | 'touched-month-high'
+    | 'touched-month-low'
+    | 'touched-asia-high'
+    | 'touched-asia-low'
+    | 'touched-london-high'
+    | 'touched-london-low',
+    OrNot<'touched'>
+  > &
+    Record<
+      | 'reaction-previous-high'
+      | 'reaction-previous-middle'
+      | 'reaction-previous-low'
+      | 'reaction-previous-close'
+      | 'reaction-week-high'
+      | 'reaction-week-low'
+      | 'reaction-month-high'
+      | 'reaction-month-low'
+      | 'reaction-asia-high'
+      | 'reaction-asia-low'
+      | 'reaction-london-high'
+      | 'reaction-london-low',
+      ReactionPreviousHigh
+    >,
+  | 'minutes-to-previous-high'
+  | 'minutes-to-previous-middle'
+  | 'minutes-to-previous-low'
+  | 'minutes-to-previous-close'
+  | 'minutes-to-week-high'
+  | 'minutes-to-week-low'
+  | 'minutes-to-month-high'
+  | 'minutes-to-month-low'
+  | 'minutes-to-asia-high'
+  | 'minutes-to-asia-low'
+  | 'minutes-to-london-high'
+  | 'minutes-to-london-low',
   'no-previous' | 'roll'
 >;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
@@ -498,6 +560,41 @@ export interface AnswersByReport {
     PreviousWeeksRange
   >;
   'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
+  'reference-levels-standard': ReferenceLevels;
+  'reference-levels-by-weekday': By<{ weekday: Weekday }, ReferenceLevels>;
+  'reference-levels-by-time': Asking<
+    Record<
+      | 'touch-time-previous-high'
+      | 'touch-time-previous-middle'
+      | 'touch-time-previous-low'
+      | 'touch-time-previous-close'
+      | 'touch-time-week-high'
+      | 'touch-time-week-low'
+      | 'touch-time-month-high'
+      | 'touch-time-month-low'
+      | 'touch-time-asia-high'
+      | 'touch-time-asia-low'
+      | 'touch-time-london-high'
+      | 'touch-time-london-low',
+      `${number}:${number}`
+    > &
+      Record<
+        | `touched-previous-high-${number}:${number}`
+        | `touched-previous-middle-${number}:${number}`
+        | `touched-previous-low-${number}:${number}`
+        | `touched-previous-close-${number}:${number}`
+        | `touched-week-high-${number}:${number}`
+        | `touched-week-low-${number}:${number}`
+        | `touched-month-high-${number}:${number}`
+        | `touched-month-low-${number}:${number}`
+        | `touched-asia-high-${number}:${number}`
+        | `touched-asia-low-${number}:${number}`
+        | `touched-london-high-${number}:${number}`
+        | `touched-london-low-${number}:${number}`,
+        OrNot<'touched'>
+      >,
+    ReferenceLevels
+  >;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
   'session-range-by-weekday-standard': Names<

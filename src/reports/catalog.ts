@@ -52,3 +52,4 @@ export { eventDay } from './families/event-day.js';
 export { vwap } from './families/vwap.js';
 export { sweep } from './families/sweep.js';
 export { dayType } from './families/day-type.js';
+export { referenceLevels } from './families/reference-levels/reference-levels.js';
