@@ -1,5 +1,5 @@
 import { comparePrice, type Quotient } from '../../../numeric/index.js';
-import { firstTouchOfLevel, type Session } from '../../../sessions/index.js';
+import { firstTouchOfLevel } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { flag, yesOrNo } from '../kinds.js';
@@ -7,17 +7,14 @@ import type { ChoiceQuestion } from '../report.js';
 import { session } from './session.js';
 
 /** Whether the range of a session contains a level. */
-const containedIn = (level: Column<Quotient, Session>): Column<boolean, Session> =>
+const containedIn = (level: Column<Quotient>): Column<boolean> =>
   flag(
     [session.low, session.high, level],
     (low, high, price) => comparePrice(low, price) <= 0 && comparePrice(high, price) >= 0,
   );
 
 /** That the range of a session contains a level, from the bar on that makes it so. */
-export function touch(
-  level: Column<Quotient, Session>,
-  touched: Column<boolean, Session> = containedIn(level),
-): EventColumns<Session> {
+export function touch(level: Column<Quotient>, touched: Column<boolean> = containedIn(level)): EventColumns {
   return event(
     'touched',
     session.itself,
@@ -42,8 +39,8 @@ export function touch(
 export function touchQuestion(
   id: string,
   name: string,
-  level: Column<Quotient, Session>,
-  touched: Column<boolean, Session>,
+  level: Column<Quotient>,
+  touched: Column<boolean>,
 ): ChoiceQuestion<'touched' | 'not-touched'> {
   return questionOfTouch(id, name, touch(level, touched));
 }

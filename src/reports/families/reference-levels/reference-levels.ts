@@ -3,6 +3,7 @@ import { averageRange, barEnd, type ClockBucket, firstTouchOfLevel, type Session
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import type { Column } from '../../columns/column.js';
+import type { EventColumns } from '../../columns/event.js';
 import { choice, columnsOf, flag, instant, object } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
@@ -33,7 +34,8 @@ const options = { distance, barMinutes } as const;
 
 /** How a session comes to each level. */
 const touches = orderedLevels.map((level) => {
-  const touching = touch(level.value);
+  // All levels are of sessions.
+  const touching = touch(level.value) as EventColumns<Session>;
   const question = questionOfTouch(level.id, level.label, touching);
   return {
     level,
