@@ -289,6 +289,15 @@ type Sweep = Names<
   'minutes-to-break' | 'minutes-to-return' | 'excess',
   'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern'
 >;
+type ValueArea = Names<
+  { 'open-location': Location },
+  { accepted: OrNot<'accepted'>; crossed: OrNot<'crossed'> } & Record<
+    'touched-value-area-high' | 'touched-point-of-control' | 'touched-value-area-low',
+    OrNot<'touched'>
+  >,
+  'value-area-size',
+  'no-previous' | 'roll'
+>;
 type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
 
 /** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
@@ -611,6 +620,8 @@ export interface AnswersByReport {
     Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
   >;
   'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
+  'value-area-standard': ValueArea;
+  'value-area-by-weekday': By<{ weekday: Weekday }, ValueArea>;
   'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
   'vwap-standard': Vwap;
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;

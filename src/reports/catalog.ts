@@ -53,3 +53,4 @@ export { vwap } from './families/vwap.js';
 export { sweep } from './families/sweep.js';
 export { dayType } from './families/day-type.js';
 export { referenceLevels } from './families/reference-levels/reference-levels.js';
+export { valueArea } from './families/value-area.js';

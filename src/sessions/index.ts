@@ -72,6 +72,8 @@ export { instantShowing } from './windows/instant-showing.js';
 export { firstMinutes, openingWindow } from './windows/opening-window.js';
 export type { OpeningWindow } from './windows/opening-window.js';
 export { referenceOpen } from './windows/reference-open.js';
+export { valueArea } from './windows/value-area.js';
+export type { ValueArea } from './windows/value-area.js';
 export { wallClockWindow } from './windows/wall-clock-window.js';
 export type { WallClockWindow } from './windows/wall-clock-window.js';
 export { checkedWallTime, minutesPastTheHour } from './windows/wall-time.js';
