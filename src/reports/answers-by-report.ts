@@ -27,10 +27,11 @@ type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
+type Type = 'non-trend' | 'normal' | 'normal-variation' | 'trend' | 'neutral';
+type Location = 'above' | 'inside' | 'below';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
-type Location = 'above' | 'inside' | 'below';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
 type Third = 'lower' | 'middle' | 'upper';
@@ -40,7 +41,6 @@ type BreakHalf = 'first-half' | 'second-half';
 type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
-type Both = 'up-up' | 'up-down' | 'down-up' | 'down-down' | 'flat';
 type OpenZone =
   | 'above-r3'
   | 'r2-to-r3'
@@ -58,9 +58,23 @@ type OpenZone =
   | 'below-s4';
 type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
-type TradingDay =
-  'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'fifth-to-last' | 'fourth-to-last' | 'third-to-last' | 'second-to-last' | 'last' | 'other';
-type Filled = 'first-session' | 'week' | 'unfilled';
+type FirstTouched =
+  | 'previous-high'
+  | 'previous-middle'
+  | 'previous-low'
+  | 'previous-close'
+  | 'week-high'
+  | 'week-low'
+  | 'month-high'
+  | 'month-low'
+  | 'asia-high'
+  | 'asia-low'
+  | 'london-high'
+  | 'london-low'
+  | 'same-bar'
+  | 'none';
+type ReactionPreviousHigh = 'bounce' | 'through' | 'ambiguous' | 'neither';
+type CloseLocation3 = 'beyond' | 'inside' | 'through';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
@@ -89,6 +103,21 @@ type ClassicInsideOutside = Names<
   'no-previous' | 'roll' | 'no-history' | 'no-pattern'
 >;
 type DailyHighAndLowBySession = Names<None, { 'high-session': HighSession; 'low-session': HighSession }, never, 'flat'>;
+type DayType = Names<
+  None,
+  Record<'type' | 'type-after-non-trend' | 'type-after-normal' | 'type-after-normal-variation' | 'type-after-trend' | 'type-after-neutral', Type> &
+    Record<
+      | 'close-location'
+      | 'close-location-non-trend'
+      | 'close-location-normal'
+      | 'close-location-normal-variation'
+      | 'close-location-trend'
+      | 'close-location-neutral',
+      Location
+    >,
+  'window-percent' | 'extension',
+  'no-window' | 'no-average' | 'no-size'
+>;
 type Doji = Names<None, { colour: Colour; breaks: Breaks }, never, 'no-previous' | 'roll' | 'no-pattern'>;
 type EngulfingCandles = Names<
   { direction: 'bullish' | 'bearish' },
@@ -177,12 +206,6 @@ type OutsideDays = Names<
   never,
   'no-previous' | 'roll' | 'not-outside' | 'no-size'
 >;
-type OvernightAndSession = Names<
-  None,
-  { overnight: OrNot<'up'>; session: OrNot<'up'>; both: Both },
-  'overnight-percent' | 'session-percent',
-  'no-previous' | 'roll'
->;
 type OvernightContinuation = Names<
   { 'overnight-colour': 'green' | 'red' },
   { colour: Colour; continued: OrNot<'continued'> },
@@ -206,23 +229,76 @@ type PreviousDaysRange = Names<
   'previous-range',
   'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
 >;
-type PreviousMonthsRange = Names<
+type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
+type PreviousWeeksRange = Names<
   None,
   { breaks: Breaks; 'first-side': FirstSide2; 'open-location': Location; 'close-location': Location },
   'previous-range',
   'no-previous' | 'roll'
 >;
-type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
-type PreviousWeeksRange = PreviousMonthsRange;
-type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
-type SessionColour = Names<None, { colour: Colour }, 'change-percent', 'no-previous' | 'roll' | 'flat'>;
-type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
-type WeekOpeningGap = Names<
-  { direction: 'up' | 'down' | 'all' },
-  { filled: Filled },
-  'gap-size' | 'gap-to-average',
-  'no-previous' | 'roll' | 'no-gap' | 'no-average' | 'no-size'
+type ReferenceLevels = Names<
+  None,
+  { 'first-touched': FirstTouched } & Record<
+    | 'touched-previous-high'
+    | 'touched-previous-middle'
+    | 'touched-previous-low'
+    | 'touched-previous-close'
+    | 'touched-week-high'
+    | 'touched-week-low'
+    | 'touched-month-high'
+    | 'touched-month-low'
+    | 'touched-asia-high'
+    | 'touched-asia-low'
+    | 'touched-london-high'
+    | 'touched-london-low',
+    OrNot<'touched'>
+  > &
+    Record<
+      | 'reaction-previous-high'
+      | 'reaction-previous-middle'
+      | 'reaction-previous-low'
+      | 'reaction-previous-close'
+      | 'reaction-week-high'
+      | 'reaction-week-low'
+      | 'reaction-month-high'
+      | 'reaction-month-low'
+      | 'reaction-asia-high'
+      | 'reaction-asia-low'
+      | 'reaction-london-high'
+      | 'reaction-london-low',
+      ReactionPreviousHigh
+    >,
+  | 'minutes-to-previous-high'
+  | 'minutes-to-previous-middle'
+  | 'minutes-to-previous-low'
+  | 'minutes-to-previous-close'
+  | 'minutes-to-week-high'
+  | 'minutes-to-week-low'
+  | 'minutes-to-month-high'
+  | 'minutes-to-month-low'
+  | 'minutes-to-asia-high'
+  | 'minutes-to-asia-low'
+  | 'minutes-to-london-high'
+  | 'minutes-to-london-low',
+  'no-previous' | 'roll'
 >;
+type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+type Sweep = Names<
+  { 'first-side': 'high' | 'low' },
+  { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
+  'minutes-to-break' | 'minutes-to-return' | 'excess',
+  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern'
+>;
+type ValueArea = Names<
+  { 'open-location': Location },
+  { accepted: OrNot<'accepted'>; crossed: OrNot<'crossed'> } & Record<
+    'touched-value-area-high' | 'touched-point-of-control' | 'touched-value-area-low',
+    OrNot<'touched'>
+  >,
+  'value-area-size',
+  'no-previous' | 'roll'
+>;
+type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
 
 /** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
 export interface AnswersByReport {
@@ -250,6 +326,9 @@ export interface AnswersByReport {
   'daily-high-and-low-by-session-standard': DailyHighAndLowBySession;
   'daily-high-and-low-by-session-by-weekday': By<{ weekday: Weekday }, DailyHighAndLowBySession>;
   'daily-high-and-low-by-session-by-candle': By<{ colour: 'green' | 'red' }, DailyHighAndLowBySession>;
+  'day-type-standard': DayType;
+  'day-type-by-weekday': By<{ weekday: Weekday }, DayType>;
+  'day-type-by-size': By<{ size: Size }, DayType>;
   'doji-standard': Doji;
   'doji-by-weekday': By<{ weekday: Weekday }, Doji>;
   'earnings-performance-standard': Names<
@@ -269,12 +348,6 @@ export interface AnswersByReport {
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
-  'expiration-standard': Names<
-    { day: 'monthly' | 'quarterly' | 'before' | 'week' | 'other' },
-    { colour: Colour },
-    'change-percent' | 'range-to-average',
-    'no-previous' | 'roll'
-  >;
   'fair-value-gaps-standard': FairValueGaps;
   'fair-value-gaps-by-size': By<{ size: Size }, FairValueGaps>;
   'fair-value-gaps-by-time': Asking<
@@ -439,9 +512,6 @@ export interface AnswersByReport {
   'outside-days-by-size': By<{ size: Size }, OutsideDays>;
   'outside-days-by-close': Asking<Record<'close-location' | 'close-location-reversed' | 'close-location-not-reversed', CloseLocation2>, OutsideDays>;
   'outside-days-by-spike': Asking<{ 'touched-by': 'first-bar' | 'later' }, OutsideDays, 'spike-percent'>;
-  'overnight-and-session-standard': OvernightAndSession;
-  'overnight-and-session-by-weekday': By<{ weekday: Weekday }, OvernightAndSession>;
-  'overnight-and-session-by-month': By<{ month: Month }, OvernightAndSession>;
   'overnight-continuation-standard': OvernightContinuation;
   'overnight-continuation-by-weekday': By<{ weekday: Weekday }, OvernightContinuation>;
   'overnight-continuation-by-size': By<{ size: Size }, OvernightContinuation>;
@@ -487,16 +557,6 @@ export interface AnswersByReport {
   >;
   'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
-  'previous-months-range-standard': PreviousMonthsRange;
-  'previous-months-range-by-open': By<
-    { 'open-location': Location },
-    Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousMonthsRange>
-  >;
-  'previous-months-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousMonthsRange
-  >;
-  'previous-months-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousMonthsRange>;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;
@@ -509,12 +569,43 @@ export interface AnswersByReport {
     PreviousWeeksRange
   >;
   'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
+  'reference-levels-standard': ReferenceLevels;
+  'reference-levels-by-weekday': By<{ weekday: Weekday }, ReferenceLevels>;
+  'reference-levels-by-time': Asking<
+    Record<
+      | 'touch-time-previous-high'
+      | 'touch-time-previous-middle'
+      | 'touch-time-previous-low'
+      | 'touch-time-previous-close'
+      | 'touch-time-week-high'
+      | 'touch-time-week-low'
+      | 'touch-time-month-high'
+      | 'touch-time-month-low'
+      | 'touch-time-asia-high'
+      | 'touch-time-asia-low'
+      | 'touch-time-london-high'
+      | 'touch-time-london-low',
+      `${number}:${number}`
+    > &
+      Record<
+        | `touched-previous-high-${number}:${number}`
+        | `touched-previous-middle-${number}:${number}`
+        | `touched-previous-low-${number}:${number}`
+        | `touched-previous-close-${number}:${number}`
+        | `touched-week-high-${number}:${number}`
+        | `touched-week-low-${number}:${number}`
+        | `touched-month-high-${number}:${number}`
+        | `touched-month-low-${number}:${number}`
+        | `touched-asia-high-${number}:${number}`
+        | `touched-asia-low-${number}:${number}`
+        | `touched-london-high-${number}:${number}`
+        | `touched-london-low-${number}:${number}`,
+        OrNot<'touched'>
+      >,
+    ReferenceLevels
+  >;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
-  'session-colour-standard': SessionColour;
-  'session-colour-by-month': By<{ month: Month }, SessionColour>;
-  'session-colour-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, SessionColour>;
-  'session-colour-by-trading-day': By<{ 'trading-day': TradingDay }, SessionColour>;
   'session-range-by-weekday-standard': Names<
     { weekday: Weekday },
     None,
@@ -522,15 +613,16 @@ export interface AnswersByReport {
     never
   >;
   'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'no-average' | 'size'>;
-  'turn-of-month-standard': Names<
-    { day: 'third-to-last' | 'second-to-last' | 'last' | 'first' | 'second' | 'third' | 'turn' | 'other' },
-    { colour: Colour },
-    'change-percent',
-    'no-previous' | 'roll'
+  'sweep-standard': Sweep;
+  'sweep-by-weekday': By<{ weekday: Weekday }, Sweep>;
+  'sweep-by-size': By<
+    { size: Size },
+    Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
   >;
+  'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
+  'value-area-standard': ValueArea;
+  'value-area-by-weekday': By<{ weekday: Weekday }, ValueArea>;
   'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
   'vwap-standard': Vwap;
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
-  'week-opening-gap-standard': WeekOpeningGap;
-  'week-opening-gap-by-size': By<{ size: Size }, WeekOpeningGap>;
 }

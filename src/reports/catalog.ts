@@ -53,3 +53,7 @@ export { cpiPerformance, earningsPerformance, fomcPerformance, nfpPerformance } 
 export { economicDataVolume } from './families/economic-data-volume.js';
 export { eventDay } from './families/event-day.js';
 export { vwap } from './families/vwap.js';
+export { sweep } from './families/sweep.js';
+export { dayType } from './families/day-type.js';
+export { referenceLevels } from './families/reference-levels/reference-levels.js';
+export { valueArea } from './families/value-area.js';

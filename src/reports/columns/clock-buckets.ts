@@ -26,6 +26,22 @@ export function bucketOutcomes(buckets: readonly ClockBucket[], happening: strin
   return buckets.map(({ id, label }) => ({ id, label, when: `${happening} in ${label}` }));
 }
 
+/** The clock bucket in which a bar opens. */
+export function bucketOfBar(
+  session: Column<Session>,
+  bar: Column<number>,
+  buckets: readonly ClockBucket[],
+  minutes: number,
+): ChoiceColumn<string> {
+  const byStart = bucketsByStart(buckets);
+  return choice(
+    buckets.map(({ id }) => id),
+    [session, bar],
+    // In a break of the session in progress there may be a first bar.
+    (row, at) => byStart.get(bucketOf(row, at, minutes) * minutes)?.id ?? notAsked,
+  );
+}
+
 /** The words for asking when something happens. */
 export interface WordsOfTime {
   /** The identifier of the question when it happened; one about a bucket has the identifier of that added to `within`. */
@@ -72,16 +88,11 @@ export function questionsOfTime(
     after === null ? possible : instantOf([possible, after.instant], (one, other) => Math.max(one, other));
   const knownAt = (begins: Column<Instant>): WhenKnown =>
     known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
-  const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
-  const byStart = bucketsByStart(buckets);
-  // In a break of the session in progress there may be a first bar.
-  const when = choice(
-    buckets.map(({ id }) => id),
-    [own],
-    (position) => byStart.get(position * minutes)?.id ?? notAsked,
-  );
   // What does not happen happens after all buckets.
-  const position = orElse(own, Infinity);
+  const position = orElse(
+    number([session, bar], (row, at) => bucketOf(row, at, minutes)),
+    Infinity,
+  );
   const labels = outcomes.map(({ id }) => id);
   const closes = instantOf([session], ({ closeTime }) => closeTime);
   return [
@@ -90,7 +101,7 @@ export function questionsOfTime(
       title: words.title,
       asked: words.asked,
       outcomes: bucketOutcomes(buckets, happening),
-      answer: when,
+      answer: bucketOfBar(session, bar, buckets, minutes),
       given: [whether],
     },
     ...buckets.map((bucket): ColumnQuestion => {

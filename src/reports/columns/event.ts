@@ -144,6 +144,7 @@ export interface FoundEvent<Found, Row extends object = AnyRow> extends EventCol
  * @param session - the session of a row
  * @param inputs - what the scan takes besides the session
  * @param find - what it finds, `null` where it does not happen
+ * @param endOf - when it is over, where that is not with the bar
  */
 export function foundEvent<
   Found extends { readonly bar: number },
@@ -154,13 +155,14 @@ export function foundEvent<
   session: Column<Session, Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => Found | null,
+  endOf: (session: Session, bar: number) => number = barEnd,
 ): FoundEvent<Found, Row & RowOf<Inputs>> {
   const found = object([session, ...inputs] as Columns, (...values) => {
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
   }) as Column<Found, Row & RowOf<Inputs>>;
   const bar = number([session, found], (own, { bar: at }) => barOf(own, at)!);
-  const columns = eventAt(name, inputs, bar, session, barEnd);
+  const columns = eventAt(name, inputs, bar, session, endOf);
   return { ...columns, found: knownAs(columns.bar.known, found) };
 }
 

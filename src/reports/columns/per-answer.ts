@@ -16,17 +16,17 @@ export function perAnswer<
   Answer extends string,
   Row extends object = AnyRow,
 >(
-  { id: repeated, outcomes, answer }: ChoiceQuestion<Label, Row> & { readonly id: Id },
+  repeated: ChoiceQuestion<Label, Row> & { readonly id: Id },
   dividing: ChoiceQuestion<Answer, Row>,
   titles: Readonly<Record<Answer, string>>,
 ): readonly (ChoiceQuestion<Label, Row> & { readonly id: `${Id}-${Answer}` })[] {
   return dividing.outcomes.map(({ id, when }) => ({
-    id: `${repeated}-${id}`,
+    ...repeated,
+    id: `${repeated.id}-${id}`,
     title: titles[id],
     asked: `those where ${when}`,
-    outcomes,
-    answer: amongThose(dividing.answer, id, answer),
-    given: [dividing.answer],
+    answer: amongThose(dividing.answer, id, repeated.answer),
+    given: [...(repeated.given ?? []), dividing.answer],
   }));
 }
 

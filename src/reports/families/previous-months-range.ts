@@ -1,7 +1,7 @@
 import { choice } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { locationOf } from '../columns/ranges/location.js';
-import { lastPeriod } from '../columns/sessions/last-period.js';
+import { pricesOfLast } from '../columns/sessions/last-period.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../family.js';
 import { isGreen } from '../headlines/directions.js';
@@ -14,7 +14,7 @@ const outside = [
 ] as const;
 
 /** Where a session opens, of those that open outside the range of the last month. */
-const opened = choice(['above', 'below'], [session.open, lastPeriod.month], (open, range) => {
+const opened = choice(['above', 'below'], [session.open, pricesOfLast.month], (open, range) => {
   const location = locationOf(open, range);
   return location === 'inside' ? notAsked : location;
 });

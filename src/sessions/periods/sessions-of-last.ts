@@ -5,7 +5,7 @@ import { months, weeks } from './weeks-and-months.js';
  * The sessions of the calendar week or month before that of a session, oldest first: of the last one of which any was seen, all that were seen,
  * complete or not, in the range or not. None at the beginning of the bars.
  */
-export function sessionsOfLast(length: 'week' | 'month', session: Session): readonly Session[] {
+export function sessionsOfLast(length: 'week' | 'month', session: Pick<Session, 'day' | 'before'>): readonly Session[] {
   const { numberOf } = length === 'week' ? weeks : months;
   const own = numberOf(session.day);
   let last = session.before;

@@ -9,32 +9,49 @@ import { marketOf, utcTemplate } from '../fixtures/market-of.js';
 
 export const HOUR = 3_600_000;
 
+const volume = fc.integer({ min: 0, max: 3 });
 const price = fc.integer({ min: 2, max: 9 });
-const bar = fc.tuple(price, price, price, price, fc.integer({ min: 0, max: 3 }));
-const day = fc.array(fc.option(bar, { freq: 8 }), { minLength: 6, maxLength: 6 });
+const bar = fc.tuple(price, price, price, price, volume);
+const dayOf = (bars: fc.Arbitrary<readonly [number, number, number, number, number]>) =>
+  fc.array(fc.option(bars, { freq: 8 }), { minLength: 6, maxLength: 6 });
 
 /** Sessions of six bars of an hour from nine on, of which some are missing, with few prices, so that they often meet. */
-export const randomMarkets: fc.Arbitrary<Market> = fc.array(day, { minLength: 1, maxLength: 10 }).map((days) => {
-  const first = Date.parse('2024-07-01T09:00Z');
-  const rows = days.flatMap((bars, d) =>
-    bars.flatMap((prices, hour) => {
-      if (prices === null) return [];
-      const [open, a, b, close, volume] = prices;
-      const time = first + d * 24 * HOUR + hour * HOUR;
-      return [{ time, open, high: Math.max(open, a, b, close), low: Math.min(open, a, b, close), close, volume }];
-    }),
-  );
-  // Two bars more tell how long a bar is.
-  const early = [0, HOUR].map((step) => ({
-    time: first - 4 * HOUR + step,
-    open: 1,
-    high: 1,
-    low: 1,
-    close: 1,
-    volume: 1,
-  }));
-  return marketOf([...early, ...rows], { template: utcTemplate('day', '09:00', '15:00') });
-});
+export const randomMarkets: fc.Arbitrary<Market> = marketsOf(dayOf(bar));
+
+/** The same of narrow and of wide sessions around one price, so that they often break the range before them, some on both sides. */
+export const unevenMarkets: fc.Arbitrary<Market> = marketsOf(
+  fc.constantFrom(1, 2, 5).chain((width) => {
+    const near = fc.integer({ min: 6 - width, max: 6 + width });
+    return dayOf(fc.tuple(near, near, near, near, volume));
+  }),
+);
+
+function marketsOf(
+  day: fc.Arbitrary<readonly (readonly [number, number, number, number, number] | null)[]>,
+): fc.Arbitrary<Market> {
+  return fc.array(day, { minLength: 1, maxLength: 10 }).map((days) => {
+    const first = Date.parse('2024-07-01T09:00Z');
+    const rows = days.flatMap((bars, d) =>
+      bars.flatMap((prices, hour) => {
+        if (prices === null) return [];
+        const [open, a, b, close, traded] = prices;
+        const time = first + d * 24 * HOUR + hour * HOUR;
+        const [high, low] = [Math.max(open, a, b, close), Math.min(open, a, b, close)];
+        return [{ time, open, high, low, close, volume: traded }];
+      }),
+    );
+    // Two bars more tell how long a bar is.
+    const early = [0, HOUR].map((step) => ({
+      time: first - 4 * HOUR + step,
+      open: 1,
+      high: 1,
+      low: 1,
+      close: 1,
+      volume: 1,
+    }));
+    return marketOf([...early, ...rows], { template: utcTemplate('day', '09:00', '15:00') });
+  });
+}
 
 /** What a column says of each session of a market: its value, the reason why there is none, or `unsaid`. */
 export function saidOf(market: Market, column: Column<unknown>): readonly unknown[] {

@@ -1,9 +1,10 @@
-import { quotientOf } from '../../../numeric/index.js';
+import { priceToward, type Quotient, quotientOf } from '../../../numeric/index.js';
 import type { Market, Period, Session } from '../../../sessions/index.js';
 import type { Current } from '../labelled.js';
 import { quotient } from '../kinds.js';
 import type { ColumnLevel } from '../report.js';
 import { previous } from '../sessions/session.js';
+import type { PriceRange } from './breaks.js';
 
 /** A price of the previous session that reports measure against. */
 type PreviousPrice = 'high' | 'low' | 'close';
@@ -27,6 +28,14 @@ export function previousLevels(...prices: readonly PreviousPrice[]): readonly Co
 export function nextLevels(...prices: readonly PreviousPrice[]): (market: Market) => readonly Current[] {
   return (market) => currentPrices(lastWhole(market), prices);
 }
+
+/** The middle of a range. */
+export function middleOf({ high, low }: PriceRange): Quotient {
+  return priceToward(low, high, 50);
+}
+
+/** The middle of the previous range. */
+export const previousMiddle = quotient([previous.itself], middleOf);
 
 /** The last session seen, `null` where the next one could not be measured against it. */
 export function lastWhole({ sessions }: Market): Session | null {

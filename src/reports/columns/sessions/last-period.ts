@@ -1,4 +1,4 @@
-import { sessionsOfLast } from '../../../sessions/index.js';
+import { type Session, sessionsOfLast } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';
@@ -11,20 +11,24 @@ interface Prices {
   readonly high: number;
   readonly low: number;
   readonly close: number;
+  /** How many times the contract had changed by its first bar. */
+  readonly firstContract: number;
 }
 
-/** The prices of the calendar week or month before that of a session: the last one with sessions, whole or not. */
-export const lastPeriod = { week: pricesOfLast('week'), month: pricesOfLast('month') };
-
-function pricesOfLast(length: PeriodLength): Column<Prices> {
-  return columnsOf().object(atOpen, (row) => {
-    const found = sessionsOfLast(length, row);
-    if (found.length === 0) return notAsked;
-    return {
-      open: found[0].open,
-      high: Math.max(...found.map(({ high }) => high)),
-      low: Math.min(...found.map(({ low }) => low)),
-      close: found[found.length - 1].close,
-    };
-  });
+/** The prices of sessions, oldest first; `null` of none. */
+export function pricesOf(sessions: readonly Session[]): Prices | null {
+  if (sessions.length === 0) return null;
+  return {
+    open: sessions[0].open,
+    high: Math.max(...sessions.map(({ high }) => high)),
+    low: Math.min(...sessions.map(({ low }) => low)),
+    close: sessions[sessions.length - 1].close,
+    firstContract: sessions[0].firstContract,
+  };
 }
+
+const ofLast = (length: PeriodLength): Column<Prices> =>
+  columnsOf().object(atOpen, (row) => pricesOf(sessionsOfLast(length, row)) ?? notAsked);
+
+/** The prices of the calendar week and month before those of a session: the last ones with sessions, whole or not. */
+export const pricesOfLast = { week: ofLast('week'), month: ofLast('month') };

@@ -1,13 +1,20 @@
-import type { Quotient } from '../../../numeric/index.js';
+import { comparePrice, type Quotient } from '../../../numeric/index.js';
 import { firstTouchOfLevel } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { yesOrNo } from '../kinds.js';
+import { flag, yesOrNo } from '../kinds.js';
 import type { ChoiceQuestion } from '../report.js';
 import { session } from './session.js';
 
+/** Whether the range of a session contains a level. */
+const containedIn = (level: Column<Quotient>): Column<boolean> =>
+  flag(
+    [session.low, session.high, level],
+    (low, high, price) => comparePrice(low, price) <= 0 && comparePrice(high, price) >= 0,
+  );
+
 /** That the range of a session contains a level, from the bar on that makes it so. */
-export function touch(level: Column<Quotient>, touched: Column<boolean>): EventColumns {
+export function touch(level: Column<Quotient>, touched: Column<boolean> = containedIn(level)): EventColumns {
   return event(
     'touched',
     session.itself,
@@ -35,7 +42,15 @@ export function touchQuestion(
   level: Column<Quotient>,
   touched: Column<boolean>,
 ): ChoiceQuestion<'touched' | 'not-touched'> {
-  const { whether, instant } = touch(level, touched);
+  return questionOfTouch(id, name, touch(level, touched));
+}
+
+/** The same of a touch that more is asked of. */
+export function questionOfTouch(
+  id: string,
+  name: string,
+  { whether, instant }: EventColumns,
+): ChoiceQuestion<'touched' | 'not-touched'> {
   return {
     id: `touched-${id}`,
     title: `${name} touched`,

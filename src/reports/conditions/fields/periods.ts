@@ -3,7 +3,7 @@ import { colourOf } from '../../../sessions/index.js';
 import { choice, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import type { PeriodLength } from '../../columns/periods/period.js';
-import { lastPeriod } from '../../columns/sessions/last-period.js';
+import { pricesOfLast } from '../../columns/sessions/last-period.js';
 import { previous, session } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
@@ -11,13 +11,13 @@ import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 function openTo(length: PeriodLength, side: 'high' | 'low'): NumberField {
   const label = `Open to the ${length}'s ${side}`;
   const distance = quotient(
-    [session.open, lastPeriod[length], previous.close],
+    [session.open, pricesOfLast[length], previous.close],
     (open, prices, close) => percentOfPrice(open, prices[side], close) ?? notAsked,
   );
   return { kind: 'number', label, unit: '%', missing: notKnown(label), of: () => distance };
 }
 
-const colour = choice(['green', 'red', 'flat'], [lastPeriod.week], ({ open, close }) => colourOf(close, open));
+const colour = choice(['green', 'red', 'flat'], [pricesOfLast.week], ({ open, close }) => colourOf(close, open));
 
 /** Fields of the calendar week and month before those of the session. */
 export const periodFields = {
