@@ -46,6 +46,7 @@ import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { seasonality } from './families/seasonality.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
+import { sweep } from './families/sweep.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
 import type { Report } from './report.js';
@@ -102,4 +103,5 @@ export const families: readonly (readonly Report[])[] = [
   economicDataVolume,
   eventDay,
   vwap,
+  sweep,
 ];

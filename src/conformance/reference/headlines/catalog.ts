@@ -44,6 +44,7 @@ import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
 import { seasonalityHeadline } from './seasonality.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
+import { sweepHeadline } from './sweep.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
 
@@ -99,4 +100,5 @@ export const headlines: readonly ReferenceHeadline[] = [
   economicDataVolumeHeadline,
   eventDayHeadline,
   vwapHeadline,
+  sweepHeadline,
 ];

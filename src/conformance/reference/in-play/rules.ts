@@ -17,6 +17,7 @@ import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
+import { sweep } from './families/sweep.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
 import { vwap } from './families/vwap.js';
 import type { Rule } from './rule.js';
@@ -55,4 +56,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'fomc-performance': eventPerformance,
   'earnings-performance': eventPerformance,
   vwap,
+  sweep,
 };

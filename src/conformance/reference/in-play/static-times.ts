@@ -38,6 +38,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'fair-value-gaps': /^(mitigated|mitigated-\d.*)$/,
   'inverse-fair-value-gaps': /^mitigated$/,
   vwap: /^touched$/,
+  sweep: /^(break-time|returned.*|touched-.*)$/,
 };
 
 /** Whether a question may be settled before the close of the session that dates the observation. */
