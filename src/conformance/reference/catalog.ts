@@ -4,6 +4,7 @@ import { atrAverageTrueRange } from './families/atr-average-true-range.js';
 import { classicInsideOutside } from './families/classic-inside-outside.js';
 import { cpiPerformance } from './families/cpi-performance.js';
 import { dailyHighAndLowBySession } from './families/daily-high-and-low-by-session.js';
+import { dayType } from './families/day-type.js';
 import { doji } from './families/doji.js';
 import { earningsPerformance } from './families/earnings-performance.js';
 import { economicDataVolume } from './families/economic-data-volume.js';
@@ -104,4 +105,5 @@ export const families: readonly (readonly Report[])[] = [
   eventDay,
   vwap,
   sweep,
+  dayType,
 ];

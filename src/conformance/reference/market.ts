@@ -46,6 +46,12 @@ export function previousOrNone(market: Market, session: Session): Session | null
   return typeof previous === 'string' ? null : previous;
 }
 
+/** The same market, those in the range being seen with the previous ones that they have. */
+export function withPrevious(market: Market): Market {
+  const before = market.seen.flatMap((session) => previousOrNone(market, session) ?? []);
+  return { ...market, seen: [...new Set([...before, ...market.seen])] };
+}
+
 /** So many complete sessions before a session, the latest first; `null` when there are fewer. */
 export function completeBefore(market: Market, session: Session, count: number): readonly Session[] | null {
   const found: Session[] = [];

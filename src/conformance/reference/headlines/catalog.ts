@@ -4,6 +4,7 @@ import { atrAverageTrueRangeHeadline } from './atr-average-true-range.js';
 import { classicInsideOutsideHeadline } from './classic-inside-outside.js';
 import { cpiPerformanceHeadline } from './cpi-performance.js';
 import { dailyHighAndLowBySessionHeadline } from './daily-high-and-low-by-session.js';
+import { dayTypeHeadline } from './day-type.js';
 import { dojiHeadline } from './doji.js';
 import { earningsPerformanceHeadline } from './earnings-performance.js';
 import { economicDataVolumeHeadline } from './economic-data-volume.js';
@@ -101,4 +102,5 @@ export const headlines: readonly ReferenceHeadline[] = [
   eventDayHeadline,
   vwapHeadline,
   sweepHeadline,
+  dayTypeHeadline,
 ];

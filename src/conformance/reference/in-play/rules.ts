@@ -1,4 +1,5 @@
 import { asianRangeBreakout } from './families/asian-range-breakout.js';
+import { dayType } from './families/day-type.js';
 import { engulfingCandles } from './families/engulfing-candles.js';
 import { eventPerformance } from './families/event-performance.js';
 import { fairValueGaps, inverseFairValueGaps } from './families/fair-value-gaps.js';
@@ -57,4 +58,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'earnings-performance': eventPerformance,
   vwap,
   sweep,
+  'day-type': dayType,
 };

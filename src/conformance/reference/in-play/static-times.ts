@@ -38,6 +38,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'fair-value-gaps': /^(mitigated|mitigated-\d.*)$/,
   'inverse-fair-value-gaps': /^mitigated$/,
   vwap: /^touched$/,
+  'day-type': /^type/,
   sweep: /^(break-time|returned.*|touched-.*)$/,
 };
 
