@@ -44,6 +44,7 @@ import { powerHourContinuation } from './families/power-hour-continuation.js';
 import { previousDaysRange } from './families/previous-days-range.js';
 import { previousSessionCorrelation } from './families/previous-session-correlation.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
+import { referenceLevels } from './families/reference-levels.js';
 import { seasonality } from './families/seasonality.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
@@ -106,4 +107,5 @@ export const families: readonly (readonly Report[])[] = [
   vwap,
   sweep,
   dayType,
+  referenceLevels,
 ];

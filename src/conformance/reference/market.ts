@@ -26,6 +26,8 @@ export interface Market {
   readonly asOf: number;
   readonly previousWithinDays: number;
   readonly events: readonly MarketEvent[];
+  /** The ids of the sessions that it has by name. */
+  readonly named: readonly string[];
   /** The same bars cut by another template, without a range; nothing is refused. */
   readonly other: (session: SessionAsked) => Market;
 }

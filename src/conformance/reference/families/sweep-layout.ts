@@ -2,10 +2,10 @@ import type { SessionTemplate } from '../../../calendar/index.js';
 import { clockBuckets } from '../clock-buckets.js';
 import { previousHigh, previousLow } from '../current.js';
 import { weekdayDimension } from '../dimensions.js';
-import { Exact, type Fraction } from '../exact.js';
+
 import type { Market } from '../market.js';
 import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
-import type { Session } from '../session.js';
+import { middleOf } from '../reference-level.js';
 import { sizeByDimension } from '../size-by.js';
 
 export const variants = ['standard', 'by-weekday', 'by-size', 'by-time'] as const;
@@ -94,8 +94,3 @@ export const current: readonly CurrentFigure[] = [
   previousLow,
   { id: 'middle', label: 'Middle of the previous range', unit: 'price', value: middleOf },
 ];
-
-/** The middle of the range of a session. */
-export function middleOf({ high, low }: Session): Fraction {
-  return { numerator: high.plus(low), denominator: new Exact(2) };
-}

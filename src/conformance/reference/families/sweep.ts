@@ -7,12 +7,13 @@ import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
+import { middleOf } from '../reference-level.js';
 import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, type Session } from '../session.js';
 import { lacksAverage, sizeByParams, sizeOf } from '../size-by.js';
-import { current, dimensions, measures, middleOf, questions, type Variant, variants } from './sweep-layout.js';
+import { current, dimensions, measures, questions, type Variant, variants } from './sweep-layout.js';
 
 /** Whether a bar closes back inside the previous range soon after its first break, and what follows. */
 export const sweep: readonly Report[] = variants.map((variant) => ({

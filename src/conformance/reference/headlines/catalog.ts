@@ -42,6 +42,7 @@ import { powerHourBreakoutHeadline, powerHourContinuationHeadline } from './powe
 import { previousDaysRangeHeadline } from './previous-days-range.js';
 import { previousSessionCorrelationHeadline } from './previous-session-correlation.js';
 import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
+import { referenceLevelsHeadline } from './reference-levels.js';
 import { seasonalityHeadline } from './seasonality.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
@@ -103,4 +104,5 @@ export const headlines: readonly ReferenceHeadline[] = [
   vwapHeadline,
   sweepHeadline,
   dayTypeHeadline,
+  referenceLevelsHeadline,
 ];

@@ -18,6 +18,7 @@ import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
+import { referenceLevels } from './families/reference-levels.js';
 import { sweep } from './families/sweep.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
 import { vwap } from './families/vwap.js';
@@ -59,4 +60,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   vwap,
   sweep,
   'day-type': dayType,
+  'reference-levels': referenceLevels,
 };

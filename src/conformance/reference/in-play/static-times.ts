@@ -39,6 +39,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'inverse-fair-value-gaps': /^mitigated$/,
   vwap: /^touched$/,
   'day-type': /^type/,
+  'reference-levels': /^(touched-.*|first-touched|reaction-.*)$/,
   sweep: /^(break-time|returned.*|touched-.*)$/,
 };
 

@@ -25,6 +25,7 @@ const withoutChange = [
   'not-held',
   'not-reached',
   'not-returned',
+  'not-touched',
 ];
 
 /** Some moments of a run of a report with any params on any intraday market. */
