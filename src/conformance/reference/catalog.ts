@@ -49,6 +49,7 @@ import { seasonality } from './families/seasonality.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
 import { sweep } from './families/sweep.js';
+import { valueArea } from './families/value-area.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
 import type { Report } from './report.js';
@@ -108,4 +109,5 @@ export const families: readonly (readonly Report[])[] = [
   sweep,
   dayType,
   referenceLevels,
+  valueArea,
 ];

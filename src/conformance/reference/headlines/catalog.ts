@@ -47,6 +47,7 @@ import { seasonalityHeadline } from './seasonality.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
 import { sweepHeadline } from './sweep.js';
+import { valueAreaHeadline } from './value-area.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
 
@@ -105,4 +106,5 @@ export const headlines: readonly ReferenceHeadline[] = [
   sweepHeadline,
   dayTypeHeadline,
   referenceLevelsHeadline,
+  valueAreaHeadline,
 ];

@@ -21,6 +21,7 @@ import { narrowRange, rangeAgainstAverage } from './families/range-against-avera
 import { referenceLevels } from './families/reference-levels.js';
 import { sweep } from './families/sweep.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
+import { valueArea } from './families/value-area.js';
 import { vwap } from './families/vwap.js';
 import type { Rule } from './rule.js';
 
@@ -61,4 +62,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   sweep,
   'day-type': dayType,
   'reference-levels': referenceLevels,
+  'value-area': valueArea,
 };

@@ -40,6 +40,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   vwap: /^touched$/,
   'day-type': /^type/,
   'reference-levels': /^(touched-.*|first-touched|reaction-.*)$/,
+  'value-area': /^(touched-.*|accepted|crossed)$/,
   sweep: /^(break-time|returned.*|touched-.*)$/,
 };
 

@@ -16,7 +16,7 @@ const settling = referenceReports.filter(
 const waiting =
   /^(gap-fill-(standard|by-weekday)|previous-.*|sweep-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
 
-/** A bucket that is over, and a pattern that is stopped, leave the outcome that it would have had all along. */
+/** A bucket that is over, a pattern that is stopped, and a bracket that the close cuts leave the outcome that it would have had all along. */
 const withoutChange = [
   'unfilled',
   'not-retraced',
@@ -26,6 +26,7 @@ const withoutChange = [
   'not-reached',
   'not-returned',
   'not-touched',
+  'accepted',
 ];
 
 /** Some moments of a run of a report with any params on any intraday market. */
