@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { candlesOf } from './candles.js';
 import { decimal, Exact, type Fraction, whole } from './exact.js';
 import type { Market } from './market.js';
@@ -28,15 +29,21 @@ export function valueAreaOf(session: Session, market: Market, params: Params): V
   return { high: at(2 * (highest + 1)), pointOfControl: at(2 * busiest + 1), low: at(2 * lowest) };
 }
 
-/** How many brackets touch each row, the lowest row first. */
+/** How many brackets touch each row, both of its edges included, the lowest row first. */
 function countsOf(session: Session, { bars }: Market, minutes: number, rows: number): readonly number[] {
   const range = rangeOf(session);
-  const rowOf = (price: ReturnType<typeof decimal>): number =>
-    Math.min(rows - 1, price.minus(session.low).times(rows).divToInt(range).toNumber());
+  /** How many rows a price lies above the low, and whether that is an edge. */
+  const rowsUpTo = (price: Decimal): { readonly whole: number; readonly isEdge: boolean } => {
+    const exact = price.minus(session.low).times(rows);
+    return { whole: exact.divToInt(range).toNumber(), isEdge: exact.mod(range).isZero() };
+  };
   const counts = Array<number>(rows).fill(0);
   for (const bracket of candlesOf(bars, session, minutes)) {
     const { high, low } = pricesOf(bars, bracket.bars);
-    for (let row = rowOf(low); row <= rowOf(high); row++) counts[row]++;
+    const bottom = rowsUpTo(low);
+    const lowest = Math.max(0, bottom.isEdge ? bottom.whole - 1 : bottom.whole);
+    const highest = Math.min(rows - 1, rowsUpTo(high).whole);
+    for (let row = lowest; row <= highest; row++) counts[row]++;
   }
   return counts;
 }
@@ -52,7 +59,7 @@ function busiestOf(counts: readonly number[]): number {
   return busiest;
 }
 
-/** A row with those around it, two more at a time on the side that counts more, until they have the share of all counts. */
+/** A row with those around it, two more at a time on the side that counts more, or on both, until they have the share of all counts. */
 function grownFrom(
   row: number,
   counts: readonly number[],
@@ -65,8 +72,9 @@ function grownFrom(
   while (enough.gt(100 * sum(counts.slice(lowest, highest + 1)))) {
     const above = counts.slice(highest + 1, highest + 3);
     const below = counts.slice(Math.max(0, lowest - 2), lowest);
-    if (above.length > 0 && (below.length === 0 || sum(above) >= sum(below))) highest += above.length;
-    else lowest -= below.length;
+    const more = sum(above) - sum(below);
+    if (more >= 0) highest += above.length;
+    if (more <= 0) lowest -= below.length;
   }
   return { lowest, highest };
 }

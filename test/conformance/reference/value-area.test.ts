@@ -21,13 +21,19 @@ describe('value-area on the hours of the ledger', () => {
       'point-of-control': 102.5,
       'value-area-low': 90,
     });
-    // Of session 6 the rows from 108 up count 2, 6, 7 and 4: 7, then the 8 below, are 15 of 19.
+    // Of session 6 the rows from 108 up count 6, 7, 7 and 4: 7, then the 11 above, are 18 of 24.
     expect(rowsOf(result).get(7)?.levels).toEqual({
-      'value-area-high': 111,
-      'point-of-control': 110.5,
-      'value-area-low': 108,
+      'value-area-high': 112,
+      'point-of-control': 109.5,
+      'value-area-low': 109,
     });
     expect(measuresOf(result, 'value-area-size')).toMatchObject({ 2: 15, 7: 3 });
+    // Of ten rows of session 1: 6, then 10 above and 9 below, of 35.
+    expect(rowsOf(onHours('value-area-standard', { ...inFour, rows: 10 })).get(2)?.levels).toEqual({
+      'value-area-high': 108,
+      'point-of-control': 103,
+      'value-area-low': 98,
+    });
   });
 
   it('grows as far as the share asks for, and at all only while it has less', () => {
@@ -35,9 +41,10 @@ describe('value-area on the hours of the ledger', () => {
       const { levels } = rowsOf(onHours('value-area-standard', { ...inFour, share })).get(7)!;
       return [levels['value-area-low'], levels['value-area-high']];
     };
-    expect(seventh(36)).toEqual([110, 111]);
-    expect(seventh(37)).toEqual([108, 111]);
-    expect(seventh(80)).toEqual([108, 112]);
+    expect(seventh(29)).toEqual([109, 110]);
+    expect(seventh(30)).toEqual([109, 112]);
+    expect(seventh(75)).toEqual([109, 112]);
+    expect(seventh(75.1)).toEqual([108, 112]);
   });
 
   it('is asked for acceptance of sessions that open outside, and for a crossing of those accepted', () => {
@@ -58,9 +65,9 @@ describe('value-area on the hours of the ledger', () => {
     expect(label).toBe('Opens above the value area, Tuesday');
     expect(Object.keys(currentOf(result))).toEqual(['value-area-high', 'point-of-control', 'value-area-low']);
     expect(currentOf(onHours('value-area-standard', inFour, { endDate: '2024-07-08' }))).toEqual({
-      'value-area-high': 111,
-      'point-of-control': 110.5,
-      'value-area-low': 108,
+      'value-area-high': 112,
+      'point-of-control': 109.5,
+      'value-area-low': 109,
     });
   });
 });
@@ -99,23 +106,51 @@ describe('a value area', () => {
     );
   });
 
-  it('counts every row that a bracket touches, and compares two rows with what is left', () => {
-    // Rows of 1 from 100 on, the highest with 104, count 1, 2, 3 and 2: 3, then the 3 below rather than the 2 above.
+  it('takes the side of which two rows, or the one left, count more', () => {
+    // Rows of 1 from 100 on count 1, 2, 3 and 2: 3, then the 3 below rather than the 2 above.
     const session: readonly Prices[] = [
       [100, 103.5, 100, 101],
-      [102, 102.5, 101, 102],
-      [102, 104, 102, 102],
+      [102, 102.5, 101.2, 102],
+      [103, 104, 102.3, 103],
     ];
     expect(levelsOf(session, { rows: 4, share: 40 })).toEqual([103, 102.5, 100]);
+    const mirrored = session.map(([open, high, low, close]): Prices => [
+      204 - open,
+      204 - low,
+      204 - high,
+      204 - close,
+    ]);
+    expect(levelsOf(mirrored, { rows: 4, share: 40 })).toEqual([104, 101.5, 101]);
   });
 
-  it('takes of equal rows the nearest to the middle, then the lower, and of equal sides the upper', () => {
+  it('counts a price on the edge of two rows in both', () => {
+    // Rows of 1 from 100 on count 1, 1, 1 and 2: the highest, then the 2 below.
+    const session: readonly Prices[] = [
+      [100, 101, 100, 101],
+      [103, 104, 103, 103],
+      [104, 104, 104, 104],
+    ];
+    expect(levelsOf(session, { rows: 4, share: 40 })).toEqual([104, 103.5, 103]);
+    expect(levelsOf(session, { rows: 4, share: 50 })).toEqual([104, 103.5, 101]);
+  });
+
+  it('takes of equal rows the nearest to the middle, then the lower, and of equal sides both', () => {
     const all: readonly Prices[] = Array<Prices>(3).fill([100, 110, 100, 105]);
     expect(levelsOf(all, { rows: 4, share: 25 })).toEqual([105, 103.75, 102.5]);
     expect(levelsOf(all, { rows: 4, share: 70 })).toEqual([110, 103.75, 102.5]);
     expect(levelsOf(all, { rows: 4, share: 80 })).toEqual([110, 103.75, 100]);
-    expect(levelsOf(all, { rows: 5, share: 21 })).toEqual([110, 105, 104]);
-    expect(levelsOf(all, { rows: 3, share: 60 })).toEqual([110, 105, 103.33333333]);
+    expect(levelsOf(all, { rows: 9, share: 50 }).map(Math.round)).toEqual([108, 105, 102]);
+    expect(levelsOf(all, { rows: 3, share: 60 })).toEqual([110, 105, 100]);
+  });
+
+  it('takes both sides where neither counts anything', () => {
+    // Rows 0, 4 and 9 of ten count 1: from row 4 two more on either side, then those below.
+    const apart: readonly Prices[] = [
+      [100, 100, 100, 100],
+      [110, 110, 110, 110],
+      [104.5, 104.5, 104.5, 104.5],
+    ];
+    expect(levelsOf(apart, { rows: 10, share: 50 })).toEqual([107, 104.5, 100]);
   });
 
   it('goes on below where nothing is left above, though nothing is counted there', () => {
