@@ -290,6 +290,27 @@ describe('the levels of other markets', () => {
     expect(last({ session: undefined, assetClass: own })).toMatchObject({ 'asia-high': 115, 'london-high': null });
   });
 
+  it('are missing if the contract changes from their first bar on', () => {
+    // Asia is on Mondays only, and the contract changes on Tuesday.
+    const asia = { ...morning, id: 'asia', close: '11:00', weekdays: ['monday' as const] };
+    const own = { name: 'own', sessions: [{ ...morning, open: '11:00' }, asia], calendar: null };
+    const days = Object.fromEntries(['08', '09', '10', '11'].map((day) => [`2024-01-${day}`, still(100)]));
+    const asiaHigh = (contracts: readonly number[]) => {
+      const options = { ...mornings, assetClass: own, session: undefined };
+      const { detailed } = referenceReport(morningBars(days, contracts), 'reference-levels-standard', options);
+      return detailed!.map(({ date, levels }) => [date.slice(8), levels['asia-high']]);
+    };
+    expect(asiaHigh(Array<number>(12).fill(0))).toEqual([
+      ['09', 100],
+      ['10', 100],
+      ['11', 100],
+    ]);
+    expect(asiaHigh([0, 0, 0, 0, ...Array<number>(8).fill(1)])).toEqual([
+      ['10', null],
+      ['11', null],
+    ]);
+  });
+
   it('are missing where that session is incomplete, or opens inside a bar', () => {
     const evening = { ...morning, open: '16:00', close: '20:00' };
     // Bars of two hours from 22:00 on, and the same without the first of the second day, in which Asia opens.

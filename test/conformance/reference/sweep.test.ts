@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceReport } from '../../../src/conformance/index.js';
-import { HOUR, morningBars, mornings } from './hand-made-bars.js';
+import { HOUR, morningBars, mornings, type Prices } from './hand-made-bars.js';
 import { ask, casesOf, fromTenTo } from './headlines/asked.js';
 import { decided } from './in-play/decided.js';
 import { currentOf, measuresOf, outcomesOf, rowsOf } from './ledger.js';
@@ -70,17 +70,50 @@ describe('sweep-standard on the hours of the ledger', () => {
     expect(onHours('sweep-standard', { minutes: 240, barMinutes: 120 }).observations.seen).toBe(9);
   });
 
+  /** What follows 90 to 110, the middle being 100. */
+  const after = (...bars: Prices[]) => {
+    const market = morningBars({ '2024-01-08': Array<Prices>(3).fill([100, 110, 90, 100]), '2024-01-09': bars });
+    return referenceReport(market, 'sweep-standard', mornings).detailed![0].outcomes;
+  };
+
   it('asks for the middle only of closes short of it', () => {
-    // After 90 to 110: up to 111 and back to 100, its middle; down to 89 and up to 101, past it.
-    const [onIt, pastIt] = ['2024-01-09', '2024-01-10'].map((date, i) => {
-      const bar = i === 0 ? ([105, 111, 99, 100] as const) : ([95, 101, 89, 101] as const);
-      const bars = morningBars({ '2024-01-08': Array(3).fill([100, 110, 90, 100]), [date]: [bar, bar, bar] });
-      return referenceReport(bars, 'sweep-standard', mornings).detailed?.[0].outcomes;
-    });
-    const outcomes = { returned: 'returned', 'touched-opposite': 'not-touched', 'close-location': 'inside' };
-    expect([onIt, pastIt]).toEqual([
-      { ...outcomes, 'touched-middle': null },
-      { ...outcomes, 'touched-middle': null },
+    const middle = (...bars: Prices[]) => after(...bars)['touched-middle'];
+    const still: Prices = [105, 105, 105, 105];
+    expect(middle([105, 111, 99, 100], still, still)).toBeNull();
+    expect(middle([105, 111, 99, 99], still, still)).toBeNull();
+    expect(middle([95, 101, 89, 100], still, still)).toBeNull();
+    expect(middle([95, 101, 89, 101], still, still)).toBeNull();
+    expect(middle([105, 111, 99, 101], still, still)).toBe('not-touched');
+  });
+
+  it('touches with the bars after the one that returns, at the level or beyond', () => {
+    const touches = (...bars: Prices[]) => {
+      const outcomes = after(...bars);
+      return [outcomes['touched-middle'], outcomes['touched-opposite']];
+    };
+    const up: Prices = [105, 111, 99, 105];
+    const down: Prices = [95, 101, 89, 95];
+    expect(touches(up, [105, 105, 100, 105], [105, 105, 90.1, 105])).toEqual(['touched', 'not-touched']);
+    expect(touches(up, [105, 105, 100.1, 105], [105, 105, 100.1, 105])).toEqual(['not-touched', 'not-touched']);
+    expect(touches(up, [95, 95, 90, 95], [95, 95, 95, 95])).toEqual(['touched', 'touched']);
+    expect(touches(down, [95, 100, 95, 95], [95, 109.9, 95, 95])).toEqual(['touched', 'not-touched']);
+    expect(touches(down, [95, 99.9, 95, 95], [95, 99.9, 95, 95])).toEqual(['not-touched', 'not-touched']);
+    expect(touches(down, [95, 110, 95, 95], [95, 95, 95, 95])).toEqual(['touched', 'touched']);
+  });
+
+  it('closes inside with its ends', () => {
+    const closes = (close: number) =>
+      (['high', 'low'] as const).map((side) => {
+        const first: Prices = side === 'high' ? [105, 111, 105, 105] : [95, 95, 89, 95];
+        return after(first, [100, 100, 100, 100], [100, Math.max(100, close), Math.min(100, close), close])[
+          'close-location'
+        ];
+      });
+    expect([110.1, 110, 90, 89.9].map(closes)).toEqual([
+      ['beyond', 'through'],
+      ['inside', 'inside'],
+      ['inside', 'inside'],
+      ['through', 'beyond'],
     ]);
   });
 
