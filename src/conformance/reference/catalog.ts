@@ -4,6 +4,7 @@ import { atrAverageTrueRange } from './families/atr-average-true-range.js';
 import { classicInsideOutside } from './families/classic-inside-outside.js';
 import { cpiPerformance } from './families/cpi-performance.js';
 import { dailyHighAndLowBySession } from './families/daily-high-and-low-by-session.js';
+import { dayType } from './families/day-type.js';
 import { doji } from './families/doji.js';
 import { earningsPerformance } from './families/earnings-performance.js';
 import { economicDataVolume } from './families/economic-data-volume.js';
@@ -46,10 +47,13 @@ import { previousDaysRange } from './families/previous-days-range.js';
 import { previousMonthsRange } from './families/previous-months-range.js';
 import { previousSessionCorrelation } from './families/previous-session-correlation.js';
 import { previousWeeksRange } from './families/previous-weeks-range.js';
+import { referenceLevels } from './families/reference-levels.js';
 import { seasonality } from './families/seasonality.js';
 import { sessionColour } from './families/session-colour.js';
 import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
 import { smaPerformance } from './families/sma-performance.js';
+import { sweep } from './families/sweep.js';
+import { valueArea } from './families/value-area.js';
 import { turnOfMonth } from './families/turn-of-month.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
@@ -114,4 +118,8 @@ export const families: readonly (readonly Report[])[] = [
   economicDataVolume,
   eventDay,
   vwap,
+  sweep,
+  dayType,
+  referenceLevels,
+  valueArea,
 ];

@@ -26,6 +26,8 @@ export interface Market {
   readonly asOf: number;
   readonly previousWithinDays: number;
   readonly events: readonly MarketEvent[];
+  /** The ids of the sessions that it has by name. */
+  readonly named: readonly string[];
   /** The same bars cut by another template, without a range; nothing is refused. */
   readonly other: (session: SessionAsked) => Market;
 }
@@ -44,6 +46,12 @@ export function previousOf(market: Market, session: Session): Session | 'no-prev
 export function previousOrNone(market: Market, session: Session): Session | null {
   const previous = previousOf(market, session);
   return typeof previous === 'string' ? null : previous;
+}
+
+/** The same market, those in the range being seen with the previous ones that they have. */
+export function withPrevious(market: Market): Market {
+  const before = market.seen.flatMap((session) => previousOrNone(market, session) ?? []);
+  return { ...market, seen: [...new Set([...before, ...market.seen])] };
 }
 
 /** So many complete sessions before a session, the latest first; `null` when there are fewer. */

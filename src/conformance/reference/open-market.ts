@@ -7,7 +7,7 @@ import { definedOnly } from './defined-only.js';
 import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
 import type { Session, SessionRules } from './session.js';
-import { calendarOf, canonicalTemplate, templateOf } from './template-of.js';
+import { calendarOf, canonicalTemplate, templateOf, templatesOf } from './template-of.js';
 
 /** The dates of a range without limits. */
 export const firstDate = '0000';
@@ -47,6 +47,7 @@ function marketOf(
     asOf,
     previousWithinDays,
     events,
+    named: templatesOf(options).map(({ id }) => id),
     other: (session) => {
       const key = JSON.stringify(session);
       const other = others.get(key) ?? marketOf(bars, templateOf(options, session), options);

@@ -5,6 +5,8 @@ import {
   referenceUndecided,
   type ReferenceDecision,
 } from '../../../src/conformance/reference/index.js';
+import type { ReferenceQuestion } from '../../../src/conformance/reference/in-play/index.js';
+import { isBefore, type Position } from '../../../src/conformance/reference/in-play/position.js';
 import {
   inPlay,
   type Counted,
@@ -26,13 +28,20 @@ export interface Compared {
 /** Gives decisions of the reference that were made before under a name, or makes them. */
 export type Decisions = (name: string, decide: () => readonly ReferenceDecision[]) => readonly ReferenceDecision[];
 
-/** What was established of a question by what it came to so far: the facts of the reference. */
-const factsSoFar: Readonly<Record<string, readonly string[]>> = {
-  'high-only': ['high-broken'],
-  breakout: ['high-broken'],
-  'low-only': ['low-broken'],
-  breakdown: ['low-broken'],
-};
+/** What was established of a question by what it came to so far: the facts of the reference, `null` where that does not say which. */
+function factsSoFar(outcome: string): readonly string[] | null {
+  if (['high-only', 'breakout'].includes(outcome)) return ['high-broken'];
+  if (['low-only', 'breakdown'].includes(outcome)) return ['low-broken'];
+  return ['normal', 'normal-variation', 'trend'].includes(outcome) ? null : [];
+}
+
+/** The same of a session as it was in the end, `null` where it does not count. */
+function factsBy(position: Position, final: ReferenceQuestion | undefined): readonly string[] | null {
+  if (final === undefined) return null;
+  return Object.entries(final.facts).flatMap(([id, happened]) =>
+    happened === null || isBefore(position, happened) ? [] : [id],
+  );
+}
 
 /**
  * Holds what is in play against the reference: the counts of all history and of those equally undecided, and since when each question of the
@@ -82,13 +91,15 @@ export function holdAgainstReference(
           };
           compared.histories++;
           differs('history', countsOf(question.history), countsIn(inGroup, question));
-          if (question.undecided !== null) {
-            compared.undecided++;
-            const facts = factsSoFar[question.soFar ?? ''] ?? [];
-            const { counts } = referenceUndecided(past, group, question.id, position, facts);
-            differs('undecided', countsOf(question.undecided), inOrder(counts, question));
-          }
           const [final, ...others] = inTheEnd.map(({ questions: ofAll }) => ofAll[question.id]);
+          if (question.undecided !== null) {
+            const facts = factsBy(position, final) ?? factsSoFar(question.soFar ?? '');
+            if (facts !== null) {
+              compared.undecided++;
+              const { counts } = referenceUndecided(past, group, question.id, position, facts);
+              differs('undecided', countsOf(question.undecided), inOrder(counts, question));
+            }
+          }
           if (final === undefined || others.length > 0 || final.each !== undefined || question.since === null) continue;
           const since = question.state === 'decided' ? final.decided : final.known;
           const milliseconds = Date.parse(question.since) - Date.parse(session.opens);

@@ -6,15 +6,20 @@ import type { Session } from '../session.js';
 
 /** What all sessions seen of a week or month add up to, whatever the range, incomplete ones included. */
 export interface EarlierPeriod {
+  readonly first: Session;
   readonly open: Decimal;
   readonly high: Decimal;
   readonly low: Decimal;
   readonly close: Decimal;
 }
 
-/** The last week or month with sessions before that of a session, `null` for none. */
-export function earlierPeriod(market: Market, session: Session, length: PeriodLength): EarlierPeriod | null {
-  const periodOf = ({ day }: Session): number => periodNumber(day, length);
+/** The last week or month with sessions before that of a session, which may be one to come, `null` for none. */
+export function earlierPeriod(
+  market: Market,
+  session: Pick<Session, 'position' | 'day'>,
+  length: PeriodLength,
+): EarlierPeriod | null {
+  const periodOf = ({ day }: Pick<Session, 'day'>): number => periodNumber(day, length);
   const own: Session[] = [];
   for (let i = session.position - 1; i >= 0; i--) {
     const other = market.sessions[i];
@@ -24,6 +29,7 @@ export function earlierPeriod(market: Market, session: Session, length: PeriodLe
   }
   if (own.length === 0) return null;
   return {
+    first: own[0],
     open: own[0].open,
     high: Exact.max(...own.map(({ high }) => high)),
     low: Exact.min(...own.map(({ low }) => low)),

@@ -4,6 +4,7 @@ import { atrAverageTrueRangeHeadline } from './atr-average-true-range.js';
 import { classicInsideOutsideHeadline } from './classic-inside-outside.js';
 import { cpiPerformanceHeadline } from './cpi-performance.js';
 import { dailyHighAndLowBySessionHeadline } from './daily-high-and-low-by-session.js';
+import { dayTypeHeadline } from './day-type.js';
 import { dojiHeadline } from './doji.js';
 import { earningsPerformanceHeadline } from './earnings-performance.js';
 import { economicDataVolumeHeadline } from './economic-data-volume.js';
@@ -44,10 +45,13 @@ import { previousDaysRangeHeadline } from './previous-days-range.js';
 import { previousMonthsRangeHeadline } from './previous-months-range.js';
 import { previousSessionCorrelationHeadline } from './previous-session-correlation.js';
 import { previousWeeksRangeHeadline } from './previous-weeks-range.js';
+import { referenceLevelsHeadline } from './reference-levels.js';
 import { seasonalityHeadline } from './seasonality.js';
 import { sessionColourHeadline } from './session-colour.js';
 import { sessionRangeByWeekdayHeadline } from './session-range-by-weekday.js';
 import { smaPerformanceHeadline } from './sma-performance.js';
+import { sweepHeadline } from './sweep.js';
+import { valueAreaHeadline } from './value-area.js';
 import { turnOfMonthHeadline } from './turn-of-month.js';
 import { volumeAndRangeByWeekdayHeadline } from './volume-and-range-by-weekday.js';
 import { vwapHeadline } from './vwap.js';
@@ -111,4 +115,8 @@ export const headlines: readonly ReferenceHeadline[] = [
   economicDataVolumeHeadline,
   eventDayHeadline,
   vwapHeadline,
+  sweepHeadline,
+  dayTypeHeadline,
+  referenceLevelsHeadline,
+  valueAreaHeadline,
 ];

@@ -1,4 +1,5 @@
 import { asianRangeBreakout } from './families/asian-range-breakout.js';
+import { dayType } from './families/day-type.js';
 import { engulfingCandles } from './families/engulfing-candles.js';
 import { eventPerformance } from './families/event-performance.js';
 import { fairValueGaps, inverseFairValueGaps } from './families/fair-value-gaps.js';
@@ -18,7 +19,10 @@ import { previousDaysRange } from './families/previous-days-range.js';
 import { previousRangeBreaks } from './families/previous-range-breaks.js';
 import { previousPeriodRange } from './families/previous-period-range.js';
 import { narrowRange, rangeAgainstAverage } from './families/range-against-average.js';
+import { referenceLevels } from './families/reference-levels.js';
+import { sweep } from './families/sweep.js';
 import { fibonacciLevels, pivotPoints } from './families/touched-levels.js';
+import { valueArea } from './families/value-area.js';
 import { vwap } from './families/vwap.js';
 import { weekOpeningGap } from './families/week-opening-gap.js';
 import type { Rule } from './rule.js';
@@ -60,4 +64,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'fomc-performance': eventPerformance,
   'earnings-performance': eventPerformance,
   vwap,
+  sweep,
+  'day-type': dayType,
+  'reference-levels': referenceLevels,
+  'value-area': valueArea,
 };

@@ -41,6 +41,10 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'fair-value-gaps': /^(mitigated|mitigated-\d.*)$/,
   'inverse-fair-value-gaps': /^mitigated$/,
   vwap: /^touched$/,
+  'day-type': /^type/,
+  'reference-levels': /^(touched-.*|first-touched|reaction-.*)$/,
+  'value-area': /^(touched-.*|accepted|crossed)$/,
+  sweep: /^(break-time|returned.*|touched-.*)$/,
 };
 
 /** Whether a question may be settled before the close of the session that dates the observation. */

@@ -46,7 +46,7 @@ export function earlyDecisions(bars: Bars, id: string, options: ReferenceOptions
 /** Where it came to ask the questions that something in the bars has to happen for. */
 export function askedByEvents(bars: Bars, id: string, options: ReferenceOptions): readonly Moment[] {
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id)!;
-  const events = ['filled', 'high-broken', 'low-broken', 'first-break', 'gap-flipped'];
+  const events = ['filled', 'high-broken', 'low-broken', 'first-break', 'returned', 'touched', 'gap-flipped'];
   const { questions } = observe(report, bars, options);
   const waiting = questions.filter(({ event }) => event !== undefined && events.includes(event)).map(({ id }) => id);
   return momentsOf(bars, id, options, ({ known }) => known).filter(({ question }) => waiting.includes(question));

@@ -14,10 +14,20 @@ const settling = referenceReports.filter(
   (id) => !notTried.test(id) && Object.keys(rules).some((family) => id.startsWith(`${family}-`)),
 );
 const waiting =
-  /^(gap-fill-(standard|by-weekday)|previous-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
+  /^(gap-fill-(standard|by-weekday)|previous-.*|sweep-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
 
-/** A bucket that is over, and a pattern that is stopped, leave the outcome that it would have had all along. */
-const withoutChange = ['unfilled', 'not-retraced', 'unbroken', 'not-mitigated', 'not-held', 'not-reached'];
+/** A bucket that is over, a pattern that is stopped, and a bracket that the close cuts leave the outcome that it would have had all along. */
+const withoutChange = [
+  'unfilled',
+  'not-retraced',
+  'unbroken',
+  'not-mitigated',
+  'not-held',
+  'not-reached',
+  'not-returned',
+  'not-touched',
+  'accepted',
+];
 
 /** Some moments of a run of a report with any params on any intraday market. */
 interface Run {

@@ -1,22 +1,14 @@
 import type { Fraction } from '../../exact.js';
-import { barsOf, endOrClose, type Observed, openOf } from '../observed.js';
+import { touchingBar } from '../../touching-bar.js';
+import { endOrClose, type Observed, openOf } from '../observed.js';
 import type { Position } from '../position.js';
-import { reaches } from '../prices.js';
 import type { Rule, Times } from '../rule.js';
 
-/**
- * A level is touched once the session has been at it or below it, and at it or above it: its high and low are then on both sides,
- * even where no bar was.
- */
-function touch(level: Fraction, observed: Observed): Position {
-  let above = false;
-  let below = false;
-  const touching = barsOf([observed.session]).find((bar) => {
-    above ||= reaches('high', level, bar, observed, 'wick');
-    below ||= reaches('low', level, bar, observed, 'wick');
-    return above && below;
-  });
-  return endOrClose(touching, observed);
+/** When a session touches a level, or else its close. */
+export function touch(level: Fraction, observed: Observed): Position {
+  const { market, session } = observed;
+  const i = touchingBar(market, session, level);
+  return endOrClose(i === null ? undefined : { session, i }, observed);
 }
 
 /** Pivot points: each level, and the zone of the open. */

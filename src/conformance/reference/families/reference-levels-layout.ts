@@ -1,0 +1,82 @@
+import { type TimeQuestions, timeQuestions } from '../by-time.js';
+import type { Market } from '../market.js';
+import { earlierLevels, referenceLevelNames } from '../reference-level.js';
+import type { Choice, CurrentFigure, Measure, Params, Question } from '../report.js';
+import { scheduledAfter } from '../scheduled.js';
+
+export type Variant = 'standard' | 'by-weekday' | 'by-time';
+
+const touches: readonly [Choice, Choice] = [
+  { id: 'touched', label: 'Touched' },
+  { id: 'not-touched', label: 'Not touched' },
+];
+
+const reactions: readonly Choice[] = [
+  { id: 'bounce', label: 'Bounce' },
+  { id: 'through', label: 'Through' },
+  { id: 'ambiguous', label: 'Ambiguous' },
+  { id: 'neither', label: 'Neither' },
+];
+
+/** What is asked about the time at which a level is touched. */
+export function touchTime({ id, label }: Choice): TimeQuestions {
+  return {
+    id: `touch-time-${id}`,
+    title: `Time of the first touch: ${label}`,
+    within: `touched-${id}`,
+    withinTitle: [`${label} touched in`, 'of the sessions that have not touched it'],
+    outcomes: touches,
+  };
+}
+
+export function questions(variant: Variant, { minutes }: Params, market: Market): readonly Question[] {
+  if (variant === 'by-time') {
+    return referenceLevelNames.flatMap((level) => timeQuestions(touchTime(level), market, minutes as number));
+  }
+  return [
+    ...referenceLevelNames.map(({ id, label }): Question => ({
+      id: `touched-${id}`,
+      title: `${label} touched`,
+      known: 'at-open',
+      outcomes: touches,
+    })),
+    {
+      id: 'first-touched',
+      title: 'Level touched first',
+      known: 'at-open',
+      outcomes: [
+        ...referenceLevelNames,
+        { id: 'same-bar', label: 'Several in one bar' },
+        { id: 'none', label: 'None' },
+      ],
+    },
+    ...referenceLevelNames.map(({ id, label }): Question => ({
+      id: `reaction-${id}`,
+      title: `After the first touch: ${label}`,
+      known: 'at-event',
+      event: 'touched',
+      outcomes: reactions,
+    })),
+  ];
+}
+
+export const measures: readonly Measure[] = referenceLevelNames.map(({ id, label }) => ({
+  id: `minutes-to-${id}`,
+  label: `Minutes to the first touch: ${label}`,
+  unit: 'minutes',
+}));
+
+/** No exchange is closed for more than a year. */
+const longestClosure = 400;
+
+/** The levels that the sessions seen give to the next one scheduled. */
+export const current: readonly CurrentFigure[] = referenceLevelNames.slice(0, 8).map(({ id, label }) => ({
+  id,
+  label,
+  unit: 'price',
+  value: (last, market) => {
+    const next = scheduledAfter(last.day, last.day + longestClosure, market);
+    const session = next === null ? null : { position: last.position + 1, day: next.day };
+    return earlierLevels(session, last, last, market)[id];
+  },
+}));

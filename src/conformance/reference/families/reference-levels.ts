@@ -1,0 +1,105 @@
+import { averageRange } from '../average-range.js';
+import { minutesTo, timeAnswers } from '../by-time.js';
+import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { compare, decimal, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import { referenceLevelNames, referenceLevelsOf } from '../reference-level.js';
+import type { Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { touchingBar } from '../touching-bar.js';
+import { current, measures, questions, touchTime, type Variant } from './reference-levels-layout.js';
+
+/** Which levels of earlier sessions a session touches, which first, and what the price does then. */
+export const referenceLevels: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as const).map((variant) => ({
+  ...sessionReport({
+    family: 'reference-levels',
+    variant,
+    intraday: true,
+    refuse: ({ minutes }, market) => {
+      if (variant === 'by-time') clockBuckets(market, minutes as number);
+    },
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    questions: (params, market) => questions(variant, params, market),
+    measures,
+    observe: (session, market, params) => observe(variant, session, market, params),
+    current: () => current,
+  }),
+  params: ({ interval }, { barMinutes }) =>
+    variant === 'by-time'
+      ? {
+          barMinutes: null,
+          minutes: defaultMinutes(typeof barMinutes === 'number' ? barMinutes * MINUTE : interval),
+        }
+      : { distance: 25, barMinutes: null },
+}));
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const levels = referenceLevelsOf(session, previous, market);
+  const outcomes: Record<string, string | null> = {};
+  const minutes: Record<string, Fraction | null> = {};
+  const touching: { readonly id: string; readonly bar: number }[] = [];
+  for (const choice of referenceLevelNames) {
+    const { id } = choice;
+    const level = levels[id];
+    const bar = level === null ? null : touchingBar(market, session, level);
+    if (bar !== null) touching.push({ id, bar });
+    const instant = bar === null ? null : market.bars.time[bar];
+    minutes[`minutes-to-${id}`] = instant === null ? null : minutesTo(instant, session);
+    outcomes[`touched-${id}`] = level === null ? null : bar === null ? 'not-touched' : 'touched';
+    if (variant !== 'by-time') {
+      outcomes[`reaction-${id}`] = bar === null ? null : reactionTo(level!, bar, session, market, params);
+    } else {
+      // One that is missing is not asked for at any time.
+      const from = level === null ? Infinity : session.opensAt;
+      Object.assign(outcomes, timeAnswers(touchTime(choice), market, params.minutes as number, session, instant, from));
+    }
+  }
+  const earliest = Math.min(...touching.map(({ bar }) => bar));
+  const first = touching.filter(({ bar }) => bar === earliest);
+  outcomes['first-touched'] = first.length > 1 ? 'same-bar' : (first[0]?.id ?? 'none');
+  return {
+    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+    levels,
+    outcomes,
+    measures: minutes,
+  };
+}
+
+/** Where a price goes a distance from a level that a session came to: up or down first, by the bars after a touching one. */
+function reactionTo(level: Fraction, bar: number, session: Session, market: Market, params: Params): string | null {
+  const from = compare(whole(session.open), level);
+  const distance = distanceOf(session, market, params);
+  if (from === 0 || distance === null) return null;
+  const first = farBar(level, distance, bar, session, market);
+  if (first === null) return 'neither';
+  if (first.up && first.down) return 'ambiguous';
+  return first.up === from > 0 ? 'bounce' : 'through';
+}
+
+/** The first bar after one that is a distance away from a level, and on which sides. */
+export function farBar(
+  level: Fraction,
+  distance: Fraction,
+  after: number,
+  session: Session,
+  { bars }: Market,
+): { readonly bar: number; readonly up: boolean; readonly down: boolean } | null {
+  for (const bar of session.bars.filter((i) => i > after)) {
+    const up = compare(whole(decimal(bars.high[bar])), plus(level, distance)) >= 0;
+    const down = compare(whole(decimal(bars.low[bar])), minus(level, distance)) <= 0;
+    if (up || down) return { bar, up, down };
+  }
+  return null;
+}
+
+/** The option `distance`, in % of ADR5, as a price; `null` where there is none, or it would be 0. */
+export function distanceOf(session: Session, market: Market, { distance }: Params): Fraction | null {
+  const average = averageRange(market, session);
+  if (average === null || average.numerator.isZero()) return null;
+  return times(average, { numerator: decimal(distance as number), denominator: new Exact(100) });
+}

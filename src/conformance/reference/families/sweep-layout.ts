@@ -1,0 +1,96 @@
+import type { SessionTemplate } from '../../../calendar/index.js';
+import { clockBuckets } from '../clock-buckets.js';
+import { previousHigh, previousLow } from '../current.js';
+import { weekdayDimension } from '../dimensions.js';
+
+import type { Market } from '../market.js';
+import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
+import { middleOf } from '../reference-level.js';
+import { sizeByDimension } from '../size-by.js';
+
+export const variants = ['standard', 'by-weekday', 'by-size', 'by-time'] as const;
+
+export type Variant = (typeof variants)[number];
+
+const firstSide: Dimension = {
+  id: 'first-side',
+  values: [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ],
+};
+
+const returned: Question = {
+  id: 'returned',
+  title: 'Closed back inside the previous range',
+  known: 'at-event',
+  event: 'first-break',
+  outcomes: [
+    { id: 'returned', label: 'Back inside' },
+    { id: 'not-returned', label: 'Not back inside' },
+  ],
+};
+
+const touched: readonly Choice[] = [
+  { id: 'touched', label: 'Touched' },
+  { id: 'not-touched', label: 'Not touched' },
+];
+
+const afterwards: readonly Question[] = [
+  {
+    id: 'touched-middle',
+    title: 'Middle of the previous range touched afterwards',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: touched,
+  },
+  {
+    id: 'touched-opposite',
+    title: 'Other side of the previous range touched afterwards',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: touched,
+  },
+  {
+    id: 'close-location',
+    title: 'Where the session closed',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: [
+      { id: 'beyond', label: 'Beyond the side broken first' },
+      { id: 'inside', label: 'Inside the previous range' },
+      { id: 'through', label: 'Beyond the other side' },
+    ],
+  },
+];
+
+export function questions(variant: Variant, { bucketMinutes }: Params, market: Market): readonly Question[] {
+  if (variant === 'by-size') return afterwards;
+  if (variant !== 'by-time') return [returned, ...afterwards];
+  const buckets = clockBuckets(market, bucketMinutes as number);
+  return [
+    { ...returned, id: 'break-time', title: 'Time of the first break', outcomes: buckets },
+    ...buckets.map(({ id, label }) => ({
+      ...returned,
+      id: `returned-${id}`,
+      title: `Closed back inside after a break in ${label}`,
+    })),
+  ];
+}
+
+export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
+  if (variant === 'by-weekday') return [firstSide, weekdayDimension(template)];
+  return variant === 'by-size' ? [firstSide, sizeByDimension(params)] : [firstSide];
+}
+
+export const measures: readonly Measure[] = [
+  { id: 'minutes-to-break', label: 'Minutes to the first break', unit: 'minutes' },
+  { id: 'minutes-to-return', label: 'Minutes from the break to the close back inside', unit: 'minutes' },
+  { id: 'excess', label: 'Largest excess beyond the side', unit: 'price' },
+];
+
+export const current: readonly CurrentFigure[] = [
+  previousHigh,
+  previousLow,
+  { id: 'middle', label: 'Middle of the previous range', unit: 'price', value: middleOf },
+];

@@ -1,0 +1,153 @@
+import type { Decimal } from 'decimal.js';
+import { minutesTo } from '../by-time.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { bucketOf } from '../dimensions.js';
+import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
+import { extremesOf } from '../extremes.js';
+import { firstBreak } from '../first-break.js';
+import { type Market, previousOf } from '../market.js';
+import { middleOf } from '../reference-level.js';
+import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
+import type { Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { previousRangeLevels, type Session } from '../session.js';
+import { lacksAverage, sizeByParams, sizeOf } from '../size-by.js';
+import { current, dimensions, measures, questions, type Variant, variants } from './sweep-layout.js';
+
+/** Whether a bar closes back inside the previous range soon after its first break, and what follows. */
+export const sweep: readonly Report[] = variants.map((variant) => ({
+  ...sessionReport({
+    family: 'sweep',
+    variant,
+    intraday: true,
+    refuse: ({ minutes, bucketMinutes }, market) => {
+      refuseBarsNotIn(market, minutes as number);
+      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
+    },
+    dimensions: (params, { template }) => dimensions(variant, template, params),
+    questions: (params, market) => questions(variant, params, market),
+    measures,
+    observe: (session, market, params) => observe(variant, session, market, params),
+    current: () => current,
+  }),
+  params: ({ interval }, { barMinutes }) => ({
+    minutes: 60,
+    barMinutes: null,
+    ...(variant === 'by-size' ? { ...sizeByParams, edges: [5, 10, 15, 20, 30] } : {}),
+    ...(variant === 'by-time'
+      ? { bucketMinutes: defaultMinutes(typeof barMinutes === 'number' ? barMinutes * MINUTE : interval) }
+      : {}),
+  }),
+}));
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const bySize = variant === 'by-size';
+  if (bySize && lacksAverage(session, market, params)) return 'no-average';
+  const first = firstBreak(session, market, previous, 'wick');
+  if (first === null) return 'no-break';
+  const { side, position } = first;
+  if (side === 'ambiguous') return 'ambiguous';
+  // Whatever the size comes to, it is a part of this.
+  const broken = side === 'high' ? previous.high : previous.low;
+  if (bySize && sizeOf(new Exact(0), broken, session, market, params) === null) return 'no-size';
+
+  const { bars } = market;
+  const breaking = session.bars[position];
+  const returning = returningBar(market, session, previous, breaking, params.minutes as number);
+  const excess = returning === null ? null : excessOf(market, previous, side, breaking, returning);
+  if (bySize && excess === null) return 'no-pattern';
+
+  const group: Record<string, string> = { 'first-side': side };
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (bySize && excess !== null) {
+    group.size = bucketOf(params.edges as readonly number[], sizeOf(excess, broken, session, market, params)!);
+  }
+  const returned = returning === null ? 'not-returned' : 'returned';
+  const byTime: Record<string, string | null> = {};
+  if (variant === 'by-time') {
+    const buckets = clockBuckets(market, params.bucketMinutes as number);
+    const own = bucketOfBar(buckets, bars.time[breaking], session, params.bucketMinutes as number);
+    byTime['break-time'] = own.id;
+    for (const { id } of buckets) byTime[`returned-${id}`] = id === own.id ? returned : null;
+  }
+  return {
+    groups: [group],
+    levels: { ...previousRangeLevels(previous), middle: middleOf(previous) },
+    outcomes: {
+      returned,
+      ...(returning === null ? notReturned : afterReturn(session, market, previous, side, returning)),
+      ...byTime,
+    },
+    measures: {
+      'minutes-to-break': minutesTo(bars.time[breaking], session),
+      'minutes-to-return': returning === null ? null : minutesBetween(breaking, returning, market, session),
+      excess: excess === null ? null : whole(excess),
+    },
+  };
+}
+
+/** The first bar from the breaking one on that ends in time and closes within the previous range; `null` where there is none. */
+export function returningBar(
+  { bars }: Market,
+  session: Session,
+  { high, low }: Pick<Session, 'high' | 'low'>,
+  breaking: number,
+  minutes: number,
+): number | null {
+  const returning = session.bars.find((i) => {
+    const inTime = i >= breaking && endOf(i, bars, session) <= bars.time[breaking] + minutes * MINUTE;
+    return inTime && decimal(bars.close[i]).gte(low) && decimal(bars.close[i]).lte(high);
+  });
+  return returning ?? null;
+}
+
+function endOf(i: number, { time, interval }: Market['bars'], { closesAt }: Session): number {
+  return Math.min(time[i] + interval, closesAt);
+}
+
+function minutesBetween(breaking: number, returning: number, { bars }: Market, session: Session): Fraction | null {
+  return quotient(decimal(endOf(returning, bars, session) - bars.time[breaking]), decimal(MINUTE));
+}
+
+/** How far the bars from the breaking to the returning one went beyond the side. */
+function excessOf(
+  { bars }: Market,
+  previous: Session,
+  side: 'high' | 'low',
+  breaking: number,
+  returning: number,
+): Decimal {
+  const some = Array.from({ length: returning - breaking + 1 }, (_, i) => breaking + i);
+  const { high, low } = extremesOf(bars, some)!;
+  return side === 'high' ? high.minus(previous.high) : previous.low.minus(low);
+}
+
+const notReturned = { 'touched-middle': null, 'touched-opposite': null, 'close-location': null };
+
+/** What the bars after the returning one touch, and where the session closes. */
+function afterReturn(
+  { bars: own, close }: Session,
+  { bars }: Market,
+  previous: Session,
+  side: 'high' | 'low',
+  returning: number,
+): Observation['outcomes'] {
+  const later = own.filter((i) => i > returning);
+  const up = side === 'high';
+  const touched = (level: Decimal): string =>
+    later.some((i) => (up ? decimal(bars.low[i]).lte(level) : decimal(bars.high[i]).gte(level)))
+      ? 'touched'
+      : 'not-touched';
+  const middle = previous.high.plus(previous.low).times('0.5');
+  const returnedTo = decimal(bars.close[returning]);
+  const above = close.gt(previous.high);
+  const below = close.lt(previous.low);
+  return {
+    'touched-middle': (up ? returnedTo.gt(middle) : returnedTo.lt(middle)) ? touched(middle) : null,
+    'touched-opposite': touched(up ? previous.low : previous.high),
+    'close-location': above || below ? (above === up ? 'beyond' : 'through') : 'inside',
+  };
+}
