@@ -143,7 +143,7 @@ function averageThrough(
 }
 
 /**
- * Wilder's average true range before a session; `null` when there are fewer than 10 × count complete sessions before it.
+ * Wilder's average true range before a session; `null` when there are fewer than 5 × count complete sessions before it.
  *
  * @param count - the period in sessions
  */
@@ -166,19 +166,19 @@ interface Decimal {
  * Wilder's average true range up to a session, itself included: the mean of the first true ranges, then with each further one
  * (average · (count - 1) + true range) / count.
  *
- * It starts 10 × count complete sessions back, so that it depends on no older ones; incomplete sessions are skipped. Each average is
+ * It starts 5 × count complete sessions back, so that it depends on no older ones; incomplete sessions are skipped. Each average is
  * rounded half to even to 40 significant digits.
  *
  * @param last - the latest session that may count; `null` for none
  * @param count - the period in sessions
- * @returns `null` when there are fewer than 10 × count complete sessions up to it
+ * @returns `null` when there are fewer than 5 × count complete sessions up to it
  */
 export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
   const ranges: Quotient[] = [];
-  for (let session = last; session !== null && ranges.length < 10 * count; session = session.before) {
+  for (let session = last; session !== null && ranges.length < 5 * count; session = session.before) {
     if (session.complete) ranges.push(session.trueRange);
   }
-  if (ranges.length < 10 * count) return null;
+  if (ranges.length < 5 * count) return null;
   const { values, decimals } = overOnePower(ranges.reverse());
   const divisor = BigInt(count);
   let average = rounded(

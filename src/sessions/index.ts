@@ -45,7 +45,7 @@ export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js
 export { firstBarFrom } from './scan/first-bar-at.js';
 export { firstBreak, openedBeyond } from './scan/first-break.js';
 export type { FirstBreak } from './scan/first-break.js';
-export { firstRangeAbove } from './scan/first-range-above.js';
+export { firstRangeAbove, type RangeKind } from './scan/first-range-above.js';
 export { firstRejection } from './scan/first-rejection.js';
 export { firstTouch, firstTouchOfLevel } from './scan/first-touch.js';
 export type { Criterion } from './scan/price-extremes.js';

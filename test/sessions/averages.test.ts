@@ -213,10 +213,10 @@ test('wilderAverage follows the recurrence, each step rounded to forty digits', 
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
-      fc.array(price, { minLength: 54, maxLength: 54 }),
+      fc.array(price, { minLength: 29, maxLength: 29 }),
       fc.nat(3),
       (count, prices, more) => {
-        const length = 10 * count + more;
+        const length = 5 * count + more;
         const highs = prices.slice(0, length + 1);
         const last = ofHighs(highs)[length];
         const ranges = highs.slice(more, length).map((high) => new Decimal(String(high)));
@@ -246,15 +246,15 @@ test('wilderAverage of a count of 1 is the last true range', () => {
 });
 
 test('wilderAverage by hand', () => {
-  // The mean of 4 and 2 is 3, seventeen halves of the way to 1 leave 1 + 2 / 2^17, and half of that with half of 5 is left.
-  const sessions = ofHighs([4, 2, ...Array.from({ length: 17 }, () => 1), 5, 0]);
-  expect(asDecimal(wilderAverage(sessions[20], 2))?.toString()).toBe('3.00000762939453125');
+  // The mean of 4 and 2 is 3, seven halves of the way to 1 leave 1 + 2 / 2^7, and half of that with half of 5 is left.
+  const sessions = ofHighs([4, 2, ...Array.from({ length: 7 }, () => 1), 5, 0]);
+  expect(asDecimal(wilderAverage(sessions[10], 2))?.toString()).toBe('3.0078125');
 });
 
-test('wilderAverage is null where there are fewer than ten times as many sessions before', () => {
+test('wilderAverage is null where there are fewer than five times as many sessions before', () => {
   const sessions = ofHighs(Array.from({ length: 22 }, () => 1));
-  expect(wilderAverage(sessions[19], 2)).toBeNull();
-  expect(wilderAverage(sessions[20], 2)).not.toBeNull();
+  expect(wilderAverage(sessions[9], 2)).toBeNull();
+  expect(wilderAverage(sessions[10], 2)).not.toBeNull();
   expect(wilderAverage(sessions[0], 1)).toBeNull();
 });
 
