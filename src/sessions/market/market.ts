@@ -22,6 +22,9 @@ export interface Market {
   readonly weekdays: readonly Weekday[];
   /** The sessions seen in the range; the ones before it are reached through `before` and `previous`. */
   readonly sessions: readonly Session[];
+  /** All sessions seen, those before and after the range too, as the bars were given, and the place among them of the first of the range. */
+  readonly all: readonly Session[];
+  readonly firstPlace: number;
   /** The most decimals of any open, high, low or close of these sessions. */
   readonly decimals: number;
   /** The first and the last trading date asked for, in days since 1970-01-01, infinite where there is no limit. */
@@ -68,7 +71,8 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const query = [marketClass, clock.template.id, startDay, endDay];
   return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
     const { sessions: list } = all;
-    const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
+    const firstPlace = firstOnOrAfter(list, startDay);
+    const sessions = list.slice(firstPlace, firstOnOrAfter(list, endDay + 1));
     return {
       bars,
       marketClass,
@@ -77,6 +81,8 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       calendar,
       weekdays: weekdaysOf(clock.template),
       sessions,
+      all: list,
+      firstPlace,
       decimals: mostDecimals(sessions),
       startDay,
       endDay,

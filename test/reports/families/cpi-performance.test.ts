@@ -22,3 +22,11 @@ test('the release of Friday: the changes of the days before it, of its own day a
   // A day without a change has no direction to go on in.
   expect(casesOnLedger('cpi-performance', undefined, { events: [{ name: 'cpi', date: '2024-07-05' }] })).toEqual([]);
 });
+
+test('the days after a release may lie after the range, and a release without bars is seen', () => {
+  const release = [{ name: 'CPI', date: '2024-07-05' }];
+  const result = withEvents('cpi-performance-standard', release, { startDate: '2024-07-05', endDate: '2024-07-05' });
+  expect(measured(result, 'change-after-percent')).toEqual([6.6038]);
+  const { observations } = withEvents('cpi-performance-standard', [...release, { name: 'CPI', date: '2031-01-01' }]);
+  expect([observations.seen, observations.excluded]).toEqual([2, { 'no-session': 1 }]);
+});
