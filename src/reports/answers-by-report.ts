@@ -152,7 +152,7 @@ type FairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open',
-  'no-following' | 'no-average' | 'no-size'
+  'no-following' | 'roll' | 'no-average' | 'no-size'
 >;
 type FibonacciLevels = Names<
   None,
