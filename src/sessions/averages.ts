@@ -3,22 +3,24 @@ import { Session } from './cut/session.js';
 import { volumeOf } from './scan/volume-of.js';
 
 /**
- * The simple mean of the close of a session and those before it, exactly.
+ * The simple mean of the close of a session and those of the complete sessions before it, exactly.
  *
- * Closes of two contracts have no mean, and neither do closes between which some are missing: each session has to be complete and the
- * previous session of the next.
+ * Incomplete sessions are skipped. Closes of two contracts have no mean.
  *
  * @param count - how many closes, that of the session itself included
- * @returns `null` if one of them is missing
+ * @returns `null` if the session is incomplete, or there are fewer of its contract
  */
 export function averageClose(session: Session, count: number): Quotient | null {
+  if (!session.complete) return null;
   const closes: number[] = [];
-  for (let each: Session['previous'] = session; closes.length < count; each = each.previous) {
-    if (!(each instanceof Session) || !each.complete) return null;
+  for (let each: Session | null = session; each?.firstContract === session.lastContract; each = each.before) {
+    if (!each.complete) continue;
     closes.push(each.close);
+    if (closes.length < count) continue;
+    const { numerator, denominator } = sumOfUnits(closes, 0, count);
+    return { numerator, denominator: multiply(denominator, count) };
   }
-  const { numerator, denominator } = sumOfUnits(closes, 0, count);
-  return { numerator, denominator: multiply(denominator, count) };
+  return null;
 }
 
 /**

@@ -66,7 +66,7 @@ test('averageClose is the mean of the close of a session and those before it', (
   expect(averageClose(sessions[3], 5)).toBeNull();
 });
 
-test('averageClose is none across a change of contract or a hole', () => {
+test('averageClose is none across a change of contract, but holes do not matter', () => {
   const row = (date: number, contract: string) => ({
     time: Date.UTC(2024, 6, date),
     ...{ open: 1, high: 1, low: 1, close: 1 },
@@ -75,7 +75,22 @@ test('averageClose is none across a change of contract or a hole', () => {
   const means = (...rows: readonly ReturnType<typeof row>[]) =>
     sessionsOf(barsFromRows(rows, { interval: '1d' }), day).map((session) => averageClose(session, 2) !== null);
   expect(means(row(1, 'H'), row(2, 'H'), row(3, 'M'), row(4, 'M'))).toEqual([false, true, false, true]);
-  expect(means(row(1, 'H'), row(8, 'H'), row(16, 'H'))).toEqual([false, true, false]);
+  expect(means(row(1, 'H'), row(8, 'H'), row(16, 'H'))).toEqual([false, true, true]);
+});
+
+test('averageClose passes over incomplete sessions, and an incomplete one has none', () => {
+  // Their closes are the hours: 7, 2 of an incomplete session, 7, 7.
+  const sessions = sessionsOf(
+    hourly(
+      hours('2024-07-01', 9, 16),
+      hours('2024-07-02', 9, 11),
+      hours('2024-07-03', 9, 16),
+      hours('2024-07-04', 9, 16),
+    ),
+  );
+  const means = sessions.map((session) => averageClose(session, 2));
+  expect(means).toEqual([null, null, { numerator: 14, denominator: 2 }, { numerator: 14, denominator: 2 }]);
+  expect(averageClose(sessions[3], 4)).toBeNull();
 });
 
 /** Daily sessions from 2024-07-01 on with these ranges. */

@@ -13,6 +13,7 @@ import { criterion } from '../bar-options.js';
 import type { Column, WhenKnown } from '../column.js';
 import { type EventColumns, eventInSessions } from '../event.js';
 import { type InSession, inSessions, ofItsSession } from '../in-sessions.js';
+import type { OutcomeDescription } from '../labelled.js';
 import { choice, type ChoiceColumn, columnsOf, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { lack, type ListedReason, notAsked } from '../lack.js';
@@ -187,12 +188,14 @@ const mitigation: NumberOption = {
 export const gapOptions = { minutes: candleMinutes, mitigation, criterion } as const;
 
 /** Whether a gap was covered by a bar of the session, or of so many. */
-export function coveredOrNot(life = 1) {
+export function coveredOrNot(
+  life = 1,
+): readonly [OutcomeDescription<'mitigated'>, OutcomeDescription<'not-mitigated'>] {
   const bar = life === 1 ? 'later bar of the session' : `later bar of the ${life} sessions`;
   return [
     { id: 'mitigated', label: 'Covered', when: `a ${bar} reaches the mitigation level, by the criterion` },
     { id: 'not-mitigated', label: 'Not covered', when: `no ${bar} reaches the mitigation level` },
-  ] as const;
+  ];
 }
 
 /** How gaps are covered by later bars. */

@@ -41,7 +41,7 @@ test('gaps are found by the session, and known when their third candle closes', 
 test('the gaps of a session are the rows of that session', () => {
   const { values } = Table.of(sessions, market).cells(gapsOfSessions(60));
   const { rows } = Table.of(fairValueGaps(60, 1).unit, market);
-  expect(rows).toMatchObject(Array.from(values).flat() as object[]);
+  expect(rows).toMatchObject(Array.from(values).flat());
   expect(rows.map(({ within }) => within)).toEqual([market.sessions, market.sessions]);
 });
 
@@ -93,7 +93,7 @@ test('a gap of a longer life is open until the end of so many sessions, and unde
   expect([0, 1, 2, 3].map((row) => table.value(followed, row))).toEqual([true, true, null, null]);
   expect([0, 1].map((row) => table.value(ends, row))).toEqual([four.sessions[2].closeTime, four.sessions[3].closeTime]);
   expect(unit.endsIn!(table.rows[0])).toBe(four.sessions[2]);
-  const underWay = unit.underWay!(four) as typeof table.rows;
+  const underWay = unit.underWay!(four);
   expect(underWay.map(({ session, within }) => [session.date.slice(-2), within.length])).toEqual([
     ['02', 3],
     ['03', 2],
