@@ -13,7 +13,7 @@ test('the decimals of prices are those of the bars counted, whatever was counted
       const bars = barsFromRows(
         prices.map((four, i) => {
           const [low, open, close, high] = [...four].sort((a, b) => a - b);
-          return { time: i * 3_600_000, open, high, low, close };
+          return { time: Date.UTC(2024, 6, 1, i), open, high, low, close };
         }),
         { interval: '1h' },
       );

@@ -73,10 +73,18 @@ const standard = (method: PivotMethod): ColumnReport => {
   };
 };
 
-/** The pivots of the next session. */
+/** The open of the session that is in progress; one that is to come has none. */
+function openOfNext({ sessions: seen }: Market): number | null {
+  const last = seen.at(-1);
+  return last?.closed === false ? last.open : null;
+}
+
+/** The pivots of the next session, or of the one in progress. */
 function nextPivots(method: PivotMethod, market: Market): readonly Current[] {
   const last = lastWhole(market);
-  const levels = last === null || takesOpen(method) ? null : pivotsOf(method, last, last.close);
+  const open = openOfNext(market);
+  const levels =
+    last === null || (takesOpen(method) && open === null) ? null : pivotsOf(method, last, open ?? last.close);
   return pivotIds[method].map((id, i) => ({
     id,
     label: id.toUpperCase(),
