@@ -1,5 +1,5 @@
 import { divideQuotients, integerOf, multiply, sumOfQuotients, sumOfUnits, type Quotient } from '../numeric/index.js';
-import { Session } from './cut/session.js';
+import { type Session } from './cut/session.js';
 import { volumeOf } from './scan/volume-of.js';
 
 /**

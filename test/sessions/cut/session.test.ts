@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows, extendBars } from '../../../src/bars/index.js';
+import { extendBars } from '../../../src/bars/index.js';
 import { compareQuotients, differenceOfPrices, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 import { Session } from '../../../src/sessions/index.js';
 import { bar, growing, hourly, hours, intradayBars, sessionsOf, templates } from '../markets.js';
