@@ -34,6 +34,7 @@ type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
+type FalseBreak = 'breaking-bar' | 'later-bar' | 'not-false';
 type Third = 'lower' | 'middle' | 'upper';
 type Rejection = 'high' | 'low' | 'ambiguous' | 'none';
 type Formation = 'high-first' | 'low-first' | 'same-bar';
@@ -42,7 +43,9 @@ type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
 type OpenZone =
-  | 'above-r3'
+  | 'above-r5'
+  | 'r4-to-r5'
+  | 'r3-to-r4'
   | 'r2-to-r3'
   | 'r1-to-r2'
   | 'pp-to-r1'
@@ -50,13 +53,66 @@ type OpenZone =
   | 's1-to-pp'
   | 's2-to-s1'
   | 's3-to-s2'
+  | 's4-to-s3'
+  | 's5-to-s4'
+  | 'below-s5'
+  | 'above-r3'
   | 'below-s3'
   | 'above-r4'
+  | 'below-s4'
+  | 'above-r1'
+  | 'below-s1'
+  | 's1-to-r1';
+type CloseZoneR5Touched =
+  | 'above-r5'
+  | 'r4-to-r5'
   | 'r3-to-r4'
-  | 's1-to-r1'
+  | 'r2-to-r3'
+  | 'r1-to-r2'
+  | 'pp-to-r1'
+  | 'at-pp'
+  | 's1-to-pp'
+  | 's2-to-s1'
+  | 's3-to-s2'
   | 's4-to-s3'
-  | 'below-s4';
-type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
+  | 's5-to-s4'
+  | 'below-s5';
+type CloseZoneR4Touched =
+  | 'above-r5'
+  | 'r4-to-r5'
+  | 'r3-to-r4'
+  | 'r2-to-r3'
+  | 'r1-to-r2'
+  | 'pp-to-r1'
+  | 'at-pp'
+  | 's1-to-pp'
+  | 's2-to-s1'
+  | 's3-to-s2'
+  | 's4-to-s3'
+  | 's5-to-s4'
+  | 'below-s5'
+  | 'above-r4'
+  | 'below-s4'
+  | 's1-to-r1';
+type CloseZoneR3Touched =
+  | 'above-r5'
+  | 'r4-to-r5'
+  | 'r3-to-r4'
+  | 'r2-to-r3'
+  | 'r1-to-r2'
+  | 'pp-to-r1'
+  | 'at-pp'
+  | 's1-to-pp'
+  | 's2-to-s1'
+  | 's3-to-s2'
+  | 's4-to-s3'
+  | 's5-to-s4'
+  | 'below-s5'
+  | 'above-r3'
+  | 'below-s3'
+  | 'above-r4'
+  | 'below-s4'
+  | 's1-to-r1';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
 type FirstTouched =
   | 'previous-high'
@@ -129,7 +185,7 @@ type FairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open',
-  'no-following' | 'no-average' | 'no-size'
+  'no-following' | 'roll' | 'no-average' | 'no-size'
 >;
 type FibonacciLevels = Names<
   None,
@@ -215,7 +271,17 @@ type OvernightContinuation = Names<
 type PivotPoints = Names<
   None,
   { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<
-    'touched-r3' | 'touched-r2' | 'touched-r1' | 'touched-pp' | 'touched-s1' | 'touched-s2' | 'touched-s3' | 'touched-r4' | 'touched-s4',
+    | 'touched-r5'
+    | 'touched-r4'
+    | 'touched-r3'
+    | 'touched-r2'
+    | 'touched-r1'
+    | 'touched-pp'
+    | 'touched-s1'
+    | 'touched-s2'
+    | 'touched-s3'
+    | 'touched-s4'
+    | 'touched-s5',
     OrNot<'touched'>
   >,
   never,
@@ -225,7 +291,7 @@ type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window'>;
 type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
 type PreviousDaysRange = Names<
   None,
-  { breaks: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
+  { breaks: Breaks; touched: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
   'previous-range',
   'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
 >;
@@ -422,7 +488,7 @@ export interface AnswersByReport {
   'initial-balance-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, InitialBalanceBreakout, 'extension'>>;
   'initial-balance-breakout-by-performance': By<
     { 'first-side': 'up' | 'down' },
-    Asking<{ 'broke-back': OrNot<'back'> }, InitialBalanceBreakout, 'run-percent'>
+    Asking<{ 'broke-back': OrNot<'back'>; 'false-break': FalseBreak }, InitialBalanceBreakout, 'run-percent'>
   >;
   'initial-balance-breakout-by-rejection': By<{ 'close-third': Third }, Asking<{ rejection: Rejection }, InitialBalanceBreakout, 'window-percent'>>;
   'initial-balance-breakout-by-retracement': By<
@@ -492,7 +558,10 @@ export interface AnswersByReport {
   >;
   'opening-range-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
   'opening-range-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, OpeningRangeBreakout, 'extension'>>;
-  'opening-range-breakout-by-performance': By<{ 'first-side': 'up' | 'down' }, Asking<{ 'broke-back': OrNot<'back'> }, OpeningRangeBreakout, 'run-percent'>>;
+  'opening-range-breakout-by-performance': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<{ 'broke-back': OrNot<'back'>; 'false-break': FalseBreak }, OpeningRangeBreakout, 'run-percent'>
+  >;
   'opening-range-breakout-by-rejection': By<{ 'close-third': Third }, Asking<{ rejection: Rejection }, OpeningRangeBreakout, 'window-percent'>>;
   'opening-range-breakout-by-retracement': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`retracement-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
   'opening-range-breakout-by-time': Asking<
@@ -500,6 +569,7 @@ export interface AnswersByReport {
     OpeningRangeBreakout,
     'minutes-to-break'
   >;
+  'opening-range-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, OpeningRangeBreakout>>;
   'opening-stats-standard': OpeningStats;
   'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;
   'opening-stats-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, OpeningStats>;
@@ -523,23 +593,27 @@ export interface AnswersByReport {
   'pivot-points-by-close': Asking<
     Record<
       | 'close-zone'
-      | 'close-zone-r3-touched'
-      | 'close-zone-r3-not-touched'
-      | 'close-zone-r2-touched'
-      | 'close-zone-r2-not-touched'
       | 'close-zone-r1-touched'
       | 'close-zone-r1-not-touched'
       | 'close-zone-pp-touched'
       | 'close-zone-pp-not-touched'
       | 'close-zone-s1-touched'
-      | 'close-zone-s1-not-touched'
-      | 'close-zone-s2-touched'
-      | 'close-zone-s2-not-touched'
-      | 'close-zone-s3-touched'
-      | 'close-zone-s3-not-touched',
+      | 'close-zone-s1-not-touched',
       OpenZone
     > &
-      Record<'close-zone-r4-touched' | 'close-zone-r4-not-touched' | 'close-zone-s4-touched' | 'close-zone-s4-not-touched', CloseZoneR4Touched>,
+      Record<'close-zone-r5-touched' | 'close-zone-r5-not-touched' | 'close-zone-s5-touched' | 'close-zone-s5-not-touched', CloseZoneR5Touched> &
+      Record<'close-zone-r4-touched' | 'close-zone-r4-not-touched' | 'close-zone-s4-touched' | 'close-zone-s4-not-touched', CloseZoneR4Touched> &
+      Record<
+        | 'close-zone-r3-touched'
+        | 'close-zone-r3-not-touched'
+        | 'close-zone-r2-touched'
+        | 'close-zone-r2-not-touched'
+        | 'close-zone-s2-touched'
+        | 'close-zone-s2-not-touched'
+        | 'close-zone-s3-touched'
+        | 'close-zone-s3-not-touched',
+        CloseZoneR3Touched
+      >,
     PivotPoints
   >;
   'power-hour-breakout-standard': PowerHourBreakout;
@@ -557,6 +631,13 @@ export interface AnswersByReport {
   >;
   'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
+  'previous-days-range-by-time': Asking<
+    Record<'break-time' | 'high-touch-time' | 'low-touch-time', `${number}:${number}`> &
+      Record<`broken-${number}:${number}`, 'broken' | 'unbroken'> &
+      Record<`high-touched-${number}:${number}` | `low-touched-${number}:${number}`, 'touched' | 'untouched'>,
+    PreviousDaysRange,
+    'minutes-to-break' | 'minutes-to-high' | 'minutes-to-low'
+  >;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;

@@ -1,24 +1,26 @@
 import { divideQuotients, integerOf, multiply, sumOfQuotients, sumOfUnits, type Quotient } from '../numeric/index.js';
-import { Session } from './cut/session.js';
+import { type Session } from './cut/session.js';
 import { volumeOf } from './scan/volume-of.js';
 
 /**
- * The simple mean of the close of a session and those before it, exactly.
+ * The simple mean of the close of a session and those of the complete sessions before it, exactly.
  *
- * Closes of two contracts have no mean, and neither do closes between which some are missing: each session has to be complete and the
- * previous session of the next.
+ * Incomplete sessions are skipped. Closes of two contracts have no mean.
  *
  * @param count - how many closes, that of the session itself included
- * @returns `null` if one of them is missing
+ * @returns `null` if the session is incomplete, or there are fewer of its contract
  */
 export function averageClose(session: Session, count: number): Quotient | null {
+  if (!session.complete) return null;
   const closes: number[] = [];
-  for (let each: Session['previous'] = session; closes.length < count; each = each.previous) {
-    if (!(each instanceof Session) || !each.complete) return null;
+  for (let each: Session | null = session; each?.firstContract === session.lastContract; each = each.before) {
+    if (!each.complete) continue;
     closes.push(each.close);
+    if (closes.length < count) continue;
+    const { numerator, denominator } = sumOfUnits(closes, 0, count);
+    return { numerator, denominator: multiply(denominator, count) };
   }
-  const { numerator, denominator } = sumOfUnits(closes, 0, count);
-  return { numerator, denominator: multiply(denominator, count) };
+  return null;
 }
 
 /**
@@ -143,7 +145,7 @@ function averageThrough(
 }
 
 /**
- * Wilder's average true range before a session; `null` when there are fewer than 10 × count complete sessions before it.
+ * Wilder's average true range before a session; `null` when there are fewer than 5 × count complete sessions before it.
  *
  * @param count - the period in sessions
  */
@@ -166,19 +168,19 @@ interface Decimal {
  * Wilder's average true range up to a session, itself included: the mean of the first true ranges, then with each further one
  * (average · (count - 1) + true range) / count.
  *
- * It starts 10 × count complete sessions back, so that it depends on no older ones; incomplete sessions are skipped. Each average is
+ * It starts 5 × count complete sessions back, so that it depends on no older ones; incomplete sessions are skipped. Each average is
  * rounded half to even to 40 significant digits.
  *
  * @param last - the latest session that may count; `null` for none
  * @param count - the period in sessions
- * @returns `null` when there are fewer than 10 × count complete sessions up to it
+ * @returns `null` when there are fewer than 5 × count complete sessions up to it
  */
 export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
   const ranges: Quotient[] = [];
-  for (let session = last; session !== null && ranges.length < 10 * count; session = session.before) {
+  for (let session = last; session !== null && ranges.length < 5 * count; session = session.before) {
     if (session.complete) ranges.push(session.trueRange);
   }
-  if (ranges.length < 10 * count) return null;
+  if (ranges.length < 5 * count) return null;
   const { values, decimals } = overOnePower(ranges.reverse());
   const divisor = BigInt(count);
   let average = rounded(

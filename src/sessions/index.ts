@@ -46,7 +46,7 @@ export { firstBarFrom } from './scan/first-bar-at.js';
 export { firstCloseInside } from './scan/first-close-inside.js';
 export { firstBreak, openedBeyond } from './scan/first-break.js';
 export type { FirstBreak } from './scan/first-break.js';
-export { firstRangeAbove } from './scan/first-range-above.js';
+export { firstRangeAbove, type RangeKind } from './scan/first-range-above.js';
 export { firstRejection } from './scan/first-rejection.js';
 export { firstTouch, firstTouchOfLevel } from './scan/first-touch.js';
 export type { Criterion } from './scan/price-extremes.js';

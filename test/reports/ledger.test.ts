@@ -56,6 +56,7 @@ describe('opening-stats', () => {
     });
     expect(result.current).toEqual({
       after: '2024-07-11',
+      for: '2024-07-12',
       values: [
         { id: 'previous-high', label: 'Previous high', unit: 'price', value: 120 },
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 115 },
@@ -103,13 +104,14 @@ describe('previous-days-range', () => {
     const result = run('previous-days-range-standard');
     expect(counts(result)).toEqual([
       'All sessions / breaks: high-only 3, low-only 1, both 3, neither 1',
+      'All sessions / touched: high-only 3, low-only 1, both 3, neither 1',
       'All sessions / break-side: high 6, low 4',
       'All sessions / colour-after-high: green 4, red 0, flat 2',
       'All sessions / colour-after-low: green 1, red 1, flat 2',
     ]);
     expect(daysOf(result, 'breaks', 'both')).toEqual([5, 9, 10]);
-    // The ranges before are 20 15 6 8 10 4 7 9: their mean of 9.875 lies half-way and is rounded to the even 9.88.
-    expect(result.summary[0].measures[0]).toMatchObject({ count: 8, mean: 9.88, median: 8.5, min: 4, max: 20 });
+    // The ranges before are 20 15 6 8 10 4 7 9: their mean of 9.875 has the three decimals of an hour at 115.5 and two more.
+    expect(result.summary[0].measures[0]).toMatchObject({ count: 8, mean: 9.875, median: 8.5, min: 4, max: 20 });
     // 5 over the mean of 8 10 4 7 9, which is 7.6.
     expect(result.current?.values.slice(2).map(({ id, value }) => [id, value])).toEqual([
       ['previous-range', 5],
@@ -118,14 +120,15 @@ describe('previous-days-range', () => {
   });
 
   test('standard by close: the wicks of the 5th, the 9th and the 10th no longer count', () => {
-    expect(counts(run('previous-days-range-standard', { criterion: 'close' })).slice(0, 2)).toEqual([
+    expect(counts(run('previous-days-range-standard', { criterion: 'close' })).slice(0, 3)).toEqual([
       'All sessions / breaks: high-only 4, low-only 1, both 0, neither 3',
+      'All sessions / touched: high-only 4, low-only 2, both 1, neither 1',
       'All sessions / break-side: high 4, low 1',
     ]);
   });
 
   test('standard against the previous close: no session that broke a side changes colour', () => {
-    expect(counts(run('previous-days-range-standard', { basis: 'previous-close' })).slice(2)).toEqual([
+    expect(counts(run('previous-days-range-standard', { basis: 'previous-close' })).slice(3)).toEqual([
       'All sessions / colour-after-high: green 4, red 0, flat 2',
       'All sessions / colour-after-low: green 1, red 1, flat 2',
     ]);

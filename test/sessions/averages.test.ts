@@ -66,7 +66,7 @@ test('averageClose is the mean of the close of a session and those before it', (
   expect(averageClose(sessions[3], 5)).toBeNull();
 });
 
-test('averageClose is none across a change of contract or a hole', () => {
+test('averageClose is none across a change of contract, but holes do not matter', () => {
   const row = (date: number, contract: string) => ({
     time: Date.UTC(2024, 6, date),
     ...{ open: 1, high: 1, low: 1, close: 1 },
@@ -75,7 +75,22 @@ test('averageClose is none across a change of contract or a hole', () => {
   const means = (...rows: readonly ReturnType<typeof row>[]) =>
     sessionsOf(barsFromRows(rows, { interval: '1d' }), day).map((session) => averageClose(session, 2) !== null);
   expect(means(row(1, 'H'), row(2, 'H'), row(3, 'M'), row(4, 'M'))).toEqual([false, true, false, true]);
-  expect(means(row(1, 'H'), row(8, 'H'), row(16, 'H'))).toEqual([false, true, false]);
+  expect(means(row(1, 'H'), row(8, 'H'), row(16, 'H'))).toEqual([false, true, true]);
+});
+
+test('averageClose passes over incomplete sessions, and an incomplete one has none', () => {
+  // Their closes are the hours: 7, 2 of an incomplete session, 7, 7.
+  const sessions = sessionsOf(
+    hourly(
+      hours('2024-07-01', 9, 16),
+      hours('2024-07-02', 9, 11),
+      hours('2024-07-03', 9, 16),
+      hours('2024-07-04', 9, 16),
+    ),
+  );
+  const means = sessions.map((session) => averageClose(session, 2));
+  expect(means).toEqual([null, null, { numerator: 14, denominator: 2 }, { numerator: 14, denominator: 2 }]);
+  expect(averageClose(sessions[3], 4)).toBeNull();
 });
 
 /** Daily sessions from 2024-07-01 on with these ranges. */
@@ -213,10 +228,10 @@ test('wilderAverage follows the recurrence, each step rounded to forty digits', 
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
-      fc.array(price, { minLength: 54, maxLength: 54 }),
+      fc.array(price, { minLength: 29, maxLength: 29 }),
       fc.nat(3),
       (count, prices, more) => {
-        const length = 10 * count + more;
+        const length = 5 * count + more;
         const highs = prices.slice(0, length + 1);
         const last = ofHighs(highs)[length];
         const ranges = highs.slice(more, length).map((high) => new Decimal(String(high)));
@@ -246,15 +261,15 @@ test('wilderAverage of a count of 1 is the last true range', () => {
 });
 
 test('wilderAverage by hand', () => {
-  // The mean of 4 and 2 is 3, seventeen halves of the way to 1 leave 1 + 2 / 2^17, and half of that with half of 5 is left.
-  const sessions = ofHighs([4, 2, ...Array.from({ length: 17 }, () => 1), 5, 0]);
-  expect(asDecimal(wilderAverage(sessions[20], 2))?.toString()).toBe('3.00000762939453125');
+  // The mean of 4 and 2 is 3, seven halves of the way to 1 leave 1 + 2 / 2^7, and half of that with half of 5 is left.
+  const sessions = ofHighs([4, 2, ...Array.from({ length: 7 }, () => 1), 5, 0]);
+  expect(asDecimal(wilderAverage(sessions[10], 2))?.toString()).toBe('3.0078125');
 });
 
-test('wilderAverage is null where there are fewer than ten times as many sessions before', () => {
+test('wilderAverage is null where there are fewer than five times as many sessions before', () => {
   const sessions = ofHighs(Array.from({ length: 22 }, () => 1));
-  expect(wilderAverage(sessions[19], 2)).toBeNull();
-  expect(wilderAverage(sessions[20], 2)).not.toBeNull();
+  expect(wilderAverage(sessions[9], 2)).toBeNull();
+  expect(wilderAverage(sessions[10], 2)).not.toBeNull();
   expect(wilderAverage(sessions[0], 1)).toBeNull();
 });
 

@@ -52,11 +52,11 @@ test('an event on a date without a session has none', () => {
   expect(found([{ name: 'X', date: '2024-07-03' }])).toEqual([['X', null]]);
 });
 
-test('eventsIn are those of the range, or between the first and the last bar', () => {
+test('eventsIn are those of the range, with bars or not', () => {
   const events = ['2024-06-28', '2024-07-01', '2024-07-03', '2024-07-05'].map((date) => ({ name: date, date }));
   const dates = (...range: readonly string[]) => found(events, ...range).map(([name]) => name);
-  expect(dates()).toEqual(['2024-07-01', '2024-07-03']);
-  expect(dates('2024-06-28')).toEqual(['2024-06-28', '2024-07-01', '2024-07-03']);
+  expect(dates()).toEqual(['2024-06-28', '2024-07-01', '2024-07-03', '2024-07-05']);
+  expect(dates('2024-07-01')).toEqual(['2024-07-01', '2024-07-03', '2024-07-05']);
   expect(dates('2024-07-02', '2024-07-05')).toEqual(['2024-07-03', '2024-07-05']);
 });
 

@@ -1,7 +1,7 @@
 """The doji reports in Python, an engine of its own, asked through JSON lines: a request per line in, an answer per line out.
 
 Only the standard library, Python 3.9 or later. It was written from docs/definitions.md and docs/definitions/doji.md alone; what it cannot do
-it says: bars within a day, conditions, groupings, parts of the period, sessions and calendars of the caller's own.
+it says: bars within a day, conditions, groupings, parts of the period, calendars, and so stocks and futures, sessions of the caller's own.
 """
 
 import json
@@ -16,10 +16,8 @@ DAY = timedelta(days=1)
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 Z = Decimal("1.959963984540054")
 WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-# The first session of each asset class: id, zone, open, close, weekdays.
+# The first session of each asset class without a calendar of holidays: id, zone, open, close, weekdays.
 SESSIONS = {
-    "stocks": ("new-york", "America/New_York", "09:30", "16:00", 5),
-    "futures": ("new-york", "America/New_York", "09:30", "16:00", 5),
     "crypto": ("daily", "UTC", "00:00", "24:00", 7),
     "forex": ("daily", "America/New_York", "17:00", "17:00", 5),
 }
@@ -52,10 +50,10 @@ def close_of(day, zone, session):
 
 
 def sessions_of(request, session):
-    """Daily bars as sessions, ascending by trading date: (date, position, open, high, low, close)."""
+    """Daily bars as sessions, ascending by trading date: (date, position, open, high, low, close); and the prices of all bars."""
     zone = ZoneInfo(session[1]) if session[1] != "UTC" else timezone.utc
     as_of = request["options"].get("asOf")
-    found, taken = [], set()
+    found, taken, prices = [], set(), []
     for position, row in enumerate(request["rows"]):
         day = trading_date(EPOCH + timedelta(milliseconds=row["time"]), zone, session)
         closes = (close_of(day, zone, session) - EPOCH) / timedelta(milliseconds=1)
@@ -64,9 +62,19 @@ def sessions_of(request, session):
         if day in taken:
             raise Refused("duplicate-trading-date")
         taken.add(day)
+        four = [Decimal(row[name]) for name in ("open", "high", "low", "close")]
+        prices += four
         if day.weekday() < session[4]:
-            found.append((day, position, *(Decimal(row[name]) for name in ("open", "high", "low", "close"))))
-    return sorted(found, key=lambda each: each[0])
+            found.append((day, position, *four))
+    return sorted(found, key=lambda each: each[0]), prices
+
+
+def next_date(day, session):
+    """The next trading date by the weekdays alone."""
+    day += DAY
+    while day.weekday() >= session[4]:
+        day += DAY
+    return day
 
 
 def exact(number):
@@ -135,12 +143,13 @@ def run(request):
         raise Refused("not-supported")
     if not set(options) <= OPTIONS | UNUSED:
         raise Refused("not-supported")
-    session = SESSIONS[options["assetClass"]]
+    session = SESSIONS.get(options["assetClass"])
+    if session is None:
+        raise Refused("not-supported")
     body = options.get("params", {}).get("body", Decimal(10))
-    sessions = sessions_of(request, session)
+    sessions, prices = sessions_of(request, session)
     start, end = options.get("startDate"), options.get("endDate")
     seen = [i for i, each in enumerate(sessions) if (start or "") <= each[0].isoformat() <= (end or "9999-99")]
-    prices = [price for i in seen for price in sessions[i][2:]]
     precision, guards = options.get("precision", {}), options.get("guards", {})
     price_decimals = max(map(decimals_of, prices), default=0) + int(precision.get("price", 2))
 
@@ -199,6 +208,7 @@ def run(request):
         "summary": [summary(group, label) for group, label in groups],
         "current": {
             "after": last and last[0].isoformat(),
+            "for": last and next_date(last[0], session).isoformat(),
             "values": [
                 {"id": "previous-high", "label": "Previous high", "unit": "price", "value": price(last[3]) if last else None},
                 {"id": "previous-low", "label": "Previous low", "unit": "price", "value": price(last[4]) if last else None},

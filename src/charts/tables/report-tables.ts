@@ -38,7 +38,7 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
       ),
     ),
     tableOf(
-      `For the session after ${current?.after ?? '…'}`,
+      `For the session of ${current?.for ?? '…'}`,
       (current?.values ?? []).map(({ label, unit, value }) => ({ level: label, unit, value })),
     ),
   ];

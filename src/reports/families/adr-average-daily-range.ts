@@ -14,6 +14,7 @@ const adr = oncePerOptions((period: number) =>
     label: 'Average daily range',
     plural: 'average daily ranges',
     unit: 'ADR',
+    of: 'range',
     before: (own) => averageRange(own, period),
     through: (last) => averageRangeThrough(last, period),
   }),

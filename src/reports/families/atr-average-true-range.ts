@@ -1,6 +1,7 @@
 import {
   averageTrueRange,
   averageTrueRangeThrough,
+  type RangeKind,
   wilderAverage,
   wilderAverageThrough,
 } from '../../sessions/index.js';
@@ -13,18 +14,19 @@ import { edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, rose } from '../headlines/directions.js';
-import type { ChoiceOption, NumberOption } from '../options/report-option.js';
+import type { ChoiceOption, NumberOption, ParamsOf } from '../options/report-option.js';
 
 type Smoothing = 'simple' | 'wilder';
 
 const before = { simple: averageTrueRange, wilder: wilderAverage };
 const through = { simple: averageTrueRangeThrough, wilder: wilderAverageThrough };
 
-const atr = oncePerOptions((period: number, smoothing: Smoothing) =>
+const averages = oncePerOptions((period: number, smoothing: Smoothing, of: RangeKind) =>
   rangeAgainstAverage({
     label: 'Average true range',
     plural: 'average true ranges',
     unit: 'ATR',
+    of,
     before: (own) => before[smoothing](own, period),
     through: (last) => through[smoothing](last, period),
   }),
@@ -39,7 +41,11 @@ const sameChange = agree(
   rose,
 );
 
-const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption<Smoothing> } = {
+const options: {
+  readonly period: NumberOption;
+  readonly smoothing: ChoiceOption<Smoothing>;
+  readonly of: ChoiceOption<RangeKind>;
+} = {
   period: {
     type: 'number',
     default: 14,
@@ -51,17 +57,25 @@ const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption
   },
   smoothing: {
     type: 'choice',
-    default: 'simple',
-    choices: ['simple', 'wilder'],
-    text: "The plain mean, or Wilder's smoothed average, which starts 10 × period sessions back and gives each later session a weight of 1 / period.",
+    default: 'wilder',
+    choices: ['wilder', 'simple'],
+    text: "Wilder's smoothed average, which starts 5 × period sessions back and gives each later session a weight of 1 / period, or the plain mean.",
+  },
+  of: {
+    type: 'choice',
+    default: 'true-range',
+    choices: ['true-range', 'range'],
+    text: 'What is compared with the average: the true range, which includes the gap from the previous close, or the range.',
   },
 };
 
-/** The range of a session against the average true range of those before it. */
+const atr = ({ period, smoothing, of }: ParamsOf<typeof options>) => averages(period, smoothing, of);
+
+/** The true range of a session against the average of those before it. */
 export const atrAverageTrueRange = defineFamily({
   id: 'atr-average-true-range',
   title: 'Average true range (ATR)',
-  text: 'How often the range of a session exceeds the average true range of the sessions before it, and how large it is as a multiple of that average. The true range includes the gap from the previous close.',
+  text: 'How often the true range of a session, which includes the gap from the previous close, exceeds the average of those before it, and how large it is as a multiple of that average.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -69,35 +83,35 @@ export const atrAverageTrueRange = defineFamily({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params) => atr(params.period, params.smoothing).standard,
+      report: (params) => atr(params).standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => ({ ...atr(params.period, params.smoothing).standard, groups: [byWeekday] }),
+      report: (params) => ({ ...atr(params).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'How far the range goes beyond the average when it exceeds it, in % of the average.',
       bars: 'daily',
       options,
-      report: (params) => atr(params.period, params.smoothing).beyond,
+      report: (params) => atr(params).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
       bars: 'daily',
       options,
-      report: (params) => atr(params.period, params.smoothing).afterRange,
+      report: (params) => atr(params).afterRange,
     }),
     'by-range-to-atr-by-weekday': variant({
       title: 'By range relative to ATR and weekday',
       text: 'The range as a multiple of the average, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
-      report: (params) => atr(params.period, params.smoothing).sizeByWeekday(params.edges),
+      report: (params) => atr(params).sizeByWeekday(params.edges),
     }),
   },
   headline: headline({
@@ -111,7 +125,7 @@ export const atrAverageTrueRange = defineFamily({
     options: { period: options.period },
     columns: (params) => ({
       unit: sessions,
-      needs: [session.whole, atr(params.period, 'simple').afterExceeded],
+      needs: [session.whole, averages(params.period, 'simple', 'range').afterExceeded],
       answer: sameChange,
     }),
   }),

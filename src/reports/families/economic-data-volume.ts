@@ -6,7 +6,7 @@ import {
   roundQuotient,
   sumOfQuotients,
 } from '../../numeric/index.js';
-import { eventsIn, type Market, type MarketEvent, Session, volumeOf } from '../../sessions/index.js';
+import { eventsIn, eventsOfSession, type Market, type MarketEvent, Session, volumeOf } from '../../sessions/index.js';
 import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
 import type { Column } from '../columns/column.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
@@ -30,7 +30,7 @@ const AFTER = 1;
 interface EventWindow extends AroundEvent {
   /** `null` without such sessions or without volumes. */
   readonly mean: Quotient | null;
-  /** Whether there are such sessions. */
+  /** Whether there are such sessions, or no volumes to compare. */
   readonly compared: boolean;
 }
 
@@ -40,30 +40,33 @@ const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
   name: 'event',
   kind: windowRows,
   rowsOf: (market) => {
-    const positions = eventsIn(market, events).map(({ position }) => position);
-    if (positions.length === 0) return [];
-    const others = othersThan(market, positions);
-    return positions.map((position) => ({ ...aroundEvent(market, position, BEFORE, AFTER), ...others }));
+    const seen = eventsIn(market, events);
+    if (seen.length === 0) return [];
+    const others = othersThan(market, events);
+    return seen.map(({ position }) => ({ ...aroundEvent(market, position, BEFORE, AFTER), ...others }));
   },
   sessionOf: ({ session }) => session,
 });
 
-/** The mean volume of the complete sessions outside all event windows. */
-function othersThan(market: Market, positions: readonly number[]): Pick<EventWindow, 'mean' | 'compared'> {
-  const inside = new Set<number>();
-  for (const position of positions) {
-    if (position === -1) continue;
-    for (let day = position - BEFORE; day <= position + AFTER; day++) inside.add(day);
+/** The mean volume of the complete sessions outside the windows of all events, those dated outside the range too. */
+function othersThan(market: Market, events: readonly MarketEvent[]): Pick<EventWindow, 'mean' | 'compared'> {
+  const { all, firstPlace, template } = market;
+  const inside = new Set<Session>();
+  // Only sessions of the range are compared: what lies further off has no window that reaches them.
+  const end = Math.min(all.length, firstPlace + market.sessions.length + BEFORE);
+  for (let place = Math.max(0, firstPlace - AFTER); place < end; place++) {
+    if (eventsOfSession(all[place], template.timeZone, events).length === 0) continue;
+    for (const each of all.slice(Math.max(0, place - BEFORE), place + AFTER + 1)) inside.add(each);
   }
   const { why, values } = Table.of(sessions, market).cells(session.volume);
   const volumes: Quotient[] = [];
   let count = 0;
-  for (const [position, { closed, complete }] of market.sessions.entries()) {
-    if (!closed || !complete || inside.has(position)) continue;
+  for (const [position, own] of market.sessions.entries()) {
+    if (!own.closed || !own.complete || inside.has(own)) continue;
     count++;
     if (why[position] === PRESENT) volumes.push(values[position]);
   }
-  if (count === 0 || volumes.length < count) return { mean: null, compared: count > 0 };
+  if (count === 0 || volumes.length < count) return { mean: null, compared: count > 0 || market.bars.volume === null };
   const { numerator, denominator } = sumOfQuotients(volumes);
   return { mean: { numerator, denominator: multiply(denominator, count) }, compared: true };
 }

@@ -1,5 +1,5 @@
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
-import { questionsOfTime } from '../columns/clock-buckets.js';
+import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag, object } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
@@ -20,9 +20,22 @@ import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { closesUp } from '../headlines/break-continued.js';
-import type { ParamsOf } from '../options/report-option.js';
+import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
-type Params = ParamsOf<typeof gapOptions>;
+const options = {
+  ...gapOptions,
+  life: {
+    type: 'number',
+    default: 1,
+    minimum: 1,
+    maximum: 10,
+    whole: true,
+    unit: 'sessions',
+    text: 'For how many sessions a gap stays open, its own included.',
+  },
+} as const satisfies OptionDescriptions;
+
+type Params = ParamsOf<typeof options>;
 
 /** How the price returns to gaps: to a bullish one from above. */
 const mitigated = oncePerObject((gaps: FairValueGaps) => {
@@ -33,16 +46,17 @@ const mitigated = oncePerObject((gaps: FairValueGaps) => {
   });
 });
 
-const sizes = oncePerObject(({ size }: FairValueGaps) =>
+const sizes = oncePerObject(({ size, close }: FairValueGaps) =>
   oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, size, ofItsSession(session.averageRange), ofItsSession(session.open)),
+    byRelativeSize({ sizeBy, edges }, size, ofItsSession(session.averageRange), close),
   ),
 );
 
 const weekday = byItsSession(byWeekday);
 
-const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): ColumnReport => {
-  const { unit, whole, followed, direction, measures } = gaps;
+const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnReport => {
+  const gaps = gapsOf(minutes, life);
+  const { unit, whole, followed, direction, measures, ends } = gaps;
   const { covering, covered, levels } = mitigated(gaps)(mitigation, criterion);
   return {
     unit,
@@ -51,10 +65,11 @@ const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): Colum
     questions: [
       {
         id: 'mitigated',
-        title: `Covered later in the session (${mitigation} % of the gap)`,
-        outcomes: coveredOrNot,
+        title: `Covered ${life === 1 ? 'later in the session' : `within ${life} sessions`} (${mitigation} % of the gap)`,
+        outcomes: coveredOrNot(life),
         answer: covered,
         decided: covering.instant,
+        ...(life === 1 ? {} : { ends }),
       },
     ],
     measures,
@@ -63,15 +78,15 @@ const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): Colum
   };
 };
 
-const grouped = (params: Params, by: (gaps: FairValueGaps) => ColumnGrouping) => {
-  const gaps = gapsOf(params.minutes);
-  const described = standard(gaps, params);
-  return { ...described, groups: [...described.groups, by(gaps)] };
+const grouped = (params: Params, by: ColumnGrouping) => {
+  const described = standard(params);
+  return { ...described, groups: [...described.groups, by] };
 };
 
-function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBucket[]): ColumnReport {
+function byTime(params: Omit<Params, 'life'>, bucketLength: number, buckets: readonly ClockBucket[]): ColumnReport {
+  const gaps = gapsOf(params.minutes, 1);
   const { covering, minutesToIt } = mitigated(gaps)(params.mitigation, params.criterion);
-  const described = standard(gaps, params);
+  const described = standard({ ...params, life: 1 });
   return {
     ...described,
     questions: questionsOfTime(
@@ -85,10 +100,10 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
         askedWithin: 'the gaps whose third candle has closed and that no earlier bar has covered',
         happening: 'the first bar that covers the gap opens',
         titleWithin: (bucket) => `Covered in ${bucket}, of the gaps still open`,
-        outcomes: coveredOrNot,
+        outcomes: coveredOrNot(),
       },
       buckets,
-      params.minutes,
+      bucketLength,
     ),
     measures: [
       ...described.measures,
@@ -120,36 +135,36 @@ const closesUpAfterFirst = oncePerOptions((minutes: number) =>
 export const fairValueGaps = defineFamily({
   id: 'fair-value-gaps',
   title: 'Fair value gaps',
-  text: 'Three candles whose first and third do not overlap leave a gap: how often the price covers it later in the same session.',
+  text: 'Three candles whose first and third do not overlap leave a gap: how often the price covers it later in the same session, or in the next ones.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All gaps',
       text: 'One group of bullish gaps and one of bearish gaps.',
       bars: 'intraday',
-      options: gapOptions,
-      report: (params) => standard(gapsOf(params.minutes), params),
+      options,
+      report: (params) => standard(params),
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per direction and size of the gap, in % of the average daily range or of the session open.',
+      text: 'One group per direction and size of the gap, in % of the average daily range or of the close of the third candle.',
       bars: 'intraday',
-      options: { ...gapOptions, ...sizeOptions() },
-      report: (params) => grouped(params, (gaps) => sizes(gaps)(params.sizeBy, params.edges)),
+      options: { ...options, ...sizeOptions([1, 2, 5, 10, 20]) },
+      report: (params) => grouped(params, sizes(gapsOf(params.minutes, params.life))(params.sizeBy, params.edges)),
     }),
     'by-time': variant({
       title: 'By time',
       text: 'The time of day at which gaps are covered, and, for each part of the session, how many of the gaps still open are covered in it.',
       bars: 'intraday',
-      options: gapOptions,
-      report: (params, { clockBuckets }) => byTime(gapsOf(params.minutes), params, clockBuckets(params.minutes)),
+      options: { ...gapOptions, bucketMinutes },
+      report: (params, { clockBuckets }) => byTime(params, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per direction and weekday of the trading date.',
       bars: 'intraday',
-      options: gapOptions,
-      report: (params) => grouped(params, () => weekday),
+      options,
+      report: (params) => grouped(params, weekday),
     }),
   },
   headline: headline({

@@ -2,14 +2,12 @@ import { firstPrint } from '../../sessions/index.js';
 import { choice } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
-import { colourQuestion } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowOptions } from '../columns/windows.js';
 import { defineFamily, variant } from '../family.js';
 import { directionIfAny, windowBreaks, type WindowBreaks } from './window-breakouts/breaks.js';
 import {
   windowBreakoutHeadline,
-  windowBreakoutRuns,
   windowBreakouts,
   windowBreakoutVariants,
 } from './window-breakouts/window-breakouts.js';
@@ -69,17 +67,7 @@ export const initialBalanceBreakout = defineFamily({
   text: 'Which side of the range of its first hour a session breaks, which one first, how far it goes and whether it comes back.',
   defaultSession: 'new-york',
   variants: {
-    ...windowBreakoutVariants(60),
-    'by-breakout': variant({
-      title: 'By breakout',
-      text: 'The colour of sessions by the side they broke first, and where they close relative to the window.',
-      bars: 'intraday',
-      options,
-      report: (params) => ({
-        ...windowBreakoutRuns(params),
-        questions: [colourQuestion('open'), windowAtOpen(params.minutes).closeLocation],
-      }),
-    }),
+    ...windowBreakoutVariants(60, [30, 40, 50, 60, 80, 100]),
     'by-formation': variant({
       title: 'By formation',
       text: 'Which side breaks first, depending on whether the window formed its high or its low first.',

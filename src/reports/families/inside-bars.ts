@@ -77,7 +77,7 @@ const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts }
 /** Sessions that open inside the previous range. */
 export const insideBars = defineFamily({
   id: 'inside-bars',
-  title: 'Inside bars',
+  title: 'Opens inside the previous range',
   text: 'Sessions that open inside the range of the previous session: which sides they break, and where they close.',
   defaultSession: 'new-york',
   variants: {

@@ -48,7 +48,7 @@ const mitigated = oncePerObject((gaps: FairValueGaps) => {
 });
 
 const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>): ColumnReport => {
-  const gaps = fairValueGaps(minutes);
+  const gaps = fairValueGaps(minutes, 1);
   const { unit, whole, direction, measures } = gaps;
   const { flipped, followed, minutesToFlip } = flips(gaps);
   const { covering, covered, levels } = mitigated(gaps)(mitigation, criterion);
@@ -69,7 +69,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
       {
         id: 'mitigated',
         title: `Covered again from the other side (${mitigation} % of the gap)`,
-        outcomes: coveredOrNot,
+        outcomes: coveredOrNot(),
         answer: covered,
         decided: covering.instant,
       },

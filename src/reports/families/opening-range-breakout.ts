@@ -7,6 +7,6 @@ export const openingRangeBreakout = defineFamily({
   title: 'Opening-range breakout',
   text: 'Which side of its opening range a session breaks, which one first, how far it goes and whether it comes back.',
   defaultSession: 'new-york',
-  variants: windowBreakoutVariants(15),
+  variants: windowBreakoutVariants(15, [10, 15, 20, 30, 40, 60]),
   headline: windowBreakoutHeadline(15, 'opening range'),
 });

@@ -1,31 +1,15 @@
-import { comparePriceBeyond } from '../../numeric/index.js';
-import {
-  type Criterion,
-  firstBreak,
-  firstTouchOfLevel,
-  highest,
-  lowest,
-  type Market,
-  rangeToAdr,
-} from '../../sessions/index.js';
+import { type Criterion, firstTouchOfLevel, type Market, rangeToAdr } from '../../sessions/index.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
+import { bucketMinutes } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
+import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import {
-  askedLevels,
-  type ExtendedSide,
-  extension,
-  extensionsOfSide,
-  isReached,
-  multiples,
-  nextExtensions,
-  reachedOrNot,
-} from '../columns/ranges/extensions.js';
+import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { type ExtendedSide, extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousTouchesQuestion } from '../columns/ranges/touches.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
@@ -37,6 +21,8 @@ import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, rose } from '../headlines/directions.js';
 import type { ParamsOf } from '../options/report-option.js';
 import type { ReportContext } from '../options/report-context.js';
+import { pullbacks } from './previous-days-range/pullbacks.js';
+import { timesOfBreaks } from './previous-days-range/times.js';
 
 const options = {
   criterion: breakCriterion,
@@ -124,78 +110,19 @@ const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
   return { questions: each.flatMap(({ questions }) => questions), levels: each.flatMap(({ levels }) => levels) };
 });
 
-/** The first break of a side of the previous range, by criterion. */
-const firstBreakBy = oncePerOptions((by: Criterion) => {
-  const found = object(
-    [session.itself, previous.high, previous.low],
-    (own, high, low) => firstBreak(own, high, low, by) ?? lack('no-break'),
-    'no-break',
-  );
-  const { bar } = event('first-break', session.itself, [found], (_, first) => first.bar);
-  const side = choice(
-    sides,
-    [bar, found],
-    (_, first) => (first.side === 'ambiguous' ? lack('ambiguous') : first.side),
-    'ambiguous',
-  );
-  // How far later bars come back; infinite where there are none, so no level is reached.
-  const back = number([session.ended, bar, side], ({ bars, endBar }, at, first) => {
-    if (at + 1 === endBar) return first === 'high' ? Infinity : -Infinity;
-    return first === 'high' ? lowest(bars.low, at + 1, endBar) : highest(bars.high, at + 1, endBar);
-  });
-  return { bar, side, back, byFirstSide: byFirstSide(side) };
-});
-
-/** Whether a later bar pulled back by a multiple of the previous range from the broken side, and that price. */
-function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number) {
-  const { high, low } = previous;
-  const level = quotient([side, high, low], (first, top, bottom) =>
-    extension(first, -multiple, { high: top, low: bottom }),
-  );
-  const reached = flag([back, side, high, low], (price, first, top, bottom) => {
-    if (!Number.isFinite(price)) return false;
-    return first === 'high'
-      ? comparePriceBeyond(price, top, -multiple, top, bottom) <= 0
-      : comparePriceBeyond(price, bottom, multiple, top, bottom) >= 0;
-  });
-  const reaching = event(
-    'reached',
-    session.itself,
-    [bar, side, level],
-    (own, at, first, price) => firstTouchOfLevel(own, price, first === 'high' ? 'above' : 'below', 'wick', at + 1),
-    reached,
-  );
-  return {
-    question: {
-      id: `pullback-${multiple}`,
-      title: `Pulled back ${multiple} × the previous range`,
-      outcomes: reachedOrNot(
-        `a bar after the breaking one trades at least ${multiple} × the previous range back inside the broken side`,
-      ),
-      answer: isReached(reached),
-      decided: reaching.instant,
-    },
-    level: {
-      id: `pullback-${multiple}`,
-      formula: `previous high − ${multiple} × the previous range after a break of the high, previous low + that after a break of the low`,
-      value: level,
-    },
-  };
-}
-
-const pullbacksBy = oncePerOptions((by: Criterion, all: readonly number[]) =>
-  askedLevels(all.map((multiple) => pullback(firstBreakBy(by), multiple))),
-);
-
-/** Questions about the breaks: which sides, and the colour of the session. */
+/** Questions about the breaks: which sides, also touched only, and the colour of the session. */
 const breakQuestions = ({ criterion: by, basis: colourBy }: Params, daily: boolean): readonly ColumnQuestion[] => [
   previousBreaksQuestion[by],
+  previousTouchesQuestion[by],
   breakSide(by),
   ...sides.map((side) => colourAfter(side, by, colourBy, daily)),
 ];
 
 /** A report on the previous range. */
-const asking = ({ minRange, maxRange }: Params, questions: readonly ColumnQuestion[]): ColumnReport => ({
+const asking = (
+  { minRange, maxRange }: Pick<Params, 'minRange' | 'maxRange'>,
+  questions: readonly ColumnQuestion[],
+): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
   groups: [],
@@ -248,13 +175,9 @@ function byLevels(params: Params, all: readonly number[]): ColumnReport {
 }
 
 function byPullback(params: Params, all: readonly number[]): ColumnReport {
-  const { questions, levels } = pullbacksBy(params.criterion, all);
+  const { questions, levels, groups } = pullbacks(params.criterion, all);
   const described = asking(params, questions);
-  return {
-    ...described,
-    groups: [firstBreakBy(params.criterion).byFirstSide],
-    levels: [...described.levels, ...levels],
-  };
+  return { ...described, groups, levels: [...described.levels, ...levels] };
 }
 
 const standard = (params: Params, { daily }: ReportContext): ColumnReport =>
@@ -313,6 +236,22 @@ export const previousDaysRange = defineFamily({
       bars: 'intraday',
       options: { ...options, barMinutes, multiples: multiple },
       report: (params) => byPullback(params, params.multiples),
+    }),
+    'by-time': variant({
+      title: 'By time',
+      text: 'When a session first breaks the previous range, and when it first touches each side of it.',
+      bars: 'intraday',
+      options: {
+        criterion: options.criterion,
+        minRange: options.minRange,
+        maxRange: options.maxRange,
+        barMinutes,
+        bucketMinutes,
+      },
+      report: (params, { clockBuckets }) => ({
+        ...asking(params, []),
+        ...timesOfBreaks(params.criterion, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
+      }),
     }),
   },
   headline: headline({

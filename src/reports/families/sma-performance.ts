@@ -45,48 +45,64 @@ interface Run {
   readonly length: number;
   /** The mean that was crossed. */
   readonly mean: Quotient;
-  /** The session whose close crossed back, or why there was no mean before one did. */
-  readonly end: Session | 'no-average' | 'roll';
+  /** The session whose close crossed back, or that the contract changed before one did. */
+  readonly end: Session | 'roll';
 }
 
 const runRows: RowKind<Run> = { name: 'run' };
 
+/** The mean at the close of a session, and which side of it the close is on; `null` without a mean. */
+function averageAt(row: Session, period: number): { readonly mean: Quotient; readonly order: number } | null {
+  const mean = averageClose(row, period);
+  return mean && { mean, order: comparePrice(row.close, mean) };
+}
+
 /** The finished runs, by the number of closes in the mean. */
 const runsAround = oncePerOptions((period: number): Unit<Run> => {
-  const average = columnsOf().object(atEnd, (row) => {
-    const mean = averageClose(row, period);
-    return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
-  });
+  const average = columnsOf().object(atEnd, (row) => averageAt(row, period) ?? notAsked);
   return {
     name: 'run',
     kind: runRows,
     rowsOf: (market) => {
       const { why, values } = Table.of(sessions, market).cells(average);
-      return runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null));
+      return runsIn(market.sessions, period, (place) => (why[place] === PRESENT ? values[place] : null));
     },
     sessionOf: ({ session }) => session,
     endsIn: ({ end }) => (typeof end === 'string' ? null : end),
   };
 });
 
+/** The side of the mean that the complete sessions before a session left the price on; `null` for none. */
+function sideBefore({ before }: Session, period: number): Side | null {
+  for (let each = before; each !== null; each = each.before) {
+    if (!each.complete) continue;
+    const average = averageAt(each, period);
+    if (average === null) return null;
+    if (average.order !== 0) return average.order > 0 ? 'above' : 'below';
+  }
+  return null;
+}
+
 /**
  * The run before the first crossing has no known start, and the last run has not ended: neither is returned.
  *
- * @param averageAt - the mean at a session, given by its position, and which side of it the session closes on; `null` without a mean
+ * @param valueAt - the mean at a session, given by its position, and which side of it the session closes on; `null` without a mean
  */
 function runsIn(
   all: readonly Session[],
-  averageAt: (place: number) => { readonly mean: Quotient; readonly order: number } | null,
+  period: number,
+  valueAt: (place: number) => ReturnType<typeof averageAt>,
 ): readonly Run[] {
   const found: Run[] = [];
-  let side: Side | null = null;
+  let side: Side | null = all.length === 0 ? null : sideBefore(all[0], period);
   let run: Omit<Run, 'length' | 'end'> | null = null;
   let length = 0;
   for (const [place, session] of all.entries()) {
-    if (!session.closed) continue;
-    const average = averageAt(place);
+    if (!session.closed || !session.complete) continue;
+    const average = valueAt(place);
     if (average === null) {
-      if (run !== null) found.push({ ...run, length, end: session.previous === 'roll' ? 'roll' : 'no-average' });
+      // Once there is a mean, only another contract ends it.
+      if (run !== null) found.push({ ...run, length, end: 'roll' });
       run = side = null;
       continue;
     }
@@ -113,12 +129,7 @@ const side = ofRuns.choice(['above', 'below'], atEnd, (run) => run.side);
 const crossing = ofRuns.number(atEnd, ({ session }) => session.close);
 
 /** The close that crosses back. */
-const end = ofRuns.number(
-  atEnd,
-  (run) => (typeof run.end === 'string' ? lack(run.end) : run.end.close),
-  'no-average',
-  'roll',
-);
+const end = ofRuns.number(atEnd, (run) => (typeof run.end === 'string' ? lack(run.end) : run.end.close), 'roll');
 
 const gain = choice(['gain', 'no-gain'], [side, crossing, end], (own, from, to) =>
   (own === 'above' ? to > from : to < from) ? 'gain' : 'no-gain',

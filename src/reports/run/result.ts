@@ -35,7 +35,7 @@ export interface ReportResult<Id extends string = string, Types extends ResultTy
   readonly observations: ObservationCounts<Types>;
   /** One entry per group, including groups without observations. */
   readonly summary: readonly GroupSummary<Types>[];
-  /** Values for the session after the last one seen; only for reports with levels or averages. */
+  /** Values for the session that is open or comes next; only for reports with levels or averages. */
   readonly current?: CurrentValues;
   /** One row per eligible observation, if asked for. */
   readonly detailed?: readonly DetailedRow[];
@@ -133,10 +133,12 @@ export interface Statistic {
   readonly value: number | null;
 }
 
-/** The values against which the session after the last one seen will be measured. */
+/** The values against which the session that is open, or the next one, is measured. */
 export interface CurrentValues {
-  /** The trading date of the last session seen, `null` if there is none. */
+  /** The trading date of the session seen before it, `null` if there is none. */
   readonly after: string | null;
+  /** Its own trading date: by the schedule where it is to come, `null` if no session is seen. */
+  readonly for: string | null;
   readonly values: readonly CurrentValue[];
 }
 

@@ -14,6 +14,7 @@ import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
 import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
 import { knownUnder } from './known-in-results.js';
+import { datesOfCurrent } from './dates-of-current.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';
@@ -206,7 +207,7 @@ export function* runColumns(
   });
 
   const current = (list: NonNullable<ColumnReport['current']>): CurrentValues => ({
-    after: market.sessions.at(-1)?.date ?? null,
+    ...datesOfCurrent(market),
     values: list(market).map(({ id, label, unit: measuredIn, value }) => ({
       id,
       label,

@@ -234,8 +234,12 @@ export function resultSchemas(
       ...objectSchema<Statistic>({ id: text, label: text, value: numberOrNull }),
     },
     CurrentValues: {
-      description: 'The values that the next session will be measured against.',
-      ...objectSchema<CurrentValues>({ after: dateOrNull, values: listOf(refTo('schemas', 'CurrentValue')) }),
+      description: 'The values that the session which is open, or the next one, is measured against.',
+      ...objectSchema<CurrentValues>({
+        after: dateOrNull,
+        for: dateOrNull,
+        values: listOf(refTo('schemas', 'CurrentValue')),
+      }),
     },
     CurrentValue: objectSchema<CurrentValue>({ id: text, label: text, unit: text, value: numberOrNull }),
     DetailedRow: {

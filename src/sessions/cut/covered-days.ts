@@ -19,7 +19,9 @@ export interface CoveredDays {
  * @param sessions - all sessions seen by then
  */
 export function coveredDays(bars: Bars, clock: SessionClock, sessions: readonly Session[], asOf: number): CoveredDays {
-  const { firstDay, lastDay } = bars.daily ? ofDailyBars(bars, clock, asOf) : ofIntradayBars(bars, clock, asOf);
+  const length = barsBy(asOf, bars, clock);
+  const { firstDay, lastDay } =
+    length === 0 ? none : bars.daily ? ofDailyBars(bars, clock, length) : ofIntradayBars(bars, clock, length);
   return {
     firstDay: Math.min(firstDay, sessions.at(0)?.day ?? Infinity),
     lastDay: Math.max(lastDay, sessions.at(-1)?.day ?? -Infinity),
@@ -28,18 +30,20 @@ export function coveredDays(bars: Bars, clock: SessionClock, sessions: readonly 
 
 const none: CoveredDays = { firstDay: Infinity, lastDay: -Infinity };
 
-function ofDailyBars({ time, length }: Bars, clock: SessionClock, asOf: number): CoveredDays {
-  let last = length - 1;
-  while (last >= 0 && clock.closeOf(tradingDayOfDaily(time[last], clock)) > asOf) last--;
-  if (last < 0) return none;
-  return { firstDay: tradingDayOfDaily(time[0], clock), lastDay: tradingDayOfDaily(time[last], clock) };
+/** How many bars had ended at an instant. */
+export function barsBy(asOf: number, bars: Bars, clock: SessionClock): number {
+  if (!bars.daily) return firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
+  let { length } = bars;
+  while (length > 0 && clock.closeOf(tradingDayOfDaily(bars.time[length - 1], clock)) > asOf) length--;
+  return length;
 }
 
-function ofIntradayBars(bars: Bars, clock: SessionClock, asOf: number): CoveredDays {
-  const { time, interval } = bars;
-  const last = firstBarAt(bars, Math.floor(asOf - interval) + 1, 0) - 1;
-  if (last < 0) return none;
-  const end = time[last] + interval;
+function ofDailyBars({ time }: Bars, clock: SessionClock, length: number): CoveredDays {
+  return { firstDay: tradingDayOfDaily(time[0], clock), lastDay: tradingDayOfDaily(time[length - 1], clock) };
+}
+
+function ofIntradayBars({ time, interval }: Bars, clock: SessionClock, length: number): CoveredDays {
+  const end = time[length - 1] + interval;
   let firstDay = clock.localDayOf(time[0]) - 1;
   while (clock.openOf(firstDay) < time[0]) firstDay++;
   let lastDay = clock.localDayOf(end) + 1;

@@ -1,23 +1,28 @@
-import { Session } from './session.js';
+import type { Market } from '../market/market.js';
+import type { Session } from './session.js';
 
 /**
- * A session and a number of sessions before it, oldest first, each the previous session of the next.
+ * The sessions seen around one of a market, also before and after its range, oldest first, each the previous session of the next.
  *
- * @param last - the latest of them, `null` or `undefined` if there is none
- * @param steps - how many sessions back
- * @returns `no-history` if the last one is missing, open or incomplete, or a step has no previous session; `roll` if a step
- * changes contract. Of several such steps, the latest in time decides
+ * @param place - the place of that session among those of the market
+ * @param before - how many come before it
+ * @param after - how many come after it
+ * @returns `roll` if one of the steps between those that there are changes contract; else `no-history` if a step has no previous session,
+ * one of them is missing, or the last one is open or incomplete
  */
 export function sessionPath(
-  last: Session | null | undefined,
-  steps: number,
+  { all, firstPlace }: Pick<Market, 'all' | 'firstPlace'>,
+  place: number,
+  before: number,
+  after: number,
 ): readonly Session[] | 'no-history' | 'roll' {
-  if (last?.closed !== true || !last.complete) return 'no-history';
-  const path = [last];
-  for (let step = 0; step < steps; step++) {
-    const { previous } = path[step];
-    if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';
-    path.push(previous);
+  const first = firstPlace + place - before;
+  const last = firstPlace + place + after;
+  let isWhole = first >= 0 && last < all.length && all[last].closed && all[last].complete;
+  for (let at = Math.max(first, 0) + 1; at <= Math.min(last, all.length - 1); at++) {
+    const { previous } = all[at];
+    if (previous === 'roll') return 'roll';
+    isWhole &&= previous !== 'no-previous';
   }
-  return path.reverse();
+  return isWhole ? all.slice(first, last + 1) : 'no-history';
 }

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import type { Series } from '../../bars/inner.js';
-import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
+import { differenceOfPrices, type Quotient } from '../../numeric/index.js';
 import { dateOfDay, type Weekday, weekdayOfDay } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';
@@ -52,7 +52,6 @@ export class Session {
   #range: Quotient | undefined;
   #trueRange: Quotient | undefined;
   #date: string | undefined;
-  #decimals: number | undefined;
 
   /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
   furthest(side: 'high' | 'low', first: number, end: number, criterion?: Criterion): number {
@@ -78,11 +77,6 @@ export class Session {
   /** High less low, exactly. */
   get range(): Quotient {
     return (this.#range ??= differenceOfPrices(this.high, this.low));
-  }
-
-  /** The most decimals of its open, high, low and close. */
-  get decimals(): number {
-    return (this.#decimals ??= mostDecimals([this.open, this.high, this.low, this.close], 0, 4));
   }
 
   /**

@@ -2,13 +2,14 @@ import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionClock, SessionTemplate, Weekday } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { coveredDays, type CoveredDays } from '../cut/covered-days.js';
+import { barsBy, coveredDays, type CoveredDays } from '../cut/covered-days.js';
 import { listedSessions } from '../cut/listed-sessions.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import type { Session } from '../cut/session.js';
 import { MostRecent } from '../kept-values.js';
 import { clockOf } from '../schedule/template-of.js';
 import type { MarketClass } from './market-class.js';
+import { priceDecimals } from './price-decimals.js';
 
 /** The sessions of one template over a range of trading dates: the source of a report's observations. */
 export interface Market {
@@ -22,7 +23,10 @@ export interface Market {
   readonly weekdays: readonly Weekday[];
   /** The sessions seen in the range; the ones before it are reached through `before` and `previous`. */
   readonly sessions: readonly Session[];
-  /** The most decimals of any open, high, low or close of these sessions. */
+  /** All sessions seen, those before and after the range too, as the bars were given, and the place among them of the first of the range. */
+  readonly all: readonly Session[];
+  readonly firstPlace: number;
+  /** The most decimals of any open, high, low or close of the bars, in sessions or not. */
   readonly decimals: number;
   /** The first and the last trading date asked for, in days since 1970-01-01, infinite where there is no limit. */
   readonly startDay: number;
@@ -68,7 +72,8 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const query = [marketClass, clock.template.id, startDay, endDay];
   return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
     const { sessions: list } = all;
-    const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
+    const firstPlace = firstOnOrAfter(list, startDay);
+    const sessions = list.slice(firstPlace, firstOnOrAfter(list, endDay + 1));
     return {
       bars,
       marketClass,
@@ -77,7 +82,10 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       calendar,
       weekdays: weekdaysOf(clock.template),
       sessions,
-      decimals: mostDecimals(sessions),
+      all: list,
+      firstPlace,
+      // The last bar of a session has ended with it, though an interval goes on.
+      decimals: priceDecimals(bars, Math.max(barsBy(asOf, bars, clock), list.at(-1)?.endBar ?? 0)),
       startDay,
       endDay,
       covered: coveredDays(bars, clock, list, asOf),
@@ -138,12 +146,4 @@ function firstOnOrAfter(sessions: readonly Session[], day: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-function mostDecimals(sessions: readonly Session[]): number {
-  let decimals = 0;
-  for (const session of sessions) {
-    decimals = Math.max(decimals, session.decimals);
-  }
-  return decimals;
 }

@@ -6,7 +6,7 @@ import { months, monthsOf, weeks, weeksOf } from './weeks-and-months.js';
 /**
  * The week or month before that of the next session, which that one is measured against.
  *
- * The next session is the first scheduled by the template and the calendar after the last session seen.
+ * The next session is the last one seen while that is open, else the first scheduled by the template and the calendar after it.
  *
  * @returns `null` if that period was not seen, is not whole, or has another contract
  */
@@ -15,7 +15,7 @@ export function periodBeforeNext(market: Market, length: 'week' | 'month'): Peri
   const period = (length === 'week' ? weeksOf(market) : monthsOf(market)).at(-1);
   if (last === undefined || period === undefined) return null;
   const { numberOf } = length === 'week' ? weeks : months;
-  const next = nextScheduledSession(market, last.day);
+  const next = last.closed ? nextScheduledSession(market, last.day) : last;
   if (next === null) return null;
   const passed = numberOf(next.day) - numberOf(last.day);
   if (passed === 0) return period.previous instanceof Period ? period.previous : null;

@@ -6,11 +6,11 @@ export class Period {
   constructor(
     /** Its sessions that were seen, at least one, those before the range included. */
     readonly sessions: readonly Session[],
-    /** Whether its sessions have all closed. */
+    /** Whether its sessions have all closed, those that are still to come too. */
     readonly closed: boolean,
     /**
-     * Whether all of its weekdays that have a session by the template lie inside the range and between the first and the last bar, and all
-     * of its sessions are complete. A weekday without a session in between is a holiday.
+     * Whether all of its days that have a session by the template and the calendar lie inside the range and between the first and the last
+     * bar, and all of its sessions are complete. A weekday without a session in between is a holiday.
      */
     readonly complete: boolean,
     /** Whether the contract changes between its first and its last bar. */

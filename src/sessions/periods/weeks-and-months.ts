@@ -1,6 +1,7 @@
 import type { Session } from '../cut/session.js';
 import { sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
+import { scheduledSession } from '../schedule/scheduled-session.js';
 import { Period } from './period.js';
 
 /** ISO weeks: 1970-01-01 was a Thursday. */
@@ -64,10 +65,11 @@ function periodsOf(market: Market, division: Division): readonly Period[] {
 
 /** @param earlier - those of the market before bars were appended; unchanged periods are reused */
 function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier: readonly Period[]): readonly Period[] {
-  const { covered, startDay, endDay, clock } = market;
+  const { covered, startDay, endDay } = market;
   const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {
     for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
-      if (clock.trades(day) && (day < firstDay || day > lastDay)) return false;
+      // A holiday of the calendar is not missing.
+      if ((day < firstDay || day > lastDay) && scheduledSession(market, day) !== null) return false;
     }
     return true;
   };
@@ -77,7 +79,8 @@ function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier:
   let before: Known | null = null;
   for (const group of groupsOf(market, numberOf)) {
     const last = group.sessions[group.sessions.length - 1];
-    const closed = group.sessions.every((session) => session.closed);
+    const closed =
+      group.sessions.every((session) => session.closed) && isWithin(group.number, -Infinity, covered.lastDay);
     const complete = group.sessions.every((session) => session.complete);
     const known = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
     const previous =

@@ -1,22 +1,29 @@
 import { compareQuotients, differenceOfPrices, type Quotient } from '../../numeric/index.js';
-import type { Session } from '../cut/session.js';
+import { Session } from '../cut/session.js';
+
+/** The range of a session, or its true range, which begins at the previous close. */
+export type RangeKind = 'range' | 'true-range';
 
 /** By how much a difference of doubles may be off: far more than two roundings. */
 const SLACK = 1e-9;
 
 /**
- * The first bar of a session by which its high less its low so far is above a size; `null` if that never happens.
+ * The first bar of a session by which its range so far is above a size; `null` if that never happens.
  *
  * @param size - in units of price
+ * @param of - which range
  */
-export function firstRangeAbove(session: Session, size: Quotient): number | null {
-  if (compareQuotients(session.range, size) <= 0) return null;
-  const { bars, firstBar, endBar } = session;
+export function firstRangeAbove(session: Session, size: Quotient, of: RangeKind = 'range'): number | null {
+  if (compareQuotients(of === 'range' ? session.range : session.trueRange, size) <= 0) return null;
+  const { bars, firstBar, endBar, previous } = session;
+  const before = of === 'true-range' && previous instanceof Session ? previous.close : null;
   const about = Number(size.numerator) / Number(size.denominator);
   // Only what doubles cannot decide is compared exactly; if the size exceeds doubles, everything is.
-  const clearlyBelow = Number.isFinite(about) ? about - SLACK * (Math.abs(session.high) + Math.abs(session.low)) : -1;
-  let high = -Infinity;
-  let low = Infinity;
+  const clearlyBelow = Number.isFinite(about)
+    ? about - SLACK * (Math.abs(session.high) + Math.abs(session.low) + Math.abs(before ?? 0))
+    : -1;
+  let high = before ?? -Infinity;
+  let low = before ?? Infinity;
   for (let bar = firstBar; bar < endBar; bar++) {
     if (bars.high[bar] <= high && bars.low[bar] >= low) continue;
     high = Math.max(high, bars.high[bar]);

@@ -40,14 +40,14 @@ it('a part of the period is told with its label and its own cases, beside the wo
   ]);
 });
 
-it('the values for the next session say after which one, if any', () => {
+it('the values for a session say for which one, if any', () => {
   const values = [{ id: 'pivot', label: 'Pivot', unit: 'price', value: null }];
-  const tableAfter = (after: string | null) => reportTables(reportOf([], { current: { after, values } }));
-  const [table] = tableAfter('2024-03-08');
+  const tableFor = (date: string | null) => reportTables(reportOf([], { current: { after: null, for: date, values } }));
+  const [table] = tableFor('2024-03-11');
   expect(table).toEqual({
-    title: 'For the session after 2024-03-08',
+    title: 'For the session of 2024-03-11',
     columns: ['level', 'unit', 'value'],
     rows: [['Pivot', 'price', null]],
   });
-  expect(tableAfter(null).map(({ title }) => title)).toEqual(['For the session after …']);
+  expect(tableFor(null).map(({ title }) => title)).toEqual(['For the session of …']);
 });

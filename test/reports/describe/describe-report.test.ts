@@ -96,13 +96,17 @@ test('the words follow the options', () => {
   const [colour] = describeReport('power-hour-continuation-standard').questions;
   expect(colour.outcomes[0].when).toBe('the close is above the open of the power hour');
   expect(describeReport('pivot-points-standard').levels.map(({ formula }) => formula.split(',')[0])).toEqual([
-    '(5 H − 4 L + 2 C) / 3',
-    '(4 H − 2 L + C) / 3',
-    '(2 H − L + 2 C) / 3',
+    'H + 4 × (PP − L)',
+    'H + 3 × (PP − L)',
+    'H + 2 × (PP − L)',
+    'PP + (H − L)',
+    '2 × PP − L',
     '(H + L + C) / 3',
-    '(−H + 2 L + 2 C) / 3',
-    '(−2 H + 4 L + C) / 3',
-    '(−4 H + 5 L + 2 C) / 3',
+    '2 × PP − H',
+    'PP − (H − L)',
+    'L − 2 × (H − PP)',
+    'L − 3 × (H − PP)',
+    'L − 4 × (H − PP)',
   ]);
 });
 

@@ -29,6 +29,22 @@ test('standard: a session in the window of any event is none of the others, thou
   expect(result.detailed?.map(({ measures }) => measures['volume-on'])).toEqual([4]);
 });
 
+test('standard: a session around an event outside the range is none of the others, nor is one that an event before the range reaches', () => {
+  const bars = volumes(10, 20, 30, 40, 50, 60, 70, 80, 90);
+  const inJuly = (events: ReturnType<typeof on>) =>
+    withEvents('economic-data-volume-standard', events, { startDate: '2024-07-02', endDate: '2024-07-10' }, bars);
+  // The four of the one on the 4th are 20 to 50: 60, 70 and 80 are left, without those that the other events take.
+  expect(inJuly(on('2024-07-04')).summary[0].statistics[0].value).toBe(70);
+  expect(inJuly(on('2024-07-04', '2024-07-12')).observations.seen).toBe(1);
+  expect(inJuly(on('2024-07-04', '2024-07-11')).summary[0].statistics[0].value).toBe(60);
+  expect(inJuly(on('2024-07-08', '2024-07-01')).summary[0].statistics[0].value).toBe(55);
+});
+
+test('standard: without volumes that is the reason, though there are no other sessions either', () => {
+  const without = dailyBars(...Array.from({ length: 4 }, () => '5 6 4 5'));
+  expect(excluded(run(on('2024-07-03'), without))).toEqual({ 'no-volume': 1 });
+});
+
 test('standard: a volume at the mean is not above it', () => {
   const result = run(on('2024-07-04'), volumes(10, 10, 11, 10, 10, 10));
   expect(result.detailed?.map(({ outcomes }) => Object.values(outcomes))).toEqual([

@@ -16,7 +16,7 @@ import { changingMarkets } from '../columns/changing-markets.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { fewCloses } from '../fixtures/few-closes.js';
-import { days, excluded, levels } from '../fixtures/on-ledger.js';
+import { days, excluded, levels, measured } from '../fixtures/on-ledger.js';
 import { withEvents } from '../fixtures/with-events.js';
 import { eventPlans, isEventOf, plannedEvents } from '../headlines/event-plans.js';
 
@@ -180,4 +180,12 @@ test('the case of an event is that of its session, and a day without a change ha
   expect(cases('fomc-performance', [{ name: 'fomc', date: '2024-07-05', time: '16:00' }])).toEqual(['07-08 success']);
   const earnings = ['2024-07-03', '2024-07-04'].map((date) => ({ name: 'Earnings', date, time: '07:00' }));
   expect(cases('earnings-performance', earnings)).toEqual(['07-03 failure', '07-04 failure']);
+});
+
+test('the days after a release may lie after the range, and a release without bars is seen', () => {
+  const release = [{ name: 'CPI', date: '2024-07-05' }];
+  const result = withEvents('cpi-performance-standard', release, { startDate: '2024-07-05', endDate: '2024-07-05' });
+  expect(measured(result, 'change-after-percent')).toEqual([6.6038]);
+  const { observations } = withEvents('cpi-performance-standard', [...release, { name: 'CPI', date: '2031-01-01' }]);
+  expect([observations.seen, observations.excluded]).toEqual([2, { 'no-session': 1 }]);
 });

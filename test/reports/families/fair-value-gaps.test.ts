@@ -14,7 +14,7 @@ test('standard: a bullish gap that is covered and a bearish one that is not', ()
     'Bearish / mitigated: mitigated 0, not-mitigated 1',
   ]);
   expect([measured(result, 'gap-percent'), measured(result, 'minutes-from-open')]).toEqual([
-    [2, 1],
+    [1.8692, 0.9901],
     [180, 360],
   ]);
   expect(levels(result)).toEqual([
@@ -30,6 +30,41 @@ test('standard: a part of the gap may be enough, touched exactly', () => {
   expect(levels(half).map(({ mitigation }) => mitigation)).toEqual([103, 104.5]);
   const more = onLedger('fair-value-gaps-standard', { minutes, mitigation: 50.01 }, session);
   expect(answers(more, 'mitigated')).toEqual(['mitigated', 'not-mitigated']);
+});
+
+test('standard: the touch of the near edge is a share of nothing', () => {
+  const touch = onLedger('fair-value-gaps-standard', { minutes, mitigation: 0 }, session);
+  expect(levels(touch).map(({ mitigation }) => mitigation)).toEqual([104, 104]);
+  expect(answers(touch, 'mitigated')).toEqual(['mitigated', 'mitigated']);
+  // From the fourth bar on, nothing comes down to 104.
+  const above = hoursOf([...gapHours.slice(0, 4), '108 109 104.5 104.5', '105 106 104.1 105', '105 105 104.1 105']);
+  expect(answers(onLedger('fair-value-gaps-standard', { minutes, mitigation: 0 }, above), 'mitigated')[0]).toBe(
+    'not-mitigated',
+  );
+});
+
+test('standard: with a longer life a later session may cover the gap', () => {
+  const quiet = Array.from({ length: 7 }, () => '103 104.5 103 103');
+  const reaching = ['103 105 103 103', ...quiet.slice(1)];
+  const run = (life: number, ...after: readonly (readonly string[])[]) =>
+    onLedger('fair-value-gaps-standard', { minutes, life }, hoursOf(gapHours, ...after));
+  // The bullish gap is covered on its own day, the bearish one, from 104 to 105, not before the day that reaches 105.
+  expect(answers(run(1, reaching), 'mitigated')).toEqual(['mitigated', 'not-mitigated']);
+  expect(answers(run(2, reaching), 'mitigated')).toEqual(['mitigated', 'mitigated']);
+  expect(answers(run(2, quiet, reaching), 'mitigated')).toEqual(['mitigated', 'not-mitigated']);
+  expect(answers(run(3, quiet, reaching), 'mitigated')).toEqual(['mitigated', 'mitigated']);
+  expect(excluded(run(3, reaching))).toEqual({ 'no-following': 2 });
+  expect(run(2, reaching).summary[0].questions[0].title).toBe('Covered within 2 sessions (100 % of the gap)');
+});
+
+test('standard: a gap in the last candle counts if it lives on', () => {
+  const last = [...Array.from({ length: 4 }, () => '5 6 4 5'), '5 6 4 5', '5 9 1 5', '7 8 7 7'];
+  const bars = hoursOf(
+    last,
+    Array.from({ length: 7 }, () => '5 6 4 5'),
+  );
+  const result = onLedger('fair-value-gaps-standard', { minutes, life: 2 }, bars);
+  expect([answers(result, 'mitigated'), excluded(result)]).toEqual([['mitigated'], {}]);
 });
 
 test('standard: by closes, one at the level is enough', () => {
@@ -75,11 +110,12 @@ test('standard: candles shorter than a bar cannot be told apart', () => {
   );
 });
 
-test('by-size: in % of the open of the session', () => {
-  const result = onLedger('fair-value-gaps-by-size', { minutes, sizeBy: 'price', edges: [1, 2] }, session);
+test('by-size: in % of the close of the third candle', () => {
+  expect(onLedger('fair-value-gaps-by-size', { minutes }, session).params.edges).toEqual([1, 2, 5, 10, 20]);
+  const result = onLedger('fair-value-gaps-by-size', { minutes, sizeBy: 'price', edges: [0.99, 1.86] }, session);
   expect(result.detailed?.map(({ groups }) => groups[0])).toEqual([
-    { direction: 'bullish', size: 'from-2' },
-    { direction: 'bearish', size: '1-to-2' },
+    { direction: 'bullish', size: 'from-1.86' },
+    { direction: 'bearish', size: '0.99-to-1.86' },
   ]);
 });
 
@@ -97,6 +133,19 @@ test('by-time: a gap is asked about from the end of its third candle until it is
   ]);
   expect(measured(result, 'minutes-to-mitigation')).toEqual([120, null]);
   expect(result.summary[0].questions[1].title).toBe('Covered in 09:00–10:00, of the gaps still open');
+});
+
+test('by-time: the buckets need not be as long as the candles', () => {
+  const result = onLedger('fair-value-gaps-by-time', { minutes, bucketMinutes: 120 }, session);
+  expect(answers(result, 'mitigation-time')).toEqual(['13:00', null]);
+  // The third candle closes at 12:00, in a bucket, so the next one is asked first; that of the second gap at 15:00.
+  const asked = ['09:00', '11:00', '13:00', '15:00'].map((id) => answers(result, `mitigated-${id}`));
+  expect(asked).toEqual([
+    [null, null],
+    [null, null],
+    ['mitigated', null],
+    [null, 'not-mitigated'],
+  ]);
 });
 
 test('by-weekday: all on a Monday', () => {

@@ -3,11 +3,10 @@ import { catalog, describeReport } from '../../../src/reports/index.js';
 import { barsOf, detailed, rowsFrom } from '../fixtures/bars-from.js';
 import { answers, counts, excluded, measured, onLedger } from '../fixtures/on-ledger.js';
 
-test('it has the variants of the opening-range breakout, with a window of an hour, and three more', () => {
+test('it has the variants of the opening-range breakout, with a window of an hour, and two more', () => {
   const variantsOf = (id: string) => catalog.filter(({ family }) => family === id).map(({ variant }) => variant);
   expect(variantsOf('initial-balance-breakout')).toEqual([
     ...variantsOf('opening-range-breakout'),
-    'by-breakout',
     'by-formation',
     'by-double-break',
   ]);
@@ -15,6 +14,8 @@ test('it has the variants of the opening-range breakout, with a window of an hou
     const { options } = describeReport(`initial-balance-breakout-${variant}`);
     expect(options.find(({ name }) => name === 'minutes')).toMatchObject({ default: 60 });
   }
+  const { options } = describeReport('initial-balance-breakout-by-size');
+  expect(options.find(({ name }) => name === 'edges')).toMatchObject({ default: [30, 40, 50, 60, 80, 100] });
 });
 
 test('standard: on the ledger, whose bars are an hour', () => {

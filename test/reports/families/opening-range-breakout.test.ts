@@ -139,11 +139,11 @@ test('by-size: in % of the average daily range, which the first five sessions do
     criterion: 'wick',
     barMinutes: null,
     sizeBy: 'adr',
-    edges: [10, 20, 30, 40, 60, 80],
+    edges: [10, 15, 20, 30, 40, 60],
   });
   expect(excluded(adr)).toEqual({ 'no-average': 5 });
-  expect(sizes(adr)).toEqual(['10-to-20', '30-to-40', 'from-80', '10-to-20']);
-  expect(adr.summary[1].label).toBe('10 to 20 % of ADR');
+  expect(sizes(adr)).toEqual(['15-to-20', '30-to-40', 'from-60', '10-to-15']);
+  expect(adr.summary[1].label).toBe('10 to 15 % of ADR');
   const price = onLedger('opening-range-breakout-by-size', { ...hour, sizeBy: 'price', edges: [2, 6] });
   expect(excluded(price)).toEqual({});
   expect(sizes(price)).toEqual([
@@ -239,6 +239,44 @@ test('by-performance: the largest run in % of the broken side, and whether a lat
   expect(answers(close, 'broke-back')).toEqual(['back', 'back', 'not-back', 'back', 'back', 'not-back', 'not-back']);
   const wick = onLedger('opening-range-breakout-by-performance', { ...hour, breakBack: 'wick' });
   expect(answers(wick, 'broke-back')).toEqual(Array(7).fill('back'));
+});
+
+test('by-performance: a break is false if a bar closes back inside before the first extension, and says which bar', () => {
+  const half = onLedger('opening-range-breakout-by-performance', hour);
+  expect(half.params).toEqual({ minutes: 60, criterion: 'wick', barMinutes: null, breakBack: 'close', extension: 0.5 });
+  // The 4th closes on the low of its window with the break, the 9th on the high; the 8th reaches 112, half a window beyond it, first.
+  expect(answers(half, 'false-break')).toEqual([
+    'not-false',
+    'not-false',
+    'breaking-bar',
+    'not-false',
+    'not-false',
+    'breaking-bar',
+    'not-false',
+  ]);
+  expect(levels(half)[0]).toEqual({ 'window-high': 104, 'window-low': 98, 'extension-0.5': 107 });
+  const three = onLedger('opening-range-breakout-by-performance', { ...hour, extension: 3 });
+  expect(answers(three, 'false-break')).toEqual([
+    'later-bar',
+    'later-bar',
+    'breaking-bar',
+    'not-false',
+    'breaking-bar',
+    'breaking-bar',
+    'not-false',
+  ]);
+  const question = three.summary[0].questions[1];
+  expect([question.known, question.event]).toEqual(['at-event', 'first-break']);
+});
+
+test('by-breakout: the colour and the close by the side broken first', () => {
+  const result = onLedger('opening-range-breakout-by-breakout', hour);
+  expect(counts(result)).toEqual([
+    'Broke up first / colour: green 4, red 1, flat 1',
+    'Broke up first / close-location: above 4, inside 2, below 0',
+    'Broke down first / colour: green 0, red 1, flat 0',
+    'Broke down first / close-location: above 0, inside 0, below 1',
+  ]);
 });
 
 test('by-performance: of a window that ends at 0 there is no per cent', () => {
@@ -337,5 +375,13 @@ test('by-time: when the windows broke, and how many of those still whole did nex
     'All sessions / broken-11:00: broken 3, unbroken 2',
     'All sessions / broken-13:00: broken 0, unbroken 2',
     'All sessions / broken-15:00: broken 0, unbroken 2',
+  ]);
+});
+
+test('by-retracement: a pullback of more than the window goes through its far side', () => {
+  const result = onLedger('opening-range-breakout-by-retracement', { ...hour, retracements: [100, 150] });
+  expect(result.summary[0].questions.map(({ title }) => title)).toEqual([
+    'Pulled back 100 % of the window',
+    'Pulled back 150 % of the window, through the far side',
   ]);
 });

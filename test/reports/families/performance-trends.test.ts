@@ -13,7 +13,12 @@ test('standard: the months in order, by year, those without a month included', (
     '2024-02-01': '90',
   });
   const result = onLedger('performance-trends-standard', undefined, bars);
-  expect(result.observations).toEqual({ unit: 'month', seen: 4, eligible: 2, excluded: { incomplete: 2 } });
+  expect(result.observations).toEqual({
+    unit: 'month',
+    seen: 4,
+    eligible: 2,
+    excluded: { 'not-closed': 1, incomplete: 1 },
+  });
   expect(counts(result)).toEqual(['2023 / up: up 1, not-up 0', '2024 / up: up 0, not-up 1']);
   expect(measured(result, 'change-percent')).toEqual([20, -25]);
   expect(result.summary.map(({ group }) => group)).toEqual([{ year: '2023' }, { year: '2024' }]);

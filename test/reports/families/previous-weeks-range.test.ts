@@ -57,7 +57,7 @@ test('standard: a week counts when its weekdays lie inside the range and between
   expect(run({ endDate: '2024-07-28' })).toMatchObject({ seen: 4, excluded: { 'no-previous': 1 } });
   expect(run({ asOf: Date.UTC(2024, 6, 12, 12) })).toMatchObject({
     seen: 2,
-    excluded: { incomplete: 1, 'no-previous': 1 },
+    excluded: { 'not-closed': 1, 'no-previous': 1 },
   });
 });
 

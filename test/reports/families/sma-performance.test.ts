@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { runReport } from '../../../src/reports/index.js';
 import { fewCloses } from '../fixtures/few-closes.js';
+import { hoursOf } from '../fixtures/hours-of.js';
 import { answers, counts, current, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
 import { ledgerSession } from '../ledger.js';
 
 const params = { period: 2, minLength: 2 };
+const market = {
+  assetClass: 'stocks',
+  ticker: 'LEDGER',
+  session: ledgerSession,
+  calendar: null,
+  detailed: true,
+} as const;
 
 /** Daily bars on successive weekdays, each a single price. */
 const daily = (...closes: readonly string[]) =>
@@ -54,20 +62,58 @@ test('standard: a run gains in the direction of its side', () => {
   expect(measured(up, 'change-percent')).toEqual([100, 16.6667]);
 });
 
-test('standard: a run is left out that loses its mean to a new contract or to a hole', () => {
+test('standard: a run is left out that loses its mean to a new contract', () => {
   const run = (...closes: readonly string[]) =>
-    excluded(onLedger('sma-performance-standard', { period: 2, minLength: 1 }, daily(...closes)));
-  expect(run('2 H', '1 H', '3 H', '5 M', '4 M', '6 M')).toEqual({ roll: 1 });
-  expect(run('2', '1', '3', '', '', '', '', '', '', '5', '4', '6')).toEqual({ 'no-average': 1 });
-  // After it the side has to be found anew.
-  expect(run('2', '1', '3', '', '', '', '', '', '', '5', '4')).toEqual({ 'no-average': 1 });
+    onLedger('sma-performance-standard', { period: 2, minLength: 1 }, daily(...closes));
+  expect(excluded(run('2 H', '1 H', '3 H', '5 M', '4 M', '6 M'))).toEqual({ roll: 1 });
+  // After it the side has to be found anew: from above to below is a crossing, which has not ended.
+  expect(run('2 H', '1 H', '3 H', '5 M', '4 M').observations.seen).toBe(1);
+});
+
+test('standard: a hole ends nothing', () => {
+  const closes = ['2', '1', '3', '', '', '', '', '', '', '5', '4', '6'] as const;
+  const result = onLedger('sma-performance-standard', { period: 2, minLength: 1 }, daily(...closes));
+  // Means 1.5, 2, 4, 4.5, 5: below, above (crosses), above, below (crosses), above (crosses).
+  expect(excluded(result)).toEqual({});
+  expect([days(result), measured(result, 'length')]).toEqual([
+    [3, 15],
+    [2, 1],
+  ]);
+});
+
+test('standard: a session without half of its bars is passed over, in the mean and in the run', () => {
+  const flat = (price: string) => Array.from({ length: 7 }, () => `${price} ${price} ${price} ${price}`);
+  const half = ['100 100 100 100', '100 100 100 100'];
+  const run = (...more: readonly (readonly string[])[]) =>
+    onLedger(
+      'sma-performance-standard',
+      { period: 2, minLength: 1 },
+      hoursOf(flat('2'), flat('1'), flat('3'), ...more),
+    );
+  const through = run(half, flat('4'), [], [], flat('1'));
+  expect([measured(through, 'length'), levels(through)[0].mean]).toEqual([[2], 2]);
+  // At the end of the bars it ends nothing either.
+  expect(run(half).observations).toEqual({ unit: 'run', seen: 0, eligible: 0, excluded: {} });
+});
+
+test('standard: the first session of the range crosses if the bars before it say so', () => {
+  const run = (startDate: string, ...closes: readonly string[]) =>
+    runReport(daily(...closes), 'sma-performance-standard', {
+      ...market,
+      startDate,
+      params: { period: 2, minLength: 1 },
+    });
+  // Above at 3, at the mean at 3, below at 1, above at 5.
+  const closes = ['1', '3', '3', '1', '5'] as const;
+  expect(days(run('2024-07-04', ...closes))).toEqual([4]);
+  expect(days(run('2024-07-03', ...closes))).toEqual([4]);
+  expect(days(run('2024-07-05', ...closes))).toEqual([]);
 });
 
 test('standard: a session that is still open neither crosses nor ends anything', () => {
   const bars = daily('2', '1', '3', '2');
-  const options = { assetClass: 'stocks', ticker: 'LEDGER', session: ledgerSession, calendar: null } as const;
   const seen = (asOf: number) =>
-    runReport(bars, 'sma-performance-standard', { ...options, asOf, params: { period: 2, minLength: 1 } }).observations
+    runReport(bars, 'sma-performance-standard', { ...market, asOf, params: { period: 2, minLength: 1 } }).observations
       .seen;
   expect([seen(Date.UTC(2024, 6, 4, 15)), seen(Date.UTC(2024, 6, 4, 16))]).toEqual([0, 1]);
 });

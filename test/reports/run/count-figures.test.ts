@@ -93,8 +93,8 @@ describe('a result of too many figures', () => {
   const tooMany = expect.objectContaining({
     code: 'too-many-figures',
     argument: 'options',
-    // 51 sizes × (51 gaps and none known) × (12 outcomes × (all + 2 halves + 8 years), and a distribution, which counts twice).
-    count: 51 * 52 * (12 * (1 + 2 + 8) + 2),
+    // 51 sizes × (51 gaps and none known) × (16 outcomes × (all + 2 halves + 8 years), and a distribution, which counts twice).
+    count: 51 * 52 * (16 * (1 + 2 + 8) + 2),
     limit: MAX_FIGURES,
   });
   const range = { startDate: '2016-01-01', endDate: '2023-12-31' };
@@ -102,7 +102,7 @@ describe('a result of too many figures', () => {
   it('is refused before there are bars', () => {
     const need = (): unknown => neededBars('previous-days-range-by-size', { ...aapl, ...range, ...finest });
     expect(need).toThrow(tooMany);
-    expect(need).toThrow(/at most 50000 figures, got 355368 in 2652 groups/);
+    expect(need).toThrow(/at most 50000 figures, got 472056 in 2652 groups/);
   });
 
   it('is not one because of years in which there can be no bars', () => {
@@ -125,7 +125,7 @@ describe('a result of too many figures', () => {
     const market = { rows, intervalMs: 86_400_000 } as never;
     expect(() => runReport(barsOf(market), 'previous-days-range-by-size', { ...aapl, ...finest })).toThrow(
       // None of the two sessions is eligible, so there is no year.
-      expect.objectContaining({ code: 'too-many-figures', count: 51 * 52 * (12 * (1 + 2) + 2) }),
+      expect.objectContaining({ code: 'too-many-figures', count: 51 * 52 * (16 * (1 + 2) + 2) }),
     );
   });
 

@@ -181,7 +181,8 @@ test('a group whose rows are the same is the very same in the result after bars 
 test('current values are rounded as measures are', () => {
   const { report } = reportOn(unitOfCases(), [], [], []);
   expect(run(report, open({}, [makeCase(1)])).figures.current).toEqual({
-    after: '2024-07-01',
+    after: null,
+    for: '2024-07-01',
     values: [{ id: 'now', label: 'Now', unit: 'ratio', value: 0.333 }],
   });
 });

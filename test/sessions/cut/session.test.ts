@@ -1,37 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows, extendBars } from '../../../src/bars/index.js';
-import {
-  compareQuotients,
-  decimalsOf,
-  differenceOfPrices,
-  quotientOf,
-  type Quotient,
-} from '../../../src/numeric/index.js';
+import { extendBars } from '../../../src/bars/index.js';
+import { compareQuotients, differenceOfPrices, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 import { Session } from '../../../src/sessions/index.js';
 import { bar, growing, hourly, hours, intradayBars, sessionsOf, templates } from '../markets.js';
-
-test('the decimals of a session are the most of its four prices, and no more than those of its bars', () => {
-  const price = fc.integer({ min: -9999, max: 9999 }).chain((units) => fc.nat(3).map((places) => units / 10 ** places));
-  fc.assert(
-    fc.property(fc.array(price, { minLength: 4, maxLength: 4 }), (prices) => {
-      const [low, open, close, high] = [...prices].sort((a, b) => a - b);
-      const [session] = sessionsOf(barsFromRows([{ time: '2024-07-01', open, high, low, close }]));
-      expect(session.decimals).toBe(Math.max(...prices.map(decimalsOf)));
-    }),
-  );
-});
-
-test('the decimals of a session are not those of prices inside it that are none of the four', () => {
-  const rows = [
-    bar('2024-07-01', '09:00', '1 3 0.5 1.25'),
-    bar('2024-07-01', '10:00', '1.125 2 1 1.0625'),
-    bar('2024-07-01', '11:00', '1 2 1 2'),
-  ];
-  expect(sessionsOf(hourly(rows))[0].decimals).toBe(1);
-  expect(sessionsOf(hourly(rows.slice(0, 1)))[0].decimals).toBe(2);
-  expect(sessionsOf(hourly(rows.slice(0, 2)))[0].decimals).toBe(4);
-});
 
 test('a session has the bars of its series, as many as there are by now, its own at the same places', () => {
   fc.assert(

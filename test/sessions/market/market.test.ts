@@ -43,13 +43,20 @@ test('openMarket keeps the session before the range as the previous one', () => 
   expect(first.previous).toHaveProperty('date', '2024-07-01');
 });
 
-test('openMarket counts the decimals of the sessions in the range only', () => {
-  const rows = [bar('2024-07-01', '09:00', '1.125 2 1 1'), bar('2024-07-02', '09:00', '1.5 2 1.25 1.5')];
+test('openMarket counts the decimals of all bars, outside sessions and the range too, that end by the instant', () => {
+  const rows = [
+    bar('2024-07-01', '09:00', '1.5 2 1.25 1.5'),
+    bar('2024-07-02', '03:00', '1.125 2 1 1'),
+    bar('2024-07-03', '09:00', '1 2 1 1'),
+    bar('2024-07-03', '10:00', '1 2 1 1.0625'),
+  ];
   const decimals = (changes: Partial<MarketRequest>) =>
     openMarket(barsFromRows(rows, { interval: '1h' }), request(changes)).decimals;
-  expect(decimals({})).toBe(3);
-  expect(decimals({ startDay: dayOfDate('2024-07-02') })).toBe(2);
-  expect(decimals({ startDay: dayOfDate('2024-07-03') })).toBe(0);
+  expect(decimals({})).toBe(4);
+  expect(decimals({ startDay: dayOfDate('2024-07-05') })).toBe(4);
+  const until = (date: string, time: string) => decimals({ rules: { ...rules, asOf: at(date, time) } });
+  expect([until('2024-07-03', '10:59'), until('2024-07-02', '03:59'), until('2024-07-01', '09:59')]).toEqual([3, 2, 0]);
+  expect(until('2024-07-03', '11:00')).toBe(4);
 });
 
 test('openMarket gives the very same sessions to every report over the same bars', () => {

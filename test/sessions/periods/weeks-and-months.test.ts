@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
-import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
 import { monthsOf, marketClasses, openMarket, weeksOf, type Market, type Period } from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, rules } from '../markets.js';
@@ -49,7 +49,7 @@ test('weeksOf are the ISO weeks between the first and the last bar, each with th
     ['2024-07-03', 3, 'incomplete', '', 'no-previous'],
     ['2024-07-08', 5, 'complete', '', 'no-previous'],
     ['2024-07-15', 5, 'complete', '', '2024-07-08'],
-    ['2024-07-22', 4, 'incomplete', '', '2024-07-15'],
+    ['2024-07-22', 4, 'not-closed', '', '2024-07-15'],
   ]);
 });
 
@@ -60,6 +60,27 @@ test('a weekday without a session between the first and the last bar is a holida
     ['2024-07-08', 5, 'complete', '', '2024-07-01'],
     ['2024-07-16', 4, 'complete', '', '2024-07-08'],
   ]);
+});
+
+test('a holiday of the calendar is missing neither before the first bar nor after the last, nor outside the range', () => {
+  // Independence Day is a Thursday, Labor Day a Monday, Good Friday a Friday.
+  const inWeeks = (from: string, to: string, startDate?: string, endDate?: string) =>
+    weeksOf(
+      openMarket(barsFromRows(daily(from, to, ['2024-09-02', '2024-03-29']), { interval: '1d' }), {
+        marketClass: marketClasses.stocks,
+        clock: sessionClock(day),
+        calendar: exchangeCalendars.stocks,
+        rules,
+        startDay: startDate === undefined ? -Infinity : dayOfDate(startDate),
+        endDay: endDate === undefined ? Infinity : dayOfDate(endDate),
+      }),
+    ).map((week) => shown(week).slice(0, 3));
+  expect(inWeeks('2024-09-03', '2024-09-06')).toEqual([['2024-09-03', 4, 'complete']]);
+  expect(inWeeks('2024-03-25', '2024-03-28')).toEqual([['2024-03-25', 4, 'complete']]);
+  expect(inWeeks('2024-08-26', '2024-09-13', '2024-09-03', '2024-09-06')).toEqual([['2024-09-03', 4, 'complete']]);
+  // One day more is missing.
+  expect(inWeeks('2024-09-04', '2024-09-06')).toEqual([['2024-09-04', 3, 'incomplete']]);
+  expect(inWeeks('2024-03-25', '2024-03-27')).toEqual([['2024-03-25', 3, 'not-closed']]);
 });
 
 test('a week without any session is no previous one, and neither is the one before that', () => {
@@ -122,7 +143,7 @@ test('a week of which a session is incomplete or has not closed does not count',
   ]);
   expect(intraday(torn, at('2024-07-16', '15:59')).at(-1)?.[2]).toBe('not-closed');
   // Tuesday has not begun, or not ended, when the bars end.
-  expect(intraday(whole, Infinity).at(-1)).toEqual(['2024-07-08', 1, 'incomplete', '', '2024-07-01']);
+  expect(intraday(whole, Infinity).at(-1)).toEqual(['2024-07-08', 1, 'not-closed', '', '2024-07-01']);
 });
 
 test('an instant after the last session but before later bars is not told from them that a day was a holiday', () => {
@@ -157,7 +178,7 @@ test('monthsOf are the calendar months, over the end of a year', () => {
     ['2023-12-01', 21, 'complete', '', 'no-previous'],
     ['2024-01-01', 23, 'complete', '', '2023-12-01'],
     ['2024-02-01', 21, 'complete', '', '2024-01-01'],
-    ['2024-03-01', 1, 'incomplete', '', '2024-02-01'],
+    ['2024-03-01', 1, 'not-closed', '', '2024-02-01'],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { integerOf, type Quotient } from '../../../src/numeric/index.js';
 import { firstRangeAbove, type Session } from '../../../src/sessions/index.js';
+import { dailySessions } from '../daily-sessions.js';
 import { exact } from '../../numeric/oracle.js';
 import { at, hour, sessionsOf } from '../markets.js';
 
@@ -127,4 +128,13 @@ test('firstRangeAbove is not misled by differences that doubles round', () => {
       tenth,
     ),
   ).toBe(2);
+});
+
+test('firstRangeAbove takes a true range from the previous close, not one from another contract', () => {
+  const two = { numerator: 2, denominator: 1 };
+  const [, up, down] = dailySessions([10, 10, 10, 10], [12, 13, 12, 12], [9, 10, 9, 9]);
+  expect(firstRangeAbove(up, two, 'true-range')).toBe(up.firstBar);
+  expect(firstRangeAbove(down, two, 'true-range')).toBe(down.firstBar);
+  expect(firstRangeAbove(down, { numerator: 3, denominator: 1 }, 'true-range')).toBeNull();
+  expect(firstRangeAbove(up, two)).toBeNull();
 });

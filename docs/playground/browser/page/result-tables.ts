@@ -31,7 +31,7 @@ export function resultTables(result: ReportResult): readonly Node[] {
       ),
     ),
     table(
-      `For the session after ${current?.after ?? 'the last one'}`,
+      `For the session of ${current?.for ?? 'the next date'}`,
       ['Figure', 'Unit', '#Value'],
       (current?.values ?? []).map(({ label, unit, value }) => [label, unit, value]),
     ),

@@ -3,7 +3,7 @@ import {
   eventsOfSession,
   type Market,
   type MarketEvent,
-  Session,
+  type Session,
   sessionPath,
 } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
@@ -48,7 +48,7 @@ export function eventsWith(events: readonly MarketEvent[], before: number, after
 export function aroundEvent(market: Market, position: number, before: number, after: number): AroundEvent {
   return {
     session: market.sessions[position] ?? null,
-    path: position === -1 ? 'no-history' : sessionPath(market.sessions[position + after], before + after),
+    path: position === -1 ? 'no-history' : sessionPath(market, position, before, after),
   };
 }
 
@@ -63,19 +63,19 @@ function eventsUnderWay(
   const last = sessions.length - 1;
   return eventsIn(market, events).flatMap(({ position }): AroundEvent[] => {
     if (position === -1 || last - position > after) return [];
-    const path = pathTo(sessions[last], last - position + before);
+    const path = pathToLast(market, last - position + before);
     if (typeof path === 'string') return [{ session: sessions[position], path }];
     const missing = Array.from({ length: after - (last - position) }, () => sessions[last]);
     return [{ session: sessions[position], path: [...path, ...missing] }];
   });
 }
 
-/** A session under way with `steps` sessions before it, oldest first, or why they are missing. */
-function pathTo(last: Session, steps: number): AroundEvent['path'] {
-  const { previous } = last;
-  if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';
-  const path = sessionPath(previous, steps - 1);
-  return typeof path === 'string' ? path : [...path, last];
+/** The last session, under way, with `steps` sessions before it, oldest first, or why they are missing. */
+function pathToLast(market: Market, steps: number): AroundEvent['path'] {
+  const last = market.sessions[market.sessions.length - 1];
+  const path = sessionPath(market, market.sessions.length - 2, steps - 1, 0);
+  if (path === 'roll' || last.previous === 'roll') return 'roll';
+  return path === 'no-history' || last.previous === 'no-previous' ? 'no-history' : [...path, last];
 }
 
 const { number, flag, object } = columnsOf(eventRows);

@@ -1,18 +1,28 @@
 import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
-import { type Candles, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
+import {
+  type Candles,
+  candlesOf,
+  type Criterion,
+  firstTouchOfLevel,
+  type Market,
+  Session,
+  sessionPath,
+} from '../../../sessions/index.js';
 import type { NumberOption } from '../../options/report-option.js';
 import { criterion } from '../bar-options.js';
 import type { Column, WhenKnown } from '../column.js';
-import { event, type EventColumns } from '../event.js';
+import { type EventColumns, eventInSessions } from '../event.js';
 import { type InSession, inSessions, ofItsSession } from '../in-sessions.js';
+import type { OutcomeDescription } from '../labelled.js';
 import { choice, type ChoiceColumn, columnsOf, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';
-import { lack, notAsked } from '../lack.js';
+import { lack, type ListedReason, notAsked } from '../lack.js';
 import { oncePerOptions } from '../once-per-options.js';
 import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
 import { candleMinutes, columnsOfCandles, type Direction, minutesFromOpen } from './candles.js';
 import { type RowKind, sessionRows } from '../row-kind.js';
+import type { Unit } from '../table.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {
@@ -20,6 +30,8 @@ export interface FairValueGap extends InSession {
   /** The edges of the gap. */
   readonly high: number;
   readonly low: number;
+  /** The close of the third candle. */
+  readonly close: number;
   /** Which stretch of the session the third candle is. */
   readonly index: number;
   /** The bar after it. */
@@ -29,7 +41,7 @@ export interface FairValueGap extends InSession {
 /** @param place - the place of the session among those of the market */
 function gapsIn(session: Session, candles: Candles, place: number): readonly FairValueGap[] {
   const { index, endBar, starts } = candles;
-  const { high, low } = candles.prices;
+  const { high, low, close } = candles.prices;
   const gaps: FairValueGap[] = [];
   for (let first = starts[place], third = first + 2; third < starts[place + 1]; first++, third++) {
     // Three in a row: none of them may be missing.
@@ -41,6 +53,7 @@ function gapsIn(session: Session, candles: Candles, place: number): readonly Fai
       direction: isBullish ? 'bullish' : 'bearish',
       high: isBullish ? low[third] : low[first],
       low: isBullish ? high[first] : high[third],
+      close: close[third],
       index: index[third],
       next: endBar[third],
     });
@@ -53,16 +66,61 @@ export const gapsOfSessions = oncePerOptions((minutes: number) =>
   columnsOfCandles(sessionRows, minutes).object(session.itself.known, gapsIn),
 );
 
-const gapRows: RowKind<FairValueGap> = { name: 'gap' };
+const gapRows: RowKind<LivingGap> = { name: 'gap' };
 
 const gap = columnsOf(gapRows);
 
-/** Every gap of the sessions seen, and what it says of itself, by the length of the candles. */
-export const fairValueGaps = oncePerOptions((minutes: number) => {
+/** A gap with the sessions in which it stays open, or why they are not there. */
+interface LivingGap extends FairValueGap {
+  readonly within: readonly Session[] | 'no-following' | 'roll';
+}
+
+/** The gaps of sessions, each open until the end of so many of them. */
+function gapsOfLife(minutes: number, life: number): Unit<LivingGap> {
+  const foundIn = (own: Session, market: Market, place: number): readonly FairValueGap[] =>
+    gapsIn(own, candlesOf(market, minutes), place);
+  if (life === 1) {
+    const find = (own: Session, market: Market, place: number): readonly LivingGap[] =>
+      foundIn(own, market, place).map((each) => ({ ...each, within: [own] }));
+    return inSessions('gap', find, 0, gapRows);
+  }
+  const unit = inSessions(
+    'gap',
+    (own, market, place): readonly LivingGap[] => {
+      const found = foundIn(own, market, place);
+      if (found.length === 0) return [];
+      const path = sessionPath(market, place, 0, life - 1);
+      const within = path === 'no-history' ? 'no-following' : path;
+      return found.map((each) => ({ ...each, within }));
+    },
+    life - 1,
+    gapRows,
+  );
+  return {
+    ...unit,
+    endsIn: ({ within }) => (typeof within === 'string' ? null : within[within.length - 1]),
+    underWay: (market) => {
+      const { sessions } = market;
+      const found: LivingGap[] = [];
+      for (let place = sessions.length - 1; place >= 0 && place > sessions.length - 1 - life; place--) {
+        const within = sessions.slice(place);
+        found.unshift(...foundIn(sessions[place], market, place).map((each) => ({ ...each, within })));
+        // No gap stays open across a change of contract.
+        if (!(sessions[place].previous instanceof Session)) break;
+      }
+      return found;
+    },
+  };
+}
+
+/** Every gap of the sessions seen, and what it says of itself, by the length of the candles and the sessions for which it stays open. */
+export const fairValueGaps = oncePerOptions((minutes: number, life: number) => {
   const thirdCloses = gap.instant(
     atEnd,
     ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
   );
+  // Within its own session nothing else can be missing.
+  const reasons: readonly ListedReason[] = life === 1 ? ['no-following'] : ['no-following', 'roll'];
   // Before that there is no gap.
   const formed: WhenKnown = { when: 'event', event: 'third-candle-closed', instant: thirdCloses };
   const measures: readonly ColumnMeasure[] = [
@@ -70,8 +128,8 @@ export const fairValueGaps = oncePerOptions((minutes: number) => {
       id: 'gap-percent',
       label: 'Size of the gap',
       unit: '%',
-      formula: '100 × (upper edge − lower edge) / |open of the session|; undefined for an open of 0',
-      value: gap.quotient(formed, ({ session: { open }, high, low }) => percentOfPrice(high, low, open) ?? notAsked),
+      formula: '100 × (upper edge − lower edge) / |close of the third candle|; undefined for a close of 0',
+      value: gap.quotient(formed, ({ high, low, close }) => percentOfPrice(high, low, close) ?? notAsked),
     },
     minutesFromOpen(
       'From the open to the close of the third candle',
@@ -80,19 +138,29 @@ export const fairValueGaps = oncePerOptions((minutes: number) => {
     ),
   ];
   return {
-    unit: inSessions('gap', (own, market, place) => gapsIn(own, candlesOf(market, minutes), place), 0, gapRows),
+    unit: gapsOfLife(minutes, life),
     session: ofItsSession(session.itself),
     whole: ofItsSession(session.whole),
     itself: gap.object(formed, (row) => row),
     direction: gap.choice(['bullish', 'bearish'], formed, (row) => row.direction),
     size: gap.quotient(formed, ({ high, low }) => differenceOfPrices(high, low)),
+    close: gap.number(formed, ({ close }) => close),
     /** The bar after the third candle. */
     next: gap.number(formed, ({ next }) => next),
-    /** Only gaps that a bar follows count; that one will is not held against what is known before. */
+    /** Only gaps that bars follow for as long as they live count; that these will is not held against what is known before. */
     followed: gap.flag(
       formed,
-      ({ session: { endBar }, next }) => next < endBar || lack('no-following'),
-      'no-following',
+      ({ session: { endBar }, next, within }) => {
+        if (typeof within === 'string') return lack(within);
+        return life > 1 || next < endBar || lack('no-following');
+      },
+      ...reasons,
+    ),
+    /** The sessions in which a gap stays open. */
+    within: gap.object(atEnd, ({ within }) => (typeof within === 'string' ? lack(within) : within), ...reasons),
+    /** When it ceases to be open; never while sessions of its life are to come. */
+    ends: gap.instant(atEnd, ({ within }) =>
+      typeof within !== 'string' && within.length === life ? within[life - 1].closeTime : Infinity,
     ),
     measures,
     /** The minutes from the close of the third candle to the opening of a later bar. */
@@ -111,28 +179,24 @@ const mitigation: NumberOption = {
   type: 'number',
   default: 100,
   minimum: 0,
-  aboveMinimum: true,
   maximum: 100,
   unit: '%',
-  text: 'How much of the gap must be covered.',
+  text: 'How much of the gap must be covered; 0 is a touch of its near edge.',
 };
 
 /** The options of reports about gaps between candles. */
 export const gapOptions = { minutes: candleMinutes, mitigation, criterion } as const;
 
-/** Whether a gap was covered. */
-export const coveredOrNot = [
-  {
-    id: 'mitigated',
-    label: 'Covered',
-    when: 'a later bar of the session reaches the mitigation level, by the criterion',
-  },
-  {
-    id: 'not-mitigated',
-    label: 'Not covered',
-    when: 'no later bar of the session reaches the mitigation level',
-  },
-] as const;
+/** Whether a gap was covered by a bar of the session, or of so many. */
+export function coveredOrNot(
+  life = 1,
+): readonly [OutcomeDescription<'mitigated'>, OutcomeDescription<'not-mitigated'>] {
+  const bar = life === 1 ? 'later bar of the session' : `later bar of the ${life} sessions`;
+  return [
+    { id: 'mitigated', label: 'Covered', when: `a ${bar} reaches the mitigation level, by the criterion` },
+    { id: 'not-mitigated', label: 'Not covered', when: `no ${bar} reaches the mitigation level` },
+  ];
+}
 
 /** How gaps are covered by later bars. */
 export interface Coverage {
@@ -143,7 +207,7 @@ export interface Coverage {
 }
 
 /**
- * How gaps are covered by later bars.
+ * How gaps are covered by later bars, those of the sessions in which they stay open.
  *
  * @param side - the side from which the price comes back
  * @param from - the first bar that is looked at
@@ -151,7 +215,7 @@ export interface Coverage {
  * @param by - what has to come that far
  */
 export function coverageOf(
-  { session, itself }: Pick<FairValueGaps, 'session' | 'itself'>,
+  { within, itself }: Pick<FairValueGaps, 'within' | 'itself'>,
   side: Column<'above' | 'below'>,
   from: Column<number>,
   percent: number,
@@ -160,8 +224,8 @@ export function coverageOf(
   const level = quotient([itself, side], ({ high, low }, comesFrom) =>
     comesFrom === 'above' ? priceToward(high, low, percent) : priceToward(low, high, percent),
   );
-  const covering = event('mitigated', session, [level, side, from], (own, to, comesFrom, bar) =>
-    firstTouchOfLevel(own, to, comesFrom, by, bar),
+  const covering = eventInSessions('mitigated', within, [level, side, from], (own, to, comesFrom, bar) =>
+    firstTouchOfLevel(own, to, comesFrom, by, Math.max(bar, own.firstBar)),
   );
   return {
     covering,

@@ -1,7 +1,7 @@
-import { type Criterion, firstBreak, type Session } from '../../../sessions/index.js';
+import { type Criterion, firstBreak, type FirstBreak, type Session } from '../../../sessions/index.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column, Instant } from '../column.js';
-import { event, type EventColumns, eventInSessions } from '../event.js';
+import { event, type EventColumns, eventInSessions, type FoundEvent, foundEvent } from '../event.js';
 import { choice, flag, instant, number, type ChoiceColumn } from '../kinds.js';
 import type { ChoiceGrouping, ChoiceQuestion } from '../report.js';
 import { reach as reachOfSession } from '../sessions/extremes.js';
@@ -101,7 +101,8 @@ const isAbove = (reach: Ends, range: Ends): Column<boolean> =>
 const isBelow = (reach: Ends, range: Ends): Column<boolean> =>
   flag([reach.low, range.low], (price, level) => price < level);
 
-function breaksBy(high: EventColumns, low: EventColumns): RangeBreaks {
+/** The breaks of the two sides of a range, from when each happens. */
+export function breaksBy(high: EventColumns, low: EventColumns): RangeBreaks {
   return {
     high,
     low,
@@ -133,6 +134,17 @@ export function breaksQuestion({ high, low, sides, both }: RangeBreaks, title: s
 export const previousBreaks: Readonly<Record<Criterion, RangeBreaks>> = {
   wick: rangeBreaks('wick', sessionItself.itself, previous, reachOfSession.wick),
   close: rangeBreaks('close', sessionItself.itself, previous, reachOfSession.close),
+};
+
+const firstBreakBy = (by: Criterion): FoundEvent<FirstBreak, Session> =>
+  foundEvent('first-break', sessionItself.itself, [previous.high, previous.low], (own, high, low) =>
+    firstBreak(own, high, low, by),
+  );
+
+/** The first break of a side of the previous range by a session, by criterion. */
+export const firstBreakOfPrevious: Readonly<Record<Criterion, FoundEvent<FirstBreak, Session>>> = {
+  wick: firstBreakBy('wick'),
+  close: firstBreakBy('close'),
 };
 
 const ofPrevious = 'Breaks of the previous range';

@@ -48,6 +48,11 @@ export function reachedOrNot(when: string): readonly OutcomeDescription<'reached
   ];
 }
 
+/** The title of a question whether prices came back from a broken side, and perhaps through the whole range. */
+export function pullbackTitle(distance: string, isThrough: boolean): string {
+  return `Pulled back ${distance}${isThrough ? ', through the far side' : ''}`;
+}
+
 /** The answer to such a question. */
 export function isReached(reached: Column<boolean>): ChoiceColumn<'reached' | 'not-reached'> {
   return yesOrNo(reached, 'reached', 'not-reached');

@@ -24,7 +24,7 @@ export function previousLevels(...prices: readonly PreviousPrice[]): readonly Co
   }));
 }
 
-/** The same prices for the session after the last one seen. */
+/** The same prices for the session that comes next, or is open. */
 export function nextLevels(...prices: readonly PreviousPrice[]): (market: Market) => readonly Current[] {
   return (market) => currentPrices(lastWhole(market), prices);
 }
@@ -37,10 +37,14 @@ export function middleOf({ high, low }: PriceRange): Quotient {
 /** The middle of the previous range. */
 export const previousMiddle = quotient([previous.itself], middleOf);
 
-/** The last session seen, `null` where the next one could not be measured against it. */
+/**
+ * What the current values are drawn from: the last session seen, or while that one is open the one before it; `null` where no session could
+ * be measured against it.
+ */
 export function lastWhole({ sessions }: Market): Session | null {
   const last = sessions.at(-1);
-  return last?.closed === true && last.complete ? last : null;
+  const over = last?.closed === false ? last.before : last;
+  return over?.complete === true ? over : null;
 }
 
 /** The prices of a session or a week for the next one. */

@@ -9,11 +9,11 @@ import {
   subtract,
   sumOfQuotients,
 } from '../../../numeric/index.js';
-import { firstRangeAbove, type Session } from '../../../sessions/index.js';
+import { firstRangeAbove, type RangeKind, Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { choice, columnsOf, flag, quotient, yesOrNo } from '../kinds.js';
-import { atOpen } from '../known.js';
+import { atEnd, atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { lastWhole } from '../ranges/previous-levels.js';
 import type { ChoiceGrouping, ChoiceQuestion, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
@@ -28,6 +28,8 @@ export interface RangeAverage {
   readonly plural: string;
   /** Its short name, as a unit. */
   readonly unit: string;
+  /** What is measured against it. */
+  readonly of: RangeKind;
   /** The average over the sessions before one; `null` where there are too few. */
   readonly before: (session: Session) => Quotient | null;
   /** The average that applies after a session. */
@@ -49,25 +51,26 @@ export interface ReportsOnRange {
 }
 
 /** The reports on the range of a session against an average. */
-export function rangeAgainstAverage({ label, plural, unit, before, through }: RangeAverage): ReportsOnRange {
+export function rangeAgainstAverage({ label, plural, unit, of, before, through }: RangeAverage): ReportsOnRange {
   const average = columnsOf<Session>().quotient(atOpen, (row) => before(row) ?? lack('no-average'), 'no-average');
-  const above = rangeAbove(average);
-  const ratio = quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked);
+  const { words, title, range: own } = ranges[of];
+  const above = rangeAbove(average, of);
+  const ratio = quotient([own, average], (range, mean) => divideQuotients(range, mean) ?? notAsked);
   const exceeded: ChoiceQuestion = {
     id: 'exceeded',
-    title: 'Range against its average',
+    title: `${title} against its average`,
     outcomes: [
-      { id: 'exceeded', label: 'Exceeded', when: 'the range is greater than the average' },
-      { id: 'respected', label: 'Respected', when: 'the range is at most the average' },
+      { id: 'exceeded', label: 'Exceeded', when: `the ${words} is greater than the average` },
+      { id: 'respected', label: 'Respected', when: `the ${words} is at most the average` },
     ],
     answer: yesOrNo(above.whether, 'exceeded', 'respected'),
     decided: above.instant,
   };
   const extension: ColumnMeasure = {
     id: 'extension-percent',
-    label: 'Range beyond its average',
+    label: `${title} beyond its average`,
     unit: '%',
-    formula: '100 × (range − average) / average if the range is greater; undefined otherwise',
+    formula: `100 × (${words} − average) / average if the ${words} is greater; undefined otherwise`,
     value: quotient([above.onceHappened, ratio], (_, { numerator, denominator }) => ({
       numerator: multiply(100, subtract(numerator, denominator)),
       denominator,
@@ -81,14 +84,14 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
     measures: [
       {
         id: 'range-to-average',
-        label: `Range in ${plural}`,
+        label: `${title} in ${plural}`,
         unit: 'ratio',
-        formula: 'range of the session / average of the sessions before; undefined for an average of 0',
+        formula: `${words} of the session / average of the sessions before; undefined for an average of 0`,
         value: ratio,
       },
     ],
     levels: [{ id: 'average-range', formula: `the ${label.toLowerCase()} of the sessions before`, value: average }],
-    remaining: rangeLeft(average),
+    remaining: rangeLeft(average, of),
     current: (market) => {
       const last = lastWhole(market);
       return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
@@ -96,7 +99,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
   };
   // An average of 0 cannot be a unit of size; this is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
-  const afterRange = byPreviousRange(before);
+  const afterRange = byPreviousRange(before, of);
   return {
     standard,
     beyond: { ...standard, measures: [extension] },
@@ -109,8 +112,8 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
       questions: [
         {
           id: 'range-to-average',
-          title: `Range in ${plural}`,
-          outcomes: sizesBetween(edges, unit).map((size) => ({ ...size, when: `range / average: ${size.label}` })),
+          title: `${title} in ${plural}`,
+          outcomes: sizesBetween(edges, unit).map((size) => ({ ...size, when: `${words} / average: ${size.label}` })),
           answer: bySize(ratio, edges, unit).by,
         },
       ],
@@ -118,36 +121,36 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
   };
 }
 
-/** That the high of a session less its low goes above a size in price. */
-export function rangeAbove(size: Column<Quotient>): EventColumns {
+/** That the range of a session goes above a size in price. */
+export function rangeAbove(size: Column<Quotient>, of: RangeKind = 'range'): EventColumns {
   return event(
     'range-exceeded',
     session.itself,
     [size],
-    firstRangeAbove,
-    flag([session.range, size], (range, limit) => compareQuotients(range, limit) > 0),
+    (own, limit) => firstRangeAbove(own, limit, of),
+    flag([ranges[of].range, size], (range, limit) => compareQuotients(range, limit) > 0),
   );
 }
 
 /** What is left of the average of a session under way, and the prices at which it would be used up; nothing once it is. */
-function rangeLeft(average: Column<Quotient>): readonly ColumnLevel[] {
-  const left = quotient([average, session.range], (mean, soFar) => {
+function rangeLeft(average: Column<Quotient>, of: RangeKind): readonly ColumnLevel[] {
+  const { words, range, high, low } = ranges[of];
+  const left = quotient([average, range], (mean, soFar) => {
     const rest = sumOfQuotients([mean, minus(soFar)]);
     return sign(rest.numerator) > 0 ? rest : notAsked;
   });
+  const end = of === 'range' ? 'so far' : 'so far, or the previous close beyond it,';
   return [
-    { id: 'left', formula: 'the average − the range so far', value: left },
+    { id: 'left', formula: `the average − the ${words} so far`, value: left },
     {
       id: 'used-up-above',
-      formula: 'the low so far + the average',
-      value: quotient([left, session.low, average], (_, low, mean) => sumOfQuotients([quotientOf(low), mean])),
+      formula: `the low ${end} + the average`,
+      value: quotient([left, low, average], (_, from, mean) => sumOfQuotients([quotientOf(from), mean])),
     },
     {
       id: 'used-up-below',
-      formula: 'the high so far − the average',
-      value: quotient([left, session.high, average], (_, high, mean) =>
-        sumOfQuotients([quotientOf(high), minus(mean)]),
-      ),
+      formula: `the high ${end} − the average`,
+      value: quotient([left, high, average], (_, from, mean) => sumOfQuotients([quotientOf(from), minus(mean)])),
     },
   ];
 }
@@ -157,12 +160,13 @@ function minus({ numerator, denominator }: Quotient): Quotient {
 }
 
 /** By what the previous session did with its own average; as it is complete, each session after one that has an average has one. */
-function byPreviousRange(before: RangeAverage['before']): ChoiceGrouping {
+function byPreviousRange(before: RangeAverage['before'], of: RangeKind): ChoiceGrouping {
+  const { words, rangeOf } = ranges[of];
   return {
     id: 'previous-range',
     values: () => [
-      { id: 'exceeded', label: 'After a range above its average' },
-      { id: 'respected', label: 'After a range within its average' },
+      { id: 'exceeded', label: `After a ${words} above its average` },
+      { id: 'respected', label: `After a ${words} within its average` },
     ],
     by: choice(
       ['exceeded', 'respected'],
@@ -170,9 +174,35 @@ function byPreviousRange(before: RangeAverage['before']): ChoiceGrouping {
       (own) => {
         const average = before(own);
         if (average === null) return lack('no-average');
-        return compareQuotients(own.range, average) > 0 ? 'exceeded' : 'respected';
+        return compareQuotients(rangeOf(own), average) > 0 ? 'exceeded' : 'respected';
       },
       'no-average',
     ),
   };
+}
+
+const { number: numberOf, quotient: quotientOfSession } = columnsOf<Session>();
+
+/** The ranges that can be measured against an average, in words and as columns: each lies between a high and a low. */
+const ranges = {
+  range: {
+    words: 'range',
+    title: 'Range',
+    rangeOf: (own: Session) => own.range,
+    range: session.range,
+    high: session.high,
+    low: session.low,
+  },
+  'true-range': {
+    words: 'true range',
+    title: 'True range',
+    rangeOf: (own: Session) => own.trueRange,
+    range: quotientOfSession(atEnd, (own) => own.trueRange),
+    high: numberOf(atEnd, (own) => Math.max(own.high, closeBefore(own) ?? own.high)),
+    low: numberOf(atEnd, (own) => Math.min(own.low, closeBefore(own) ?? own.low)),
+  },
+} as const;
+
+function closeBefore({ previous: before }: Session): number | null {
+  return before instanceof Session ? before.close : null;
 }

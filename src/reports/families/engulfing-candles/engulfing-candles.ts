@@ -109,12 +109,11 @@ const standard = oncePerObject((patterns: CandlePatterns): Followed => {
 });
 
 const averageOfSession: Column<Quotient> = ofItsSession(session.averageRange);
-const openOfSession: Column<number> = ofItsSession(session.open);
 
 const byBody = oncePerObject(({ open, close }: CandlePatterns) => {
   const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
   return oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, body, averageOfSession, openOfSession),
+    byRelativeSize({ sizeBy, edges }, body, averageOfSession, close),
   );
 });
 
@@ -185,9 +184,9 @@ export const engulfingCandles = defineFamily({
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per direction and size of the body, in % of the average daily range or of the session open.',
+      text: 'One group per direction and size of the body, in % of the average daily range or of the close of the pattern.',
       bars: 'intraday',
-      options: { ...options, ...sizeOptions() },
+      options: { ...options, ...sizeOptions([5, 10, 15, 20, 30]) },
       report: ({ minutes, sizeBy, edges }) => {
         const patterns = patternsOfCandles(minutes);
         const { report } = standard(patterns);

@@ -19,10 +19,10 @@ const FOLLOWING = 5;
 
 const inWhole: Unit<SessionPattern> = inSessions(
   'pattern',
-  (session, { sessions }, place) => {
+  (session, market, place) => {
     const direction = directionOf(session);
     if (direction === null) return [];
-    const path = sessionPath(sessions[place + FOLLOWING], FOLLOWING);
+    const path = sessionPath(market, place, 0, FOLLOWING);
     if (typeof path !== 'string') return [patternOf(session, direction, path.slice(1))];
     return [patternOf(session, direction, path === 'roll' ? path : 'no-following')];
   },

@@ -14,19 +14,17 @@ import { defineFamily, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
 import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
 import type { ChoiceOption } from '../../options/report-option.js';
-import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './pivots.js';
+import { pivotFormula, pivotIds, type PivotMethod, pivotMethods, pivotOf, pivotsOf, takesOpen } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 
 const pivotReached = flag(
   [session.ended, previous.itself],
-  (own, before) => reachedOrMirrored(own, pivotOf('traditional', 'pp', before)) ?? notAsked,
+  (own, before) => reachedOrMirrored(own, pivotOf(before)) ?? notAsked,
 );
 
 /** Everything that depends on the method. */
 const drawnBy = oncePerOptions((method: PivotMethod) => {
-  const pivots = object([previous.high, previous.low, previous.close], (high, low, close) =>
-    pivotsOf(method, { high, low, close }),
-  );
+  const pivots = object([previous.itself, session.open], (before, open) => pivotsOf(method, before, open));
   const levels = pivotIds[method].map((id, i) => {
     const level = quotient([pivots], (all) => all[i]);
     const touched = flag(
@@ -75,10 +73,18 @@ const standard = (method: PivotMethod): ColumnReport => {
   };
 };
 
-/** The pivots of the next session. */
+/** The open of the session that is in progress; one that is to come has none. */
+function openOfNext({ sessions: seen }: Market): number | null {
+  const last = seen.at(-1);
+  return last?.closed === false ? last.open : null;
+}
+
+/** The pivots of the next session, or of the one in progress. */
 function nextPivots(method: PivotMethod, market: Market): readonly Current[] {
   const last = lastWhole(market);
-  const levels = last && pivotsOf(method, last);
+  const open = openOfNext(market);
+  const levels =
+    last === null || (takesOpen(method) && open === null) ? null : pivotsOf(method, last, open ?? last.close);
   return pivotIds[method].map((id, i) => ({
     id,
     label: id.toUpperCase(),
@@ -99,15 +105,15 @@ const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) => ({ ..
 const method: ChoiceOption<PivotMethod> = {
   type: 'choice',
   default: 'traditional',
-  choices: ['traditional', 'camarilla'],
-  text: 'How levels are calculated: around the mean of high, low and close, or as fixed fractions of the range from the close.',
+  choices: pivotMethods,
+  text: 'How levels are calculated: around the mean of high, low and close (traditional, fibonacci, classic), of high, low and the open (woodie), by the colour of the previous session (dm), or from the close (camarilla).',
 };
 
 /** Levels calculated from the previous session. */
 export const pivotPoints = defineFamily({
   id: 'pivot-points',
   title: 'Pivot points',
-  text: 'Levels calculated from the high, low and close of the previous session: how often each is touched, and which zone between them a session opens and closes in.',
+  text: 'Levels calculated from the prices of the previous session: how often each is touched, and which zone between them a session opens and closes in.',
   defaultSession: 'first',
   variants: {
     standard: variant({

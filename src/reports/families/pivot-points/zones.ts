@@ -9,7 +9,7 @@ interface Border {
   readonly includes: boolean;
 }
 
-/** The borders from the highest down. The traditional pivot is a zone between two borders; the camarilla pivot is not a border. */
+/** The borders from the highest down. The pivot is a zone between two borders, but for camarilla no border. */
 function bordersOf(method: PivotMethod): readonly Border[] {
   return pivotIds[method].flatMap((level): Border[] => {
     if (level !== 'pp') return [{ level, includes: level.startsWith('r') }];

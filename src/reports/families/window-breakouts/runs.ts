@@ -11,6 +11,7 @@ import {
   extensionsOfFirstSide,
   isReached,
   percentBeyond,
+  pullbackTitle,
   rangesBeyond,
   reachedOrNot,
 } from '../../columns/ranges/extensions.js';
@@ -100,7 +101,7 @@ export const windowRetracements = oncePerObject((breaks: WindowBreaks) => {
     );
     const question: ColumnQuestion = {
       id: `retracement-${percent}`,
-      title: `Pulled back ${percent} % of the window`,
+      title: pullbackTitle(`${percent} % of the window`, percent > 100),
       outcomes: reachedOrNot(
         `a bar after the breaking one trades at least ${percent} % of the window back inside the broken side`,
       ),

@@ -9,6 +9,7 @@ import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js
 import { multiples } from '../../columns/ranges/extensions.js';
 import type { ColumnGrouping, ColumnReport } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
+import { colourQuestion } from '../../columns/sessions/colour.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
 import { windowAtOpen, windowOptions, type WindowOptions } from '../../columns/windows.js';
@@ -17,6 +18,7 @@ import { headline, type HeadlineDescription } from '../../headlines/headline.js'
 import { breakContinued } from '../../headlines/break-continued.js';
 import type { ChoiceOption, NumberOption, NumbersOption } from '../../options/report-option.js';
 import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
+import { extension, falseBreak } from './false-break.js';
 import { byCloseThird, windowRejection } from './rejection.js';
 import { brokeBack, windowExtensions, windowRetracements, windowRuns } from './runs.js';
 
@@ -135,10 +137,10 @@ type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
 
 /** The variants shared by all families about breaks of a window. */
 export type WindowBreakoutVariants = Readonly<
-  Record<'standard' | 'by-weekday' | 'by-close' | 'by-extension', Variant> &
+  Record<'standard' | 'by-weekday' | 'by-close' | 'by-extension' | 'by-breakout', Variant> &
     Record<'by-size', Variant<SizeOptions>> &
     Record<'by-levels', Variant<Record<'multiples', NumbersOption>>> &
-    Record<'by-performance', Variant<Record<'breakBack', typeof breakBack>>> &
+    Record<'by-performance', Variant<Record<'breakBack', typeof breakBack> & Record<'extension', NumberOption>>> &
     Record<'by-rejection', TypedVariantDescription<Omit<WindowOptions, 'criterion'>>> &
     Record<'by-retracement', Variant<Record<'retracements', NumbersOption>>> &
     Record<'by-time', Variant<Record<'bucketMinutes', NumberOption>>>
@@ -148,8 +150,9 @@ export type WindowBreakoutVariants = Readonly<
  * The variants of a family about breaks of the opening window.
  *
  * @param minutes - the default length of the window
+ * @param edges - the default edges between its sizes
  */
-export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants {
+export function windowBreakoutVariants(minutes: number, edges: readonly number[]): WindowBreakoutVariants {
   const options = windowOptions(minutes);
   return {
     standard: variant({
@@ -170,7 +173,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       title: 'By size',
       text: 'One group per size of the window, in % of the average daily range or of the open.',
       bars: 'intraday',
-      options: { ...options, ...sizeOptions() },
+      options: { ...options, ...sizeOptions(edges) },
       report: (params) => ({
         ...windowBreakouts(params),
         groups: [byRelativeSize(params, windowAtOpen(params.minutes).size, session.averageRange, session.open)],
@@ -206,14 +209,19 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-performance': variant({
       title: 'By performance',
-      text: 'The largest run beyond the side broken first, in % of its price, and whether a later bar came back inside.',
+      text: 'The largest run beyond the side broken first, in % of its price, whether a later bar came back inside, and whether the break was false.',
       bars: 'intraday',
-      options: { ...options, breakBack },
-      report: (params) => ({
-        ...windowBreakoutRuns(params),
-        questions: [brokeBack(breaksFor(params))[params.breakBack]],
-        measures: [windowRuns(breaksFor(params)).largestRun],
-      }),
+      options: { ...options, breakBack, extension },
+      report: (params) => {
+        const runs = windowBreakoutRuns(params);
+        const { questions, levels } = falseBreak(breaksFor(params))(params.extension);
+        return {
+          ...runs,
+          questions: [brokeBack(breaksFor(params))[params.breakBack], ...questions],
+          measures: [windowRuns(breaksFor(params)).largestRun],
+          levels: [...runs.levels, ...levels],
+        };
+      },
     }),
     'by-rejection': variant({
       title: 'By rejection',
@@ -240,6 +248,16 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       options: { ...options, bucketMinutes },
       report: (params, { clockBuckets }) =>
         timeReport(params, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
+    }),
+    'by-breakout': variant({
+      title: 'By breakout',
+      text: 'The colour of sessions by the side they broke first, and where they close relative to the window.',
+      bars: 'intraday',
+      options,
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        questions: [colourQuestion('open'), windowAtOpen(params.minutes).closeLocation],
+      }),
     }),
   };
 }

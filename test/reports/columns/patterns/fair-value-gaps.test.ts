@@ -20,7 +20,7 @@ const market = marketOf(
 );
 
 test('gaps are found by the session, and known when their third candle closes', () => {
-  const gaps = fairValueGaps(60);
+  const gaps = fairValueGaps(60, 1);
   const table = Table.of(gaps.unit, market);
   const own = <Value>(column: Column<Value>) => [0, 1].map((row) => table.value(column, row));
   expect(table).toHaveLength(2);
@@ -40,7 +40,9 @@ test('gaps are found by the session, and known when their third candle closes', 
 
 test('the gaps of a session are the rows of that session', () => {
   const { values } = Table.of(sessions, market).cells(gapsOfSessions(60));
-  expect(Array.from(values).flat()).toEqual(Table.of(fairValueGaps(60).unit, market).rows);
+  const { rows } = Table.of(fairValueGaps(60, 1).unit, market);
+  expect(rows).toMatchObject(Array.from(values).flat());
+  expect(rows.map(({ within }) => within)).toEqual([market.sessions, market.sessions]);
 });
 
 test('a gap is covered by the first bar that comes to its share of it, from the side that is asked about', () => {
@@ -54,7 +56,7 @@ test('a gap is covered by the first bar that comes to its share of it, from the 
     ]),
     { template: utcTemplate('day', '09:00', '14:00') },
   );
-  const gaps = fairValueGaps(60);
+  const gaps = fairValueGaps(60, 1);
   const covered = (side: 'above' | 'below', percent: number, by: 'wick' | 'close') => {
     const from = choice(['above', 'below'], [gaps.direction], () => side);
     const coverage = coverageOf(gaps, from, gaps.next, percent, by);
@@ -67,4 +69,34 @@ test('a gap is covered by the first bar that comes to its share of it, from the 
   expect(covered('above', 50, 'wick')).toEqual([103, 4]);
   expect(covered('above', 50, 'close')).toEqual([103, null]);
   expect(covered('below', 25, 'wick')).toEqual([102.5, 3]);
+});
+
+test('a gap of a longer life is open until the end of so many sessions, and under way until then', () => {
+  const day = [
+    [100, 102, 100, 101],
+    [101, 105, 101, 105],
+    [105, 106, 104, 106],
+    [106, 106, 105, 105],
+    [105, 105, 105, 105],
+  ] as const;
+  const bars = ['01', '02', '03', '04'].flatMap((date) =>
+    barsFrom(
+      `2024-07-${date}T09:00Z`,
+      60,
+      day.map((each) => [...each]),
+    ),
+  );
+  const four = marketOf(bars, { template: utcTemplate('day', '09:00', '14:00') });
+  const { unit, followed, ends } = fairValueGaps(60, 3);
+  const table = Table.of(unit, four);
+  expect(table).toHaveLength(4);
+  expect([0, 1, 2, 3].map((row) => table.value(followed, row))).toEqual([true, true, null, null]);
+  expect([0, 1].map((row) => table.value(ends, row))).toEqual([four.sessions[2].closeTime, four.sessions[3].closeTime]);
+  expect(unit.endsIn!(table.rows[0])).toBe(four.sessions[2]);
+  const underWay = unit.underWay!(four);
+  expect(underWay.map(({ session, within }) => [session.date.slice(-2), within.length])).toEqual([
+    ['02', 3],
+    ['03', 2],
+    ['04', 1],
+  ]);
 });

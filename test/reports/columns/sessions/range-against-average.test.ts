@@ -7,13 +7,14 @@ import { averageRange, averageRangeThrough, type Session } from '../../../../src
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
 
 /** The range of the session before. */
-const reports = rangeAgainstAverage({
+const average = {
   label: 'Range before',
   plural: 'ranges before',
   unit: 'RB',
-  before: (session) => averageRange(session, 1),
-  through: (last) => averageRangeThrough(last, 1),
-});
+  before: (session: Session) => averageRange(session, 1),
+  through: (last: Session) => averageRangeThrough(last, 1),
+};
+const reports = rangeAgainstAverage({ ...average, of: 'range' });
 
 const market = dayMarket(fromTo(10, 12), fromTo(10, 15), fromTo(14, 10), fromTo(7, 7), fromTo(7, 8));
 
@@ -47,6 +48,20 @@ test('what is left of the average ends where it is used up', () => {
     ['left', 'no-average', null, 1, 4, null],
     ['used-up-above', 'no-average', null, 15, 11, null],
     ['used-up-below', 'no-average', null, 9, 3, null],
+  ]);
+});
+
+test('a true range begins at the previous close, and so does what is left', () => {
+  // Ranges of 1 and 1 from 10 and 15, then one within the close before it.
+  const market = dayMarket(fromTo(10, 11), fromTo(15, 16), fromTo(16, 15.5));
+  const { standard } = rangeAgainstAverage({ ...average, of: 'true-range' });
+  const numbers = (column: Parameters<typeof cellsOf>[1]) => cellsOf(market, column);
+  expect(numbers(standard.questions[0].answer)).toEqual(['no-average', 'exceeded', 'respected']);
+  const up = dayMarket(fromTo(10, 14), fromTo(15, 16));
+  expect((standard.remaining ?? []).map(({ value }) => cellsOf(up, value)[1])).toMatchObject([
+    { numerator: 2 },
+    { numerator: 18 },
+    { numerator: 12 },
   ]);
 });
 

@@ -93,9 +93,11 @@ test('standard: with longer bars one bar may stop a pattern that ran before', ()
   expect([run(null), run(120)]).toEqual([[2.9703], [0]]);
 });
 
-test('by-size: the body in % of the average daily range, or of the open of the session', () => {
-  const result = onLedger('engulfing-candles-by-size', { minutes, sizeBy: 'price', edges: [4, 6] }, session);
-  expect(result.detailed?.map(({ groups }) => groups[0].size)).toEqual(['4-to-6', '4-to-6', 'from-6']);
+test('by-size: the body in % of the average daily range, or of the close of the pattern', () => {
+  expect(onLedger('engulfing-candles-by-size', { minutes }, session).params.edges).toEqual([5, 10, 15, 20, 30]);
+  // 4 of 103, 4 of 101 and 6 of 105.
+  const result = onLedger('engulfing-candles-by-size', { minutes, sizeBy: 'price', edges: [3.9, 5] }, session);
+  expect(result.detailed?.map(({ groups }) => groups[0].size)).toEqual(['below-3.9', '3.9-to-5', 'from-5']);
   expect(excluded(onLedger('engulfing-candles-by-size', { minutes }, session))).toEqual({ 'no-average': 3 });
   // Five sessions with a range of 10 come before, on all weekdays of a week.
   const day = ['100 110 100 100', ...Array.from({ length: 6 }, () => '100 100 100 100')];

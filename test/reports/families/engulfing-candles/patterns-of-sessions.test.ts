@@ -27,20 +27,19 @@ function engulfs({ open, close, previous }: Session): boolean {
   return [previous.open, previous.close].every((price) => price >= low && price <= high);
 }
 
-/** The five sessions after the one at a place, each the previous one of the next; of several that are not the last one tells why. */
-function fiveAfter({ sessions }: Market, place: number): PlainPattern['five'] {
-  const five = sessions.slice(place + 1, place + 6);
-  if (five.length < 5 || !five[4].closed || !five[4].complete) return 'no-following';
-  const parted = five.filter(({ previous }, i) => previous !== sessions[place + i]);
-  if (parted.length === 0) return five;
-  return parted[parted.length - 1].previous === 'roll' ? 'roll' : 'no-following';
+/** The five sessions after one, in the range or not, each the previous one of the next; a roll is said before all else. */
+function fiveAfter({ all }: Market, session: Session): PlainPattern['five'] {
+  const five = all.slice(all.indexOf(session) + 1).slice(0, 5);
+  if (five.some(({ previous }) => previous === 'roll')) return 'roll';
+  const chained = five.every(({ previous }) => previous instanceof Session);
+  return chained && five.length === 5 && five[4].closed && five[4].complete ? five : 'no-following';
 }
 
 const patternOf = (session: Session, five: PlainPattern['five']): PlainPattern[] =>
   engulfs(session) ? [{ session, bullish: session.close > session.open, five }] : [];
 
 const patternsIn = (market: Market): readonly PlainPattern[] =>
-  market.sessions.flatMap((session, place) => patternOf(session, fiveAfter(market, place)));
+  market.sessions.flatMap((session) => patternOf(session, fiveAfter(market, session)));
 
 /** Those that up to five sessions follow, the last of which is the last one seen. */
 function underWay({ sessions }: Market): readonly PlainPattern[] {

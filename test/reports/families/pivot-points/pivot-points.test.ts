@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyBars } from '../../fixtures/daily-bars.js';
 import { answers, current, excluded, levels, onLedger } from '../../fixtures/on-ledger.js';
@@ -14,6 +13,8 @@ test('traditional: the levels of the 2nd and what it did with them', () => {
   const result = onLedger('pivot-points-standard');
   expect(excluded(result)).toEqual({ 'no-previous': 1 });
   expect(result.summary[0].questions.map(({ id, title }) => [id, title])).toEqual([
+    ['touched-r5', 'R5 touched'],
+    ['touched-r4', 'R4 touched'],
     ['touched-r3', 'R3 touched'],
     ['touched-r2', 'R2 touched'],
     ['touched-r1', 'R1 touched'],
@@ -21,31 +22,41 @@ test('traditional: the levels of the 2nd and what it did with them', () => {
     ['touched-s1', 'S1 touched'],
     ['touched-s2', 'S2 touched'],
     ['touched-s3', 'S3 touched'],
+    ['touched-s4', 'S4 touched'],
+    ['touched-s5', 'S5 touched'],
     ['open-zone', 'Zone of the open'],
     ['close-zone', 'Zone of the close'],
   ]);
   expect(levels(result)[0]).toEqual({
-    r3: 133.33,
-    r2: 121.67,
-    r1: 113.33,
-    pp: 101.67,
-    s1: 93.33,
-    s2: 81.67,
-    s3: 73.33,
+    r5: 156.667,
+    r4: 145,
+    r3: 133.333,
+    r2: 121.667,
+    r1: 113.333,
+    pp: 101.667,
+    s1: 93.333,
+    s2: 81.667,
+    s3: 73.333,
+    s4: 65,
+    s5: 56.667,
   });
   expect(touched(result)[0]).toEqual(['r1', 'pp']);
   expect([answers(result, 'open-zone')[0], answers(result, 'close-zone')[0]]).toEqual(['pp-to-r1', 'pp-to-r1']);
-  // The 11th: PP 110.67, R1 116.33, R2 119.67, R3 125.33.
+  // The 11th: PP 110.667, R1 116.333, R2 119.667, R3 125.333.
   expect(touched(result)[7]).toEqual(['r2', 'r1']);
   expect([answers(result, 'open-zone')[7], answers(result, 'close-zone')[7]]).toEqual(['pp-to-r1', 'r2-to-r3']);
   expect(current(result)).toEqual({
-    r3: 126.67,
-    r2: 123.33,
-    r1: 121.67,
-    pp: 118.33,
-    s1: 116.67,
-    s2: 113.33,
-    s3: 111.67,
+    r5: 133.333,
+    r4: 130,
+    r3: 126.667,
+    r2: 123.333,
+    r1: 121.667,
+    pp: 118.333,
+    s1: 116.667,
+    s2: 113.333,
+    s3: 111.667,
+    s4: 110,
+    s5: 108.333,
   });
 });
 
@@ -54,11 +65,11 @@ test('camarilla: the levels of the 2nd and what it did with them', () => {
   expect(levels(result)[0]).toEqual({
     r4: 116,
     r3: 110.5,
-    r2: 108.67,
-    r1: 106.83,
-    pp: 101.67,
-    s1: 103.17,
-    s2: 101.33,
+    r2: 108.667,
+    r1: 106.833,
+    pp: 101.667,
+    s1: 103.167,
+    s2: 101.333,
     s3: 99.5,
     s4: 94,
   });
@@ -67,13 +78,17 @@ test('camarilla: the levels of the 2nd and what it did with them', () => {
 });
 
 test('a price on a level belongs to the zone nearer the middle', () => {
-  // From 2 to 14, closed at 8: PP 8, R1 14, R2 20, R3 26, S1 2, S2 -4, S3 -10.
+  // From 2 to 14, closed at 8: PP 8, R1 14, R2 20, R3 26, R4 32, R5 38, S1 2, S2 -4, S3 -10, S4 -16, S5 -22.
   const zone = (close: number) => {
     const session = [close, Math.max(close, 8), Math.min(close, 8), close].join(' ');
     return answers(onLedger('pivot-points-standard', {}, dailyBars('8 14 2 8', session)), 'close-zone')[0];
   };
-  expect([26.01, 26, 20.01, 20, 14.01, 14, 8.01, 8].map(zone)).toEqual([
-    'above-r3',
+  expect([38.01, 38, 32.01, 32, 26.01, 26, 20.01, 20, 14.01, 14, 8.01, 8].map(zone)).toEqual([
+    'above-r5',
+    'r4-to-r5',
+    'r4-to-r5',
+    'r3-to-r4',
+    'r3-to-r4',
     'r2-to-r3',
     'r2-to-r3',
     'r1-to-r2',
@@ -82,14 +97,18 @@ test('a price on a level belongs to the zone nearer the middle', () => {
     'pp-to-r1',
     'at-pp',
   ]);
-  expect([7.99, 2, 1.99, -4, -4.01, -10, -10.01].map(zone)).toEqual([
+  expect([7.99, 2, 1.99, -4, -4.01, -10, -10.01, -16, -16.01, -22, -22.01].map(zone)).toEqual([
     's1-to-pp',
     's1-to-pp',
     's2-to-s1',
     's2-to-s1',
     's3-to-s2',
     's3-to-s2',
-    'below-s3',
+    's4-to-s3',
+    's4-to-s3',
+    's5-to-s4',
+    's5-to-s4',
+    'below-s5',
   ]);
 });
 
@@ -125,9 +144,9 @@ test('a camarilla price on a level belongs to the zone nearer the middle', () =>
 test('a previous range of a single price has all its levels there', () => {
   const bars = dailyBars('5 5 5 5', '5 6 5 6', '7 7 7 7', '6 7 6 7');
   const result = onLedger('pivot-points-standard', {}, bars);
-  expect([answers(result, 'open-zone')[0], answers(result, 'close-zone')[0]]).toEqual(['at-pp', 'above-r3']);
-  expect(touched(result)[0].length).toBe(7);
-  expect(answers(result, 'open-zone')[2]).toBe('below-s3');
+  expect([answers(result, 'open-zone')[0], answers(result, 'close-zone')[0]]).toEqual(['at-pp', 'above-r5']);
+  expect(touched(result)[0].length).toBe(11);
+  expect(answers(result, 'open-zone')[2]).toBe('below-s5');
   const camarilla = onLedger('pivot-points-standard', { method: 'camarilla' }, bars);
   expect(answers(camarilla, 'open-zone')).toEqual(['s1-to-r1', 'above-r4', 'below-s4']);
 });
@@ -152,7 +171,9 @@ test('by-weekday: eight sessions on five days', () => {
 test('by-open: a group per zone, from the highest down', () => {
   const { summary } = onLedger('pivot-points-by-open');
   expect(summary.map(({ label }) => label)).toEqual([
-    'Above R3',
+    'Above R5',
+    'R4 to R5',
+    'R3 to R4',
     'R2 to R3',
     'R1 to R2',
     'PP to R1',
@@ -160,7 +181,9 @@ test('by-open: a group per zone, from the highest down', () => {
     'S1 to PP',
     'S2 to S1',
     'S3 to S2',
-    'Below S3',
+    'S4 to S3',
+    'S5 to S4',
+    'Below S5',
   ]);
   const labels = onLedger('pivot-points-by-open', { method: 'camarilla' }).summary.map(({ label }) => label);
   expect(labels.slice(3, 6)).toEqual(['R1 to R2', 'S1 to R1', 'S2 to S1']);
@@ -175,34 +198,63 @@ test('by-close: the zone of the close, of all and by each level', () => {
   const [{ questions }] = onLedger('pivot-points-by-close').summary;
   expect(questions.map(({ id, known, of }) => [id, known, of]).slice(0, 5)).toEqual([
     ['close-zone', 'at-open', 8],
-    ['close-zone-r3-touched', 'hindsight', 0],
-    ['close-zone-r3-not-touched', 'hindsight', 8],
-    ['close-zone-r2-touched', 'hindsight', 1],
-    ['close-zone-r2-not-touched', 'hindsight', 7],
+    ['close-zone-r5-touched', 'hindsight', 0],
+    ['close-zone-r5-not-touched', 'hindsight', 8],
+    ['close-zone-r4-touched', 'hindsight', 0],
+    ['close-zone-r4-not-touched', 'hindsight', 8],
   ]);
-  expect(questions[3].title).toBe('Close of the sessions that touched R2');
-  expect(questions.length).toBe(15);
+  expect(questions.slice(5, 9).map(({ of }) => of)).toEqual([0, 8, 1, 7]);
+  expect(questions[7].title).toBe('Close of the sessions that touched R2');
+  expect(questions.length).toBe(23);
 });
 
-test('the traditional levels are those of their formulas', () => {
-  const price = fc.integer({ min: -1000, max: 1000 });
-  fc.assert(
-    fc.property(price, price, price, (a, b, c) => {
-      const [low, close, high] = [a, b, c].sort((x, y) => x - y);
-      const bars = dailyBars(`${close} ${high} ${low} ${close}`, '0 0 0 0');
-      const pivot = (high + low + close) / 3;
-      const expected = {
-        r3: high + 2 * (pivot - low),
-        r2: pivot + high - low,
-        r1: 2 * pivot - low,
-        pp: pivot,
-        s1: 2 * pivot - high,
-        s2: pivot - high + low,
-        s3: low - 2 * (high - pivot),
-      };
-      const [levelsOf] = levels(onLedger('pivot-points-standard', {}, bars));
-      for (const [id, value] of Object.entries(expected)) expect(levelsOf[id]).toBeCloseTo(value, 1);
-    }),
-    { numRuns: 50 },
+test.each([
+  [
+    'fibonacci',
+    { r3: 121.667, r2: 114.027, r1: 109.307, pp: 101.667, s1: 94.027, s2: 89.307, s3: 81.667 },
+    ['r2', 'r1', 'pp'],
+    'pp-to-r1',
+  ],
+  ['woodie', { r4: 157, r3: 137, r2: 123.5, r1: 117, pp: 103.5, s1: 97, s2: 83.5, s3: 77, s4: 57 }, ['pp'], 'pp-to-r1'],
+  [
+    'classic',
+    { r4: 161.667, r3: 141.667, r2: 121.667, r1: 113.333, pp: 101.667, s1: 93.333, s2: 81.667, s3: 61.667, s4: 41.667 },
+    ['r1', 'pp'],
+    'pp-to-r1',
+  ],
+  ['dm', { r1: 117.5, pp: 103.75, s1: 97.5 }, ['pp'], 'pp-to-r1'],
+] as const)('%s: the levels of the 2nd and what it did with them', (method, expected, touches, zone) => {
+  const result = onLedger('pivot-points-standard', { method });
+  expect(levels(result)[0]).toEqual(expected);
+  expect(touched(result)[0]).toEqual(touches);
+  expect(answers(result, 'open-zone')[0]).toBe(zone);
+  expect(current(result)).toEqual(
+    method === 'woodie' ? Object.fromEntries(Object.keys(expected).map((id) => [id, null])) : expect.anything(),
   );
+});
+
+test('dm: the colour of the previous session decides which price counts twice', () => {
+  const pivotAfter = (session: string) =>
+    levels(onLedger('pivot-points-standard', { method: 'dm' }, dailyBars(session, '5 5 5 5')))[0].pp;
+  // Green: (2 × 9 + 1 + 5) / 4, red: (9 + 2 × 1 + 5) / 4, flat: (9 + 1 + 2 × 5) / 4.
+  expect(['4 9 1 5', '6 9 1 5', '5 9 1 5'].map(pivotAfter)).toEqual([6, 4, 5]);
+});
+
+test('woodie: after a wide gap a price is in the zone below as many borders as there are above it', () => {
+  // From 0 to 10, open at 100: PP 52.5, R1 105, R2 62.5, R3 115, R4 125, S1 95, S2 42.5, S3 85, S4 75.
+  const bars = dailyBars('5 10 0 5', '100 100 100 100');
+  const result = onLedger('pivot-points-standard', { method: 'woodie' }, bars);
+  expect(levels(result)[0]).toEqual({
+    r4: 125,
+    r3: 115,
+    r2: 62.5,
+    r1: 105,
+    pp: 52.5,
+    s1: 95,
+    s2: 42.5,
+    s3: 85,
+    s4: 75,
+  });
+  // It is below R4, R3 and R1.
+  expect(answers(result, 'open-zone')).toEqual(['r1-to-r2']);
 });

@@ -6,6 +6,7 @@ import {
   windowRetracements,
   windowRuns,
 } from '../../../../src/reports/families/window-breakouts/runs.js';
+import { falseBreak } from '../../../../src/reports/families/window-breakouts/false-break.js';
 import { windowBreaks } from '../../../../src/reports/families/window-breakouts/breaks.js';
 import { barEnd, type Criterion, type Session } from '../../../../src/sessions/index.js';
 import { randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
@@ -109,4 +110,34 @@ test('after the breaking bar a session comes back so many per cent of the window
     { numRuns: 200 },
   );
   expect(reached).toBeGreaterThan(100);
+});
+
+test('a break is false if a bar closes back inside before one reaches the extension', () => {
+  const seen = new Map<unknown, number>();
+  fc.assert(
+    fc.property(randomMarkets, hours, criteria, fc.constantFrom(0.25, 0.5, 1), (market, length, by, multiple) => {
+      const say = (of: (run: Run) => unknown) =>
+        market.sessions.map((own) => {
+          const run = runOf(own, plainWindow(own, length), by);
+          return typeof run === 'string' ? run : of(run);
+        });
+      /** The bar that settles it: one that reaches the extension, whatever its close, or one that closes back. */
+      const settling = (run: Run) =>
+        run.bars.find(
+          (bar) => furthest(run, bar) >= run.edge + multiple * run.size || run.sign * bar.close <= run.edge,
+        );
+      const outcome = (run: Run) => {
+        const bar = settling(run);
+        if (bar === undefined || furthest(run, bar) >= run.edge + multiple * run.size) return 'not-false';
+        return bar === run.bars[0] ? 'breaking-bar' : 'later-bar';
+      };
+      const [{ answer, decided }] = falseBreak(windowBreaks(length * 60, by))(multiple).questions;
+      const answers = say(outcome);
+      expect(saidOf(market, answer)).toEqual(answers);
+      expect(saidOf(market, decided!)).toEqual(say((run) => decidedBy(run, settling(run))));
+      for (const each of answers) seen.set(each, (seen.get(each) ?? 0) + 1);
+    }),
+    { numRuns: 300 },
+  );
+  for (const each of ['breaking-bar', 'later-bar', 'not-false']) expect(seen.get(each)).toBeGreaterThan(20);
 });

@@ -14,7 +14,7 @@ import { barsIn, HOUR, randomMarkets, saidOf } from '../../columns/random-market
 
 const lengths = fc.integer({ min: 1, max: 4 });
 const criteria = fc.constantFrom<Criterion>('wick', 'close');
-const variants = windowBreakoutVariants(60);
+const variants = windowBreakoutVariants(60, [10, 20]);
 const paramsOf = (hours: number, criterion: Criterion) => ({ minutes: hours * 60, criterion, barMinutes: null });
 const contextOf = (market: Market) => reportContextOf(market, []);
 const says = (market: Market, questions: readonly ColumnQuestion[]) =>
@@ -122,7 +122,7 @@ test('every variant is about the first so many minutes, and those about runs are
   const byRetracement = variants['by-retracement'].report(params, {} as never);
   const others = [
     variants['by-extension'].report(params, {} as never),
-    variants['by-performance'].report({ ...params, breakBack: 'wick' }, {} as never),
+    variants['by-performance'].report({ ...params, breakBack: 'wick', extension: 0.5 }, {} as never),
   ];
   const { by } = windowBreakoutRuns(params).groups[0];
   for (const { groups } of [byLevels, byRetracement, ...others]) expect(groups.map((each) => each.by)).toEqual([by]);

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { decimalsOf } from '../../../src/numeric/index.js';
+import { priceDecimals } from '../../../src/sessions/market/price-decimals.js';
+import { growing } from '../markets.js';
+
+test('the decimals of prices are those of the bars counted, whatever was counted before', () => {
+  const price = fc.integer({ min: 1, max: 9999 }).chain((units) => fc.nat(3).map((places) => units / 10 ** places));
+  const rows = fc.array(fc.array(price, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(5), { maxLength: 4 }), (prices, lengths) => {
+      const bars = barsFromRows(
+        prices.map((four, i) => {
+          const [low, open, close, high] = [...four].sort((a, b) => a - b);
+          return { time: Date.UTC(2024, 6, 1, i), open, high, low, close };
+        }),
+        { interval: '1h' },
+      );
+      for (const grown of growing(bars, [1])) {
+        for (const length of [...lengths, grown.length].filter((each) => each <= grown.length)) {
+          const expected = Math.max(0, ...prices.slice(0, length).flat().map(decimalsOf));
+          expect(priceDecimals(grown, length)).toBe(expected);
+        }
+      }
+    }),
+  );
+});
