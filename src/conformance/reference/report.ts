@@ -81,7 +81,7 @@ export interface Report {
   readonly refuse?: (params: Params, market: Market) => void;
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
   readonly questions: (params: Params, market: Market) => readonly Question[];
-  readonly measures: readonly Measure[];
+  readonly measures: readonly Measure[] | ((params: Params) => readonly Measure[]);
   readonly statistics: readonly Statistic[];
   /** Everything that it looks at, in the order of the sessions. */
   readonly candidates: (params: Params, market: Market) => readonly Candidate[];

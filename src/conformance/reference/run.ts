@@ -16,7 +16,7 @@ export type { ReferenceOptions } from './observe.js';
 
 /** Any report, from the bars to the result. */
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
-  const { params, template, where, groupBy, market, own, grouping, questions, candidates, along } = observe(
+  const { params, template, where, groupBy, market, own, grouping, questions, measures, candidates, along } = observe(
     report,
     bars,
     options,
@@ -41,7 +41,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],
     questions,
-    measures: report.measures,
+    measures,
     statistics: report.statistics,
   };
   const observations = eligible.map(({ observation }) => observation);

@@ -183,27 +183,56 @@ describe('ranges on the ledger', () => {
     ]);
   });
 
-  it('are compared with true ranges', () => {
-    const result = onLedger('atr-average-true-range-standard', { period: 3 });
-    expect(measuresOf(result, 'range-to-average')).toEqual({
-      4: 0.5581,
-      5: 0.8333,
-      6: 0.3871,
-      7: 0.7241,
-      8: 1.1739,
-      9: 0.6818,
-    });
+  it('are true ranges, compared with their average', () => {
+    const simple = { period: 3, smoothing: 'simple' };
+    const result = onLedger('atr-average-true-range-standard', simple);
+    const exceeds = { 4: 0.907, 5: 0.8333, 6: 0.5806, 7: 0.7241, 8: 1.1739, 9: 0.9545 };
+    expect(measuresOf(result, 'range-to-average')).toEqual(exceeds);
+    expect(outcomesOf(result, 'exceeded')).toMatchObject({ 7: 'respected', 8: 'exceeded', 9: 'respected' });
     expect(currentOf(result)).toEqual({ 'average-range': 7.67 });
-    expect(measuresOf(onLedger('atr-average-true-range-by-extension', { period: 3 }), 'extension-percent')[8]).toBe(
-      17.3913,
-    );
+    const extension = measuresOf(onLedger('atr-average-true-range-by-extension', simple), 'extension-percent');
+    expect(extension).toEqual({ 4: null, 5: null, 6: null, 7: null, 8: 17.3913, 9: null });
   });
 
-  it('are smoothed over ten periods', () => {
-    // With a period of 1 the smoothed average is the last true range; ten sessions are needed, and there are nine.
-    const result = onLedger('atr-average-true-range-standard', { period: 1, smoothing: 'wilder' });
-    expect(result.observations.excluded).toEqual({ 'no-average': 9 });
-    expect(currentOf(result)).toEqual({ 'average-range': null });
+  it('are ranges against the average true range, if asked for', () => {
+    const ranges = { period: 3, smoothing: 'simple', of: 'range' };
+    const result = onLedger('atr-average-true-range-standard', ranges);
+    expect(measuresOf(result, 'range-to-average')).toMatchObject({ 4: 0.5581, 6: 0.3871, 9: 0.6818 });
+    expect(result.summary[0]).toMatchObject({
+      questions: [{ title: 'Range against its average' }],
+      measures: [{ label: 'Range in average true ranges' }],
+    });
+  });
+
+  it('follow a true range above its own average', () => {
+    // With a period of 1 the average is the true range before, 20 15 8 13 10 6 7 9: 13, 7 and 9 exceed it, but R of session 4 does not, 8.
+    const streak = { period: 1, smoothing: 'simple' };
+    const rows = rowsOf(onLedger('atr-average-true-range-by-streak', streak));
+    expect([...rows].map(([session, { groups }]) => [session, groups[0]['previous-range']])).toEqual([
+      [3, 'respected'],
+      [4, 'respected'],
+      [5, 'exceeded'],
+      [6, 'respected'],
+      [7, 'respected'],
+      [8, 'exceeded'],
+      [9, 'exceeded'],
+    ]);
+    const ofRange = rowsOf(onLedger('atr-average-true-range-by-streak', { ...streak, of: 'range' }));
+    expect(ofRange.get(5)?.groups).toEqual([{ 'previous-range': 'respected' }]);
+  });
+
+  it('are smoothed over five periods', () => {
+    // With a period of 1 the smoothed average is the last true range, and five sessions are needed.
+    const result = onLedger('atr-average-true-range-standard', { period: 1 });
+    expect(result.params).toEqual({ period: 1, smoothing: 'wilder', of: 'true-range' });
+    expect(result.observations.excluded).toEqual({ 'no-average': 5 });
+    expect([...rowsOf(result)].map(([session, { levels }]) => [session, levels['average-range']])).toEqual([
+      [6, 10],
+      [7, 6],
+      [8, 7],
+      [9, 9],
+    ]);
+    expect(outcomesOf(result, 'exceeded')).toEqual({ 6: 'respected', 7: 'exceeded', 8: 'exceeded', 9: 'respected' });
   });
 
   it('have a mean per weekday', () => {

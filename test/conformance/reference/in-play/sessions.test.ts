@@ -137,6 +137,23 @@ describe('a range against the average', () => {
       [wednesday]: ['exceeded', open, second],
     });
   });
+
+  it('counts from the close before, if it is a true range', () => {
+    const jumping = morningBars({
+      '2024-01-08': Array.from({ length: 3 }, () => [100, 101, 99, 100] as const),
+      '2024-01-09': [
+        [102, 102, 101, 101],
+        [103, 103, 102, 103],
+        [103, 103, 103, 103],
+      ],
+    });
+    const exceeded = (of: string) => {
+      const options = { ...mornings, params: { period: 1, smoothing: 'simple', of } };
+      return decided(jumping, 'atr-average-true-range-standard', 'exceeded', options)[tuesday];
+    };
+    expect(exceeded('true-range')).toEqual(['exceeded', open, second]);
+    expect(exceeded('range')).toEqual(['respected', open, close]);
+  });
 });
 
 describe('where a session opens', () => {
