@@ -73,11 +73,14 @@ describe('pivot-points on the ledger', () => {
   it('touches and lies between traditional levels', () => {
     const result = onLedger('pivot-points-standard');
     expect(rowsOf(result).get(2)).toMatchObject({
-      levels: { r3: 133.33, r2: 121.67, r1: 113.33, pp: 101.67, s1: 93.33, s2: 81.67, s3: 73.33 },
+      levels: { r5: 156.67, r4: 145, r3: 133.33, r2: 121.67, r1: 113.33, pp: 101.67, s1: 93.33, s2: 81.67, s3: 73.33 },
       outcomes: { 'touched-r1': 'touched', 'touched-pp': 'touched', 'touched-s1': 'not-touched' },
     });
     expect(rowsOf(result).get(9)?.outcomes).toMatchObject({ 'open-zone': 'pp-to-r1', 'close-zone': 'r2-to-r3' });
+    expect(rowsOf(result).get(2)?.levels).toMatchObject({ s4: 65, s5: 56.67 });
     expect(currentOf(result)).toEqual({
+      r5: 133.33,
+      r4: 130,
       r3: 126.67,
       r2: 123.33,
       r1: 121.67,
@@ -85,14 +88,61 @@ describe('pivot-points on the ledger', () => {
       s1: 116.67,
       s2: 113.33,
       s3: 111.67,
+      s4: 110,
+      s5: 108.33,
     });
   });
 
-  it('does so by the other method', () => {
-    const row = rowsOf(onLedger('pivot-points-standard', { method: 'camarilla' })).get(2);
-    expect(row?.levels).toMatchObject({ r4: 116, r3: 110.5, r2: 108.67, r1: 106.83, s1: 103.17, s3: 99.5, s4: 94 });
-    expect(Object.entries(row!.outcomes).filter(([, outcome]) => outcome === 'touched')).toHaveLength(6);
-    expect(row?.outcomes).toMatchObject({ 'open-zone': 'r1-to-r2', 'close-zone': 'r3-to-r4' });
+  const second = (method: string) => rowsOf(onLedger('pivot-points-standard', { method })).get(2)!;
+  const touchedBy = (method: string) =>
+    Object.entries(second(method).outcomes).flatMap(([id, outcome]) => (outcome === 'touched' ? [id] : []));
+
+  it('does so by other methods', () => {
+    const fibonacci = { r3: 121.67, r2: 114.03, r1: 109.31, pp: 101.67, s1: 94.03, s2: 89.31, s3: 81.67 };
+    expect(second('fibonacci').levels).toEqual(fibonacci);
+    expect(Object.keys(second('fibonacci').levels)).toEqual(Object.keys(fibonacci));
+    expect(second('classic').levels).toEqual({
+      r4: 161.67,
+      r3: 141.67,
+      r2: 121.67,
+      r1: 113.33,
+      pp: 101.67,
+      s1: 93.33,
+      s2: 81.67,
+      s3: 61.67,
+      s4: 41.67,
+    });
+    expect(second('woodie').levels).toEqual({
+      r4: 157,
+      r3: 137,
+      r2: 123.5,
+      r1: 117,
+      pp: 103.5,
+      s1: 97,
+      s2: 83.5,
+      s3: 77,
+      s4: 57,
+    });
+    expect(currentOf(onLedger('pivot-points-standard', { method: 'woodie' }))).toMatchObject({ r4: null, pp: null });
+  });
+
+  it('depends on the colour of the session before by that of DeMark', () => {
+    expect(second('dm').levels).toEqual({ r1: 117.5, pp: 103.75, s1: 97.5 });
+    expect(touchedBy('dm')).toEqual(['touched-pp']);
+    const rows = rowsOf(onLedger('pivot-points-standard', { method: 'dm' }));
+    // Session 4 is red: X is 113 + 2 × 105 + 106 = 429. Session 5 is flat: 114 + 104 + 2 × 106 = 430.
+    expect(rows.get(5)?.levels).toEqual({ r1: 109.5, pp: 107.25, s1: 101.5 });
+    expect(rows.get(6)?.levels).toEqual({ r1: 111, pp: 107.5, s1: 101 });
+    expect(rows.get(9)?.outcomes).toMatchObject({ 'open-zone': 'pp-to-r1', 'close-zone': 'above-r1' });
+    const zones = onLedger('pivot-points-by-open', { method: 'dm' }).summary.map(({ label }) => label);
+    expect(zones).toEqual(['Above R1', 'PP to R1', 'At PP', 'S1 to PP', 'Below S1']);
+  });
+
+  it('does so around the close by that of Camarilla', () => {
+    const row = second('camarilla');
+    expect(row.levels).toMatchObject({ r4: 116, r3: 110.5, r2: 108.67, r1: 106.83, s1: 103.17, s3: 99.5, s4: 94 });
+    expect(touchedBy('camarilla')).toHaveLength(6);
+    expect(row.outcomes).toMatchObject({ 'open-zone': 'r1-to-r2', 'close-zone': 'r3-to-r4' });
   });
 });
 
