@@ -41,8 +41,8 @@ export interface Statistic {
 }
 
 export interface CurrentFigure extends Measure {
-  /** From the last session seen, which is closed and complete; `null` where undefined. */
-  readonly value: (last: Session, market: Market) => Fraction | null;
+  /** From the last session before the one ahead, which is complete, and that one once it is open; `null` where undefined. */
+  readonly value: (last: Session, market: Market, running: Session | null) => Fraction | null;
 }
 
 /** Per dimension the value that an observation has. */

@@ -132,6 +132,7 @@ describe('previous-days-range-standard', () => {
   it('gives what the next session will be measured against', () => {
     expect(run('standard').current).toEqual({
       after: '2024-01-15',
+      for: '2024-01-16',
       values: [
         { id: 'previous-high', label: 'Previous high', unit: 'price', value: 118 },
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 99 },
