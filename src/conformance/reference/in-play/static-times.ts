@@ -18,7 +18,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'outside-days': /^reversed$/,
   'inside-bars': /^(breaks|any-break)$/,
   'ict-opening-retracement': /^(retraced|filled-\d.*)$/,
-  'previous-days-range': /^(breaks|(high|low|pullback)-\d.*)$/,
+  'previous-days-range': /^(breaks|touched|(high|low|pullback|broken|high-touched|low-touched)-\d.*)$/,
   'previous-weeks-range': /^(breaks|open-location|(high|low)-\d.*)$/,
   'pivot-points': /^(touched-.*|open-zone)$/,
   'fibonacci-levels': levels,

@@ -68,6 +68,41 @@ describe('breaks of the previous range', () => {
     expect(decided(bars, 'inside-bars-standard', 'any-break', mornings)[wednesday]).toEqual(['broken', open, first]);
   });
 
+  it('are touches, too, where the side is only reached', () => {
+    const touching = morningBars({
+      '2024-01-08': Array.from({ length: 3 }, () => [100, 110, 90, 100] as const),
+      '2024-01-09': [
+        [100, 110, 95, 100],
+        [100, 105, 95, 100],
+        [100, 105, 90, 100],
+      ],
+      '2024-01-10': [
+        [100, 105, 96, 100],
+        [100, 110, 90, 100],
+        [100, 105, 95, 100],
+      ],
+    });
+    expect(decided(touching, 'previous-days-range-standard', 'touched', mornings)).toEqual({
+      [tuesday]: ['both', open, close],
+      [wednesday]: ['both', open, second],
+    });
+    const minutes = { ...mornings, params: { bucketMinutes: 60 } };
+    expect(decided(touching, 'previous-days-range-by-time', 'high-touched-10:00', minutes)).toEqual({
+      [tuesday]: ['touched', open, first],
+      [wednesday]: ['untouched', open, first],
+    });
+    expect(decided(touching, 'previous-days-range-by-time', 'low-touched-11:00', minutes)[wednesday]).toEqual([
+      'touched',
+      first,
+      second,
+    ]);
+    expect(decided(touching, 'previous-days-range-by-time', 'broken-12:00', minutes)[wednesday]).toEqual([
+      'unbroken',
+      second,
+      close,
+    ]);
+  });
+
   it('are what the colour after them waits for', () => {
     expect(decided(bars, 'previous-days-range-standard', 'colour-after-high', mornings)).toEqual({
       [tuesday]: ['red', first, close],
