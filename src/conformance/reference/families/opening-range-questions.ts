@@ -75,6 +75,15 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
           'Back inside after the break',
           choices({ back: 'Back inside', 'not-back': 'Not back inside' }),
         ),
+        afterBreak(
+          'false-break',
+          'False break',
+          choices({
+            'breaking-bar': 'By the breaking bar',
+            'later-bar': 'By a later bar',
+            'not-false': 'Not a false break',
+          }),
+        ),
       ];
     case 'by-rejection':
       return [

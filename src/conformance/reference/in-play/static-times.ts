@@ -22,9 +22,10 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'previous-weeks-range': /^(breaks|open-location|(high|low)-\d.*)$/,
   'pivot-points': /^(touched-.*|open-zone)$/,
   'fibonacci-levels': levels,
-  'opening-range-breakout': /^(breaks|first-side|extension-.*|broke-back|rejection|retracement-.*|broken-\d.*)$/,
+  'opening-range-breakout':
+    /^(breaks|first-side|extension-.*|broke-back|false-break|rejection|retracement-.*|broken-\d.*)$/,
   'initial-balance-breakout':
-    /^(breaks|first-side|extension-.*|broke-back|rejection|retracement-.*|broken-\d.*|first-break|double)$/,
+    /^(breaks|first-side|extension-.*|broke-back|false-break|rejection|retracement-.*|broken-\d.*|first-break|double)$/,
   'opening-week-range': /^(breaks|extension-.*)$/,
   'power-hour-breakout': breaks,
   'market-session-breakout': sidesAndLevels,

@@ -161,6 +161,17 @@ describe('the opening window of an hour', () => {
       [tuesday]: ['back', second, close],
       [wednesday]: ['not-back', second, close],
     });
+    // Tuesday breaks 106, closes on it and ends on it; Wednesday breaks 107 by more than a window.
+    expect(decided(bars, `${report}-by-performance`, 'false-break', options)).toEqual({
+      [tuesday]: ['breaking-bar', second, second],
+      [wednesday]: ['not-false', second, second],
+    });
+    const far = { ...options, params: { minutes: 60, extension: 2 } };
+    expect(decided(bars, `${report}-by-performance`, 'false-break', far)[wednesday]).toEqual([
+      'not-false',
+      second,
+      close,
+    ]);
   });
 });
 
