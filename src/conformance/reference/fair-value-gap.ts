@@ -11,6 +11,8 @@ export interface FairValueGap {
   readonly direction: 'bullish' | 'bearish';
   readonly high: Decimal;
   readonly low: Decimal;
+  /** That of the third candle. */
+  readonly close: Decimal;
   /** When the stretch of the third candle ends. */
   readonly endsAt: number;
   /** The last bar of the third candle. */
@@ -33,7 +35,7 @@ export function fairValueGapsOf({ bars }: Market, session: Session, minutes: num
     const endsAt = session.opensAt + (stretch + 1) * minutes * MINUTE;
     const later = candles.slice(i + 1).flatMap((candle) => candle.bars);
     const lastBar = candles[i].bars[candles[i].bars.length - 1];
-    const made = { lastBar, endsAt, later };
+    const made = { close: third.close, lastBar, endsAt, later };
     if (first.high.lt(third.low)) gaps.push({ direction: 'bullish', high: third.low, low: first.high, ...made });
     if (first.low.gt(third.high)) gaps.push({ direction: 'bearish', high: first.low, low: third.high, ...made });
   }

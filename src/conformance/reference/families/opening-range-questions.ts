@@ -96,7 +96,11 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
       ];
     case 'by-retracement':
       return (params.retracements as readonly number[]).map((percent) =>
-        afterBreak(`retracement-${percent}`, `Pulled back ${percent} % of the window`, reached),
+        afterBreak(
+          `retracement-${percent}`,
+          `Pulled back ${percent} % of the window${percent > 100 ? ', through the far side' : ''}`,
+          reached,
+        ),
       );
     case 'by-time':
       return timeQuestions(breakTime, market, params.bucketMinutes as number);
