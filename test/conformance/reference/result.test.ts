@@ -103,7 +103,7 @@ describe('the result', () => {
     expect(result.current?.after).toBe('2024-01-09');
   });
 
-  it('rounds prices to the decimals of the data seen, plus two', () => {
+  it('rounds prices to the decimals of the bars given, plus two', () => {
     const market = (decimals: Prices) =>
       dailyBars([
         ['2024-01-05', ...decimals],
@@ -120,7 +120,27 @@ describe('the result', () => {
     expect(third([1, 2, 1, 1])).toBe(2.12);
     expect(third([1, 2, 1, 1.5])).toBe(2.123);
     expect(third([1, 2, 1, 1.25])).toBe(2.1235);
-    expect(third([1, 2, 1, 1.25], '2024-01-08')).toBe(2.12);
+    expect(third([1, 2, 1, 1.25], '2024-01-08')).toBe(2.1235);
+  });
+
+  it('counts the decimals of bars outside sessions, but not of those to come', () => {
+    const given = handMadeBars(HOUR, [
+      ['2024-01-08T08:00Z', 1, 1.5, 1, 1],
+      ...['10', '11', '12'].map((hour) => [`2024-01-08T${hour}:00Z`, 1, 3, 1, 2] as const),
+      ['2024-01-08T15:00Z', 1, 1.25, 1, 1],
+      ['2024-01-09T10:00Z', 1.125, 2, 1, 1],
+    ]);
+    const level = (asOf: string): unknown =>
+      referenceReport(given, 'previous-days-range-by-levels', {
+        ...mornings,
+        asOf: Date.parse(asOf),
+        params: { multiples: [0.12345678] },
+      }).current?.values[4].value;
+    // 3 + 2 × 0.12345678
+    expect(level('2024-01-08T15:00Z')).toBe(3.247);
+    expect(level('2024-01-08T15:59Z')).toBe(3.247);
+    expect(level('2024-01-08T16:00Z')).toBe(3.2469);
+    expect(level('2024-01-09T11:00Z')).toBe(3.24691);
   });
 
   it('rounds as finely, and guards as strictly, as asked', () => {
@@ -130,7 +150,7 @@ describe('the result', () => {
       guards: { insufficient: 1, lowSample: 2 },
       precision: { percent: 0, price: 1, measure: 1 },
     });
-    const [breaks, sides, , afterLow] = result.summary[0].questions;
+    const [breaks, , sides, , afterLow] = result.summary[0].questions;
     expect([breaks.guard, sides.guard, afterLow.guard]).toEqual(['low-sample', 'low-sample', 'insufficient']);
     expect(breaks.outcomes[0]).toMatchObject({ percent: 100, low: 21, high: 100 });
     const lax = referenceReport(bars, 'previous-days-range-standard', {
