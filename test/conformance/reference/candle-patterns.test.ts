@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionTemplate } from '../../../src/calendar/index.js';
 import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
-import { dailyBars, handMadeBars, HOUR, morningBars, mornings, type Prices } from './hand-made-bars.js';
+import { handMadeBars, HOUR, morningBars, mornings, type Prices } from './hand-made-bars.js';
 import { countsOf, groupOf } from './summaries.js';
 
 // Every figure here is worked out by hand on the pages of the families: a session of hourly bars, each of them a candle.
@@ -102,24 +102,6 @@ describe('engulfing-candles', () => {
     expect(() => onHours(hours, 'engulfing-candles-standard', { minutes: 90 })).toThrow(
       expect.objectContaining({ code: 'bars-too-coarse' }),
     );
-  });
-});
-
-describe('engulfing sessions', () => {
-  it('are followed by five sessions, after the range too', () => {
-    const rows = ['08', '09', '10', '11', '12', '15', '16'].map(
-      (day, i) =>
-        [
-          `2024-01-${day}`,
-          ...(i === 0 ? [100, 101, 98, 98] : i === 1 ? [98, 101, 97, 101] : [101, 103, 100, 102]),
-        ] as const,
-    ) as unknown as Parameters<typeof dailyBars>[0];
-    const run = (bars: ReturnType<typeof dailyBars>, endDate: string) =>
-      referenceReport(bars, 'engulfing-candles-daily', { ...mornings, endDate });
-    expect(run(dailyBars(rows), '2024-01-09').detailed).toMatchObject([{ outcomes: { stopped: 'not-stopped' } }]);
-    expect(run(dailyBars(rows.slice(0, -1)), '2024-01-09').observations.excluded).toEqual({ 'no-following': 1 });
-    const rolled = dailyBars(rows.slice(0, -1), [0, 0, 0, 1, 1, 1]);
-    expect(run(rolled, '2024-01-12').observations.excluded).toEqual({ roll: 1 });
   });
 });
 
