@@ -215,6 +215,14 @@ describe('fair-value-gaps that live on', () => {
     expect(onDays(days, { life: 3, criterion: 'close' }, first).detailed![0].outcomes.mitigated).toBe('not-mitigated');
   });
 
+  it('say for how long', () => {
+    const title = (life: number): string => onDays(days, { life }).summary[0].questions[0].title;
+    expect([1, 3].map(title)).toEqual([
+      'Covered later in the session (100 % of the gap)',
+      'Covered within 3 sessions (100 % of the gap)',
+    ]);
+  });
+
   it('need all of these sessions', () => {
     expect(onDays(days, { life: 5 }, first).observations.excluded).toEqual({ 'no-following': 1 });
     const asOf = Date.parse('2024-01-10T12:00Z');

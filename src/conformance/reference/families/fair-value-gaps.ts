@@ -64,13 +64,13 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
         if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
         return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
       },
-      questions: ({ bucketMinutes, mitigation }, market) =>
+      questions: ({ bucketMinutes, mitigation, life }, market) =>
         variant === 'by-time'
           ? timeQuestions(times, market, bucketMinutes as number)
           : [
               {
                 id: 'mitigated',
-                title: `Covered later in the session (${mitigation as number} % of the gap)`,
+                title: `Covered ${life === 1 ? 'later in the session' : `within ${life as number} sessions`} (${mitigation as number} % of the gap)`,
                 known: 'at-event',
                 event: 'third-candle-closed',
                 outcomes: coveredOrNot,
