@@ -1,10 +1,10 @@
-import type { Question, Report } from '../report.js';
+import type { Params, Question, Report } from '../report.js';
 
 // What can be said of the times of a report before there are bars.
 
-/** Whether what a report counts are sessions, or things inside one. */
-export function isInSession({ unit, variant }: Report): boolean {
-  return ['session', 'pair', 'bucket', 'gap', 'pattern'].includes(unit) && variant !== 'daily';
+/** Whether what a report counts are sessions, or things inside one: gaps that live on are not. */
+export function isInSession({ unit, variant }: Report, { life = 1 }: Params): boolean {
+  return life === 1 && ['session', 'pair', 'bucket', 'gap', 'pattern'].includes(unit) && variant !== 'daily';
 }
 
 const breaks = /^breaks$/;

@@ -291,6 +291,26 @@ describe('what lasts for several sessions', () => {
     expect(timesOf(morningBars(Object.fromEntries(days)), mornings, where)['01-03']).toBe('yes 13:00 +5');
   });
 
+  it('is decided by the last session of a gap that lives on, and is no answer of the session before any more', () => {
+    const opening: readonly Prices[] = [
+      [100, 101, 99, 100],
+      [101, 104, 101, 104],
+      [104, 105, 103, 104],
+    ];
+    const quiet = Array.from({ length: 3 }, (): Prices => [104, 105, 104, 105]);
+    const back: readonly Prices[] = [quiet[0], [104, 104, 101, 102], [102, 102, 102, 102]];
+    const days = morningBars({ '2024-01-08': opening, '2024-01-09': quiet, '2024-01-10': back, '2024-01-11': quiet });
+    const asked = (life: number, is: string) =>
+      ({ report: 'fair-value-gaps-standard', params: { minutes: 60, life }, question: 'mitigated', is }) as const;
+    expect(timesOf(days, mornings, asked(4, 'mitigated'))['01-08']).toBe('yes 12:00 +2');
+    expect(timesOf(days, mornings, asked(2, 'not-mitigated'))['01-08']).toBe('yes 13:00 +1');
+    const known = (life: number) => {
+      const where = { ...asked(life, 'mitigated'), previous: 1 };
+      return referenceReport(days, 'gap-fill-standard', { ...mornings, where }).summary[0].questions[0].known;
+    };
+    expect([1, 2].map(known)).toEqual(['at-open', 'at-event']);
+  });
+
   it('is never certain where it is measured against sessions still to come, as the volume around a release of data', () => {
     const week = ['01', '02', '03', '04', '05', '08', '09'].map(
       (day) => [`2024-07-${day}`, 100, 101, 99, 100] as const,
