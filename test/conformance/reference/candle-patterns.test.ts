@@ -225,8 +225,12 @@ describe('fair-value-gaps that live on', () => {
 
   it('need all of these sessions', () => {
     expect(onDays(days, { life: 5 }, first).observations.excluded).toEqual({ 'no-following': 1 });
-    const asOf = Date.parse('2024-01-10T12:00Z');
-    expect(onDays(days, { life: 3 }, { ...first, asOf }).observations.excluded).toEqual({ 'no-following': 1 });
+    // The last one looks complete, but is not closed.
+    const asOf = Date.parse('2024-01-10T12:59Z');
+    const open = { ...first, asOf, completeness: { closeWithin: 60 } };
+    expect(onDays(days, { life: 3 }, open).observations.excluded).toEqual({ 'no-following': 1 });
+    const closed = { ...open, asOf: Date.parse('2024-01-10T13:00Z') };
+    expect(onDays(days, { life: 3 }, closed).observations.eligible).toBe(1);
     const hole = { ...days, '2024-01-09': quiet.slice(0, 1) };
     expect(onDays(hole, { life: 3 }, first).observations.excluded).toEqual({ 'no-following': 1 });
     const rolled = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1];

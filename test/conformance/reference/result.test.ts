@@ -143,6 +143,16 @@ describe('the result', () => {
     expect(level('2024-01-09T11:00Z')).toBe(3.24691);
   });
 
+  it('counts the decimals of a bar that ends with its session', () => {
+    const given = handMadeBars(HOUR, [
+      ['2024-01-08T10:30Z', 1, 3, 1, 2],
+      ['2024-01-08T11:30Z', 1, 3, 1, 2],
+      ['2024-01-08T12:30Z', 1, 1.25, 1, 2],
+    ]);
+    const options = { ...mornings, asOf: Date.parse('2024-01-08T13:00Z'), params: { multiples: [0.12345678] } };
+    expect(referenceReport(given, 'previous-days-range-by-levels', options).current?.values[4].value).toBe(3.2469);
+  });
+
   it('rounds as finely, and guards as strictly, as asked', () => {
     const bars = morningBars({ '2024-01-08': full, '2024-01-09': [[105, 111, 104, 105], one, one] });
     const result = referenceReport(bars, 'previous-days-range-standard', {

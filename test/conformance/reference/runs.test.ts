@@ -100,7 +100,12 @@ describe('sma-performance', () => {
   });
 
   // Closes of mornings; those in brackets of a session with one bar of three.
-  const onMornings = (closes: readonly (number | readonly [number])[], params = {}, contracts?: readonly number[]) => {
+  const onMornings = (
+    closes: readonly (number | readonly [number])[],
+    params = {},
+    contracts?: readonly number[],
+    given: Partial<ReferenceOptions> = {},
+  ) => {
     const days = closes.map((_, i) =>
       new Date(Date.UTC(2024, 0, 8 + i + 2 * Math.floor(i / 5))).toISOString().slice(0, 10),
     );
@@ -108,7 +113,7 @@ describe('sma-performance', () => {
       const price = typeof close === 'number' ? close : close[0];
       return [days[i], Array.from({ length: typeof close === 'number' ? 3 : 1 }, () => [price, price, price, price])];
     });
-    const options = { ...mornings, params: { period: 2, minLength: 1, ...params } };
+    const options = { ...mornings, params: { period: 2, minLength: 1, ...params }, ...given };
     return referenceReport(morningBars(Object.fromEntries(rows), contracts), 'sma-performance-standard', options);
   };
 
@@ -123,6 +128,13 @@ describe('sma-performance', () => {
     expect(holed.detailed!.map(({ measures }) => measures.length)).toEqual([2, 2]);
     expect(holed.observations).toMatchObject({ seen: 2, eligible: 2, excluded: {} });
     expect(onMornings([10, 9, 12, 13, [1]]).observations.seen).toBe(0);
+  });
+
+  it('do not cross back in a session that is not closed, though it looks complete', () => {
+    const at = (asOf: string) =>
+      onMornings([10, 9, 12, 13, 11], {}, undefined, { asOf: Date.parse(asOf), completeness: { closeWithin: 60 } });
+    expect(at('2024-01-12T12:59Z').observations.seen).toBe(0);
+    expect(at('2024-01-12T13:00Z').observations.seen).toBe(1);
   });
 });
 
