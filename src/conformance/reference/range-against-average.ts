@@ -37,13 +37,15 @@ function exceeded(name: string): Question {
   };
 }
 
-const previousRange: Dimension = {
-  id: 'previous-range',
-  values: [
-    { id: 'exceeded', label: 'After a range above its average' },
-    { id: 'respected', label: 'After a range within its average' },
-  ],
-};
+function previousRange(name: string): Dimension {
+  return {
+    id: 'previous-range',
+    values: [
+      { id: 'exceeded', label: `After a ${name.toLowerCase()} above its average` },
+      { id: 'respected', label: `After a ${name.toLowerCase()} within its average` },
+    ],
+  };
+}
 
 /** The range of a session against an average of the sessions before it. */
 export function rangeAgainstAverage(family: AverageFamily): readonly Report[] {
@@ -54,9 +56,9 @@ export function rangeAgainstAverage(family: AverageFamily): readonly Report[] {
       family: family.family,
       variant,
       params: { ...family.params, ...(variant === bySize ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}) },
-      dimensions: (_, { template }) => {
+      dimensions: (params, { template }) => {
         if (variant === 'by-weekday' || variant === bySize) return [weekdayDimension(template)];
-        return variant === 'by-streak' ? [previousRange] : [];
+        return variant === 'by-streak' ? [previousRange(name(params))] : [];
       },
       questions: (params) => {
         if (variant !== bySize) return [exceeded(name(params))];

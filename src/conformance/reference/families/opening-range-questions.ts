@@ -79,9 +79,9 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
           'false-break',
           'False break',
           choices({
-            'breaking-bar': 'By the breaking bar',
-            'later-bar': 'By a later bar',
-            'not-false': 'Not a false break',
+            'breaking-bar': 'Breaking bar closes back inside',
+            'later-bar': 'Later bar closes back inside',
+            'not-false': 'No false break',
           }),
         ),
       ];

@@ -39,7 +39,7 @@ export const breakTime: TimeQuestions = {
   id: 'break-time',
   title: 'Time of the first break',
   within: 'broken',
-  withinTitle: ['Broken in', 'of ranges still unbroken'],
+  withinTitle: ['Broken in', 'of the ranges still unbroken'],
   outcomes: [
     { id: 'broken', label: 'Broken' },
     { id: 'unbroken', label: 'Not broken' },
@@ -55,7 +55,7 @@ function touchTime(side: 'high' | 'low'): TimeQuestions {
     id: `${side}-touch-time`,
     title: `Time of the first touch of the ${side}`,
     within: `${side}-touched`,
-    withinTitle: [`${side === 'high' ? 'High' : 'Low'} touched in`, `of ${side}s still untouched`],
+    withinTitle: [`${side === 'high' ? 'High' : 'Low'} touched in`, 'if not before'],
     outcomes: [
       { id: 'touched', label: 'Touched' },
       { id: 'untouched', label: 'Not touched' },
