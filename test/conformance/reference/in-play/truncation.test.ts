@@ -16,8 +16,17 @@ const settling = referenceReports.filter(
 const waiting =
   /^(gap-fill-(standard|by-weekday)|previous-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
 
-/** A bucket that is over, and a pattern that is stopped, leave the outcome that it would have had all along. */
-const withoutChange = ['unfilled', 'not-retraced', 'unbroken', 'not-mitigated', 'not-held', 'not-reached'];
+/** A bucket that is over, a pattern that is stopped, and a break that extends leave the outcome that it would have had all along. */
+const withoutChange = [
+  'unfilled',
+  'not-retraced',
+  'unbroken',
+  'not-mitigated',
+  'not-held',
+  'not-reached',
+  'not-false',
+  'untouched',
+];
 
 /** Some moments of a run of a report with any params on any intraday market. */
 interface Run {
