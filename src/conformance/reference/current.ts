@@ -1,22 +1,25 @@
 import type { CurrentValues } from '../../reports/index.js';
+import { dateOf } from './days.js';
 import { whole } from './exact.js';
 import type { Market } from './market.js';
 import type { CurrentFigure } from './report.js';
 import { roundFraction } from './rounding.js';
 import { rangeOf } from './session.js';
+import { sessionAhead } from './session-ahead.js';
 import { placesOf, type Style } from './style.js';
 
-/** What applies to the session after the last one seen: nothing is known while that one goes on or misses bars. */
+/** What applies to the session ahead, from the one before it: nothing is known if that one misses bars. */
 export function currentOf(figures: readonly CurrentFigure[], market: Market, style: Style): CurrentValues {
-  const last = market.seen.at(-1);
-  const known = last !== undefined && last.closesAt <= market.asOf && last.complete;
-  return {
+  const { day, last, running } = sessionAhead(market) ?? { day: null, last: null, running: null };
+  const current = {
     after: last?.date ?? null,
+    for: day === null ? null : dateOf(day),
     values: figures.map(({ id, label, unit, value }) => {
-      const figure = known ? value(last, market) : null;
+      const figure = last?.complete ? value(last, market, running) : null;
       return { id, label, unit, value: figure === null ? null : roundFraction(figure, placesOf(unit, style)) };
     }),
   };
+  return current;
 }
 
 export const previousHigh: CurrentFigure = {

@@ -11,6 +11,8 @@ export interface FairValueGap {
   readonly direction: 'bullish' | 'bearish';
   readonly high: Decimal;
   readonly low: Decimal;
+  /** That of the third candle. */
+  readonly close: Decimal;
   /** When the stretch of the third candle ends. */
   readonly endsAt: number;
   /** The last bar of the third candle. */
@@ -33,26 +35,11 @@ export function fairValueGapsOf({ bars }: Market, session: Session, minutes: num
     const endsAt = session.opensAt + (stretch + 1) * minutes * MINUTE;
     const later = candles.slice(i + 1).flatMap((candle) => candle.bars);
     const lastBar = candles[i].bars[candles[i].bars.length - 1];
-    const made = { lastBar, endsAt, later };
+    const made = { close: third.close, lastBar, endsAt, later };
     if (first.high.lt(third.low)) gaps.push({ direction: 'bullish', high: third.low, low: first.high, ...made });
     if (first.low.gt(third.high)) gaps.push({ direction: 'bearish', high: first.low, low: third.high, ...made });
   }
   return gaps;
-}
-
-/** The first of some bars that reaches a level, by wick or by close, from above or from below; `null` for none. */
-export function firstTouch(
-  { bars }: Market,
-  some: readonly number[],
-  level: Decimal,
-  from: 'above' | 'below',
-  criterion: unknown,
-): number | null {
-  const touching = some.find((i) => {
-    if (from === 'above') return decimal(criterion === 'close' ? bars.close[i] : bars.low[i]).lte(level);
-    return decimal(criterion === 'close' ? bars.close[i] : bars.high[i]).gte(level);
-  });
-  return touching ?? null;
 }
 
 /** How much of the gap the option `mitigation` asks for. */

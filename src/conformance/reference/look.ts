@@ -7,7 +7,7 @@ import { definedOnly } from './defined-only.js';
 import { withLongerBars } from './longer-bars.js';
 import type { Market } from './market.js';
 import { openMarket } from './open-market.js';
-import type { Candidate, Dimension, Params, Question, Report } from './report.js';
+import type { Candidate, Dimension, Measure, Params, Question, Report } from './report.js';
 import { templateAsked } from './template-asked.js';
 import { canonicalTemplate } from './template-of.js';
 
@@ -26,6 +26,7 @@ export interface Look {
   readonly market: Market;
   readonly dimensions: readonly Dimension[];
   readonly questions: readonly Question[];
+  readonly measures: readonly Measure[];
   readonly candidates: readonly Candidate[];
 }
 
@@ -48,6 +49,7 @@ export function look(report: Report, bars: Bars, options: LookOptions, windows: 
     market,
     dimensions: report.dimensions(params, market),
     questions: report.questions(params, market),
+    measures: typeof report.measures === 'function' ? report.measures(params) : report.measures,
     candidates: report.candidates(params, market),
   };
 }

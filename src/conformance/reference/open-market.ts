@@ -10,8 +10,8 @@ import type { Session, SessionRules } from './session.js';
 import { calendarOf, canonicalTemplate, templateOf, templatesOf } from './template-of.js';
 
 /** The dates of a range without limits. */
-export const firstDate = '0000';
-export const lastDate = '9999-99';
+const firstDate = '0000';
+const lastDate = '9999-99';
 
 /** The sessions that bars were cut into, and by which rules: many reports on one market ask for the same. */
 const cuts = new WeakMap<Bars, { rules: string; calendar: ExchangeCalendar | null; sessions: readonly Session[] }[]>();

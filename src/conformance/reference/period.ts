@@ -1,9 +1,10 @@
 import type { Decimal } from 'decimal.js';
 import { contractChanges } from './contract-change.js';
 import { coverageOf } from './coverage.js';
-import { DAY, dateOf, weekdayOf } from './days.js';
+import { DAY, dateOf } from './days.js';
 import { Exact } from './exact.js';
 import type { Market } from './market.js';
+import { scheduledOn } from './scheduled.js';
 import type { Session } from './session.js';
 
 export type PeriodLength = 'week' | 'month';
@@ -30,9 +31,9 @@ export interface Period {
 
 /** All weeks or months with a session that is not after the range, in order; the bars are those that were given. */
 export function periodsOf(market: Market, length: PeriodLength): readonly Period[] {
-  const { bars, template, startDate, endDate, asOf } = market.given ?? market;
-  const { sessions: all } = market.given ?? market;
-  const { afterFirst, beforeLast } = coverageOf(market.given ?? market);
+  const given = market.given ?? market;
+  const { bars, startDate, endDate, asOf, sessions: all } = given;
+  const { afterFirst, beforeLast } = coverageOf(given);
   const inRange = (date: string): boolean => date >= startDate && date <= endDate;
 
   const byNumber = new Map<number, Session[]>();
@@ -47,8 +48,8 @@ export function periodsOf(market: Market, length: PeriodLength): readonly Period
   for (const [number, sessions] of byNumber) {
     const first = sessions[0];
     const last = sessions[sessions.length - 1];
-    const dates = datesOf(number, length).filter((day) => template.weekdays.includes(weekdayOf(day)));
-    const closed = sessions.every(({ closesAt }) => closesAt <= asOf);
+    const dates = datesOf(number, length).filter((day) => scheduledOn(day, given) !== null);
+    const closed = sessions.every(({ closesAt }) => closesAt <= asOf) && dates.every(beforeLast);
     const full = dates.every((day) => afterFirst(day) && beforeLast(day)) && sessions.every(({ complete }) => complete);
 
     const before = periods[periods.length - 1];

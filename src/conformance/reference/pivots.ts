@@ -1,98 +1,139 @@
 import type { Decimal } from 'decimal.js';
-import { compare, Exact, type Fraction, minus, plus, times, whole } from './exact.js';
+import { colourOf } from './colour.js';
+import { compare, decimal, Exact, type Fraction, minus, plus, times, whole } from './exact.js';
 import type { Choice } from './report.js';
 import { rangeOf, type Session } from './session.js';
 
-/** The levels of a method, from the highest down. */
-export function pivotIds(method: unknown): readonly string[] {
-  return method === 'camarilla'
-    ? ['r4', 'r3', 'r2', 'r1', 'pp', 's1', 's2', 's3', 's4']
-    : ['r3', 'r2', 'r1', 'pp', 's1', 's2', 's3'];
+/** How many levels of resistance, and as many of support, a method has. */
+const levelsPerSide: Readonly<Record<string, number>> = {
+  traditional: 5,
+  fibonacci: 3,
+  woodie: 4,
+  classic: 4,
+  dm: 1,
+  camarilla: 4,
+};
+
+function numbersOf(method: unknown): readonly number[] {
+  return Array.from({ length: levelsPerSide[method as string] }, (_, i) => i + 1);
 }
 
-/** The levels that a session gives to the next one. */
-export function pivotLevels(method: unknown, session: Session): Readonly<Record<string, Fraction>> {
-  const high = whole(session.high);
-  const low = whole(session.low);
-  const range = whole(rangeOf(session));
-  const pp = { numerator: session.high.plus(session.low).plus(session.close), denominator: new Exact(3) };
+/** The levels of a method, listed as if the first of them were the highest. */
+export function pivotIds(method: unknown): readonly string[] {
+  const numbers = numbersOf(method);
+  return [...[...numbers].reverse().map((n) => `r${n}`), 'pp', ...numbers.map((n) => `s${n}`)];
+}
+
+/** The levels that a session gives to the next one, `null` where they need its open and there is none. */
+export function pivotLevels(
+  method: unknown,
+  previous: Session,
+  open: Decimal | null,
+): Readonly<Record<string, Fraction | null>> {
+  if (method === 'woodie' && open === null) {
+    return Object.fromEntries(pivotIds(method).map((id) => [id, null]));
+  }
+  const levels: Record<string, Fraction> = { pp: pivotOf(method, previous, open) };
+  for (const n of numbersOf(method)) {
+    const { r, s } = sidesAt(n, method, previous, levels.pp);
+    levels[`r${n}`] = r;
+    levels[`s${n}`] = s;
+  }
+  return Object.fromEntries(pivotIds(method).map((id) => [id, levels[id]]));
+}
+
+function pivotOf(method: unknown, previous: Session, open: Decimal | null): Fraction {
+  const { high, low, close } = previous;
+  if (method === 'dm') return { numerator: demarkSum(previous), denominator: new Exact(4) };
+  if (method === 'woodie' && open !== null) {
+    return { numerator: high.plus(low).plus(open.times(2)), denominator: new Exact(4) };
+  }
+  return { numerator: high.plus(low).plus(close), denominator: new Exact(3) };
+}
+
+/** DeMark's X: the extreme in the direction of the session counts twice, its close where it has none. */
+function demarkSum({ open, high, low, close }: Session): Decimal {
+  const total = high.plus(low).plus(close);
+  return total.plus({ green: high, red: low, flat: close }[colourOf(close, open)]);
+}
+
+/** The n-th level of either side. */
+function sidesAt(
+  n: number,
+  method: unknown,
+  previous: Session,
+  pp: Fraction,
+): { readonly r: Fraction; readonly s: Fraction } {
+  const high = whole(previous.high);
+  const low = whole(previous.low);
+  const range = rangeOf(previous);
+  const around = (middle: Fraction, distance: Fraction) => ({
+    r: plus(middle, distance),
+    s: minus(middle, distance),
+  });
   if (method === 'camarilla') {
-    const step = (twelfths: number): Fraction => ({
-      numerator: rangeOf(session).times('1.1').times(twelfths),
-      denominator: new Exact(12),
-    });
-    const close = whole(session.close);
-    return {
-      r4: plus(close, step(6)),
-      r3: plus(close, step(3)),
-      r2: plus(close, step(2)),
-      r1: plus(close, step(1)),
-      pp,
-      s1: minus(close, step(1)),
-      s2: minus(close, step(2)),
-      s3: minus(close, step(3)),
-      s4: minus(close, step(6)),
-    };
+    const distance = { numerator: range.times('1.1'), denominator: decimal([12, 6, 4, 2][n - 1]) };
+    return around(whole(previous.close), distance);
+  }
+  if (method === 'fibonacci') return around(pp, whole(range.times(['0.382', '0.618', '1'][n - 1])));
+  if (method === 'dm') {
+    const half = { numerator: demarkSum(previous), denominator: new Exact(2) };
+    return { r: minus(half, low), s: minus(half, high) };
   }
   const two = whole(new Exact(2));
+  if (n === 1) return { r: minus(times(two, pp), low), s: minus(times(two, pp), high) };
+  if (n === 2) return around(pp, whole(range));
+  if (method === 'classic') return around(pp, whole(range.times(n - 1)));
+  if (method === 'woodie' && n === 4) {
+    const third = sidesAt(3, method, previous, pp);
+    return { r: plus(third.r, whole(range)), s: minus(third.s, whole(range)) };
+  }
+  const factor = whole(new Exact(n - 1));
   return {
-    r3: plus(high, times(two, minus(pp, low))),
-    r2: plus(pp, range),
-    r1: minus(times(two, pp), low),
-    pp,
-    s1: minus(times(two, pp), high),
-    s2: minus(pp, range),
-    s3: minus(low, times(two, minus(high, pp))),
+    r: plus(high, times(factor, minus(pp, low))),
+    s: minus(low, times(factor, minus(high, pp))),
   };
+}
+
+/** What separates the zones, from the highest down; PP separates its own from both of its neighbours. */
+function bordersOf(method: unknown): readonly { readonly id: string; readonly kind: 'r' | 's' }[] {
+  return pivotIds(method).flatMap((id) => {
+    if (id !== 'pp') return [{ id, kind: id.startsWith('r') ? ('r' as const) : ('s' as const) }];
+    if (method === 'camarilla') return [];
+    return [
+      { id, kind: 'r' as const },
+      { id, kind: 's' as const },
+    ];
+  });
 }
 
 /** The zones of a method, from the highest down. */
 export function pivotZones(method: unknown): readonly Choice[] {
-  return method === 'camarilla'
-    ? [
-        { id: 'above-r4', label: 'Above R4' },
-        { id: 'r3-to-r4', label: 'R3 to R4' },
-        { id: 'r2-to-r3', label: 'R2 to R3' },
-        { id: 'r1-to-r2', label: 'R1 to R2' },
-        { id: 's1-to-r1', label: 'S1 to R1' },
-        { id: 's2-to-s1', label: 'S2 to S1' },
-        { id: 's3-to-s2', label: 'S3 to S2' },
-        { id: 's4-to-s3', label: 'S4 to S3' },
-        { id: 'below-s4', label: 'Below S4' },
-      ]
-    : [
-        { id: 'above-r3', label: 'Above R3' },
-        { id: 'r2-to-r3', label: 'R2 to R3' },
-        { id: 'r1-to-r2', label: 'R1 to R2' },
-        { id: 'pp-to-r1', label: 'PP to R1' },
-        { id: 'at-pp', label: 'At PP' },
-        { id: 's1-to-pp', label: 'S1 to PP' },
-        { id: 's2-to-s1', label: 'S2 to S1' },
-        { id: 's3-to-s2', label: 'S3 to S2' },
-        { id: 'below-s3', label: 'Below S3' },
-      ];
+  const borders = bordersOf(method).map(({ id }) => id);
+  const name = (id: string): string => id.toUpperCase();
+  const between = borders.slice(1).map((lower, i): Choice => {
+    const upper = borders[i];
+    if (lower === upper) return { id: `at-${upper}`, label: `At ${name(upper)}` };
+    return { id: `${lower}-to-${upper}`, label: `${name(lower)} to ${name(upper)}` };
+  });
+  const [first, last] = [borders[0], borders[borders.length - 1]];
+  return [
+    { id: `above-${first}`, label: `Above ${name(first)}` },
+    ...between,
+    { id: `below-${last}`, label: `Below ${name(last)}` },
+  ];
 }
 
-/** The zone of a price; one on a level belongs to the zone nearer the middle. */
-export function pivotZoneOf(method: unknown, price: Decimal, levels: Readonly<Record<string, Fraction>>): string {
-  const above = (id: string): boolean => compare(whole(price), levels[id]) > 0;
-  const atOrAbove = (id: string): boolean => compare(whole(price), levels[id]) >= 0;
-  if (method === 'camarilla') {
-    if (above('r4')) return 'above-r4';
-    if (above('r3')) return 'r3-to-r4';
-    if (above('r2')) return 'r2-to-r3';
-    if (above('r1')) return 'r1-to-r2';
-    if (atOrAbove('s1')) return 's1-to-r1';
-    if (atOrAbove('s2')) return 's2-to-s1';
-    if (atOrAbove('s3')) return 's3-to-s2';
-    return atOrAbove('s4') ? 's4-to-s3' : 'below-s4';
+/** The zone of a price: it comes after as many others as there are borders that the price is below, in order or not. */
+export function pivotZoneOf(
+  method: unknown,
+  price: Decimal,
+  levels: Readonly<Record<string, Fraction | null>>,
+): string {
+  let zone = 0;
+  for (const { id, kind } of bordersOf(method)) {
+    const order = compare(whole(price), levels[id]!);
+    if (kind === 'r' ? order <= 0 : order < 0) zone++;
   }
-  if (above('r3')) return 'above-r3';
-  if (above('r2')) return 'r2-to-r3';
-  if (above('r1')) return 'r1-to-r2';
-  if (above('pp')) return 'pp-to-r1';
-  if (atOrAbove('pp')) return 'at-pp';
-  if (atOrAbove('s1')) return 's1-to-pp';
-  if (atOrAbove('s2')) return 's2-to-s1';
-  return atOrAbove('s3') ? 's3-to-s2' : 'below-s3';
+  return pivotZones(method)[zone].id;
 }

@@ -1,10 +1,11 @@
+import type { Decimal } from 'decimal.js';
 import { weekdayOf } from './days.js';
 import { bucketOf, bucketsOf, weekdayDimension } from './dimensions.js';
 import { compare, type Fraction, minus, ratio, times, whole, decimal } from './exact.js';
 import { type Market, previousOf } from './market.js';
 import type { Dimension, Observation, Params, Question, Report } from './report.js';
 import { sessionReport } from './session-report.js';
-import { rangeOf, type Session } from './session.js';
+import type { Session } from './session.js';
 
 /** What the two families have of their own. */
 export interface AverageFamily {
@@ -16,51 +17,58 @@ export interface AverageFamily {
   /** The unit of sizes, and the variant that is named after it. */
   readonly unit: string;
   readonly params: Params;
+  /** What is compared with the average, and its name. */
+  readonly size: (session: Session, market: Market, params: Params) => Decimal;
+  readonly name: (params: Params) => string;
   /** The average of the sessions before one, and of those up to and including one. */
   readonly before: (session: Session, market: Market, params: Params) => Fraction | null;
   readonly through: (session: Session, market: Market, params: Params) => Fraction | null;
 }
 
-const exceeded: Question = {
-  id: 'exceeded',
-  title: 'Range against its average',
-  known: 'at-open',
-  outcomes: [
-    { id: 'exceeded', label: 'Exceeded' },
-    { id: 'respected', label: 'Respected' },
-  ],
-};
+function exceeded(name: string): Question {
+  return {
+    id: 'exceeded',
+    title: `${name} against its average`,
+    known: 'at-open',
+    outcomes: [
+      { id: 'exceeded', label: 'Exceeded' },
+      { id: 'respected', label: 'Respected' },
+    ],
+  };
+}
 
-const previousRange: Dimension = {
-  id: 'previous-range',
-  values: [
-    { id: 'exceeded', label: 'After a range above its average' },
-    { id: 'respected', label: 'After a range within its average' },
-  ],
-};
+function previousRange(name: string): Dimension {
+  return {
+    id: 'previous-range',
+    values: [
+      { id: 'exceeded', label: `After a ${name.toLowerCase()} above its average` },
+      { id: 'respected', label: `After a ${name.toLowerCase()} within its average` },
+    ],
+  };
+}
 
 /** The range of a session against an average of the sessions before it. */
 export function rangeAgainstAverage(family: AverageFamily): readonly Report[] {
-  const { plural, label, unit } = family;
+  const { plural, label, unit, name } = family;
   const bySize = `by-range-to-${unit.toLowerCase()}-by-weekday`;
   return ['standard', 'by-weekday', 'by-extension', 'by-streak', bySize].map((variant) =>
     sessionReport({
       family: family.family,
       variant,
       params: { ...family.params, ...(variant === bySize ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}) },
-      dimensions: (_, { template }) => {
+      dimensions: (params, { template }) => {
         if (variant === 'by-weekday' || variant === bySize) return [weekdayDimension(template)];
-        return variant === 'by-streak' ? [previousRange] : [];
+        return variant === 'by-streak' ? [previousRange(name(params))] : [];
       },
-      questions: ({ edges }) => {
-        if (variant !== bySize) return [exceeded];
-        const outcomes = bucketsOf(edges as readonly number[], unit);
-        return [{ id: 'range-to-average', title: `Range in ${plural}`, known: 'at-open', outcomes }];
+      questions: (params) => {
+        if (variant !== bySize) return [exceeded(name(params))];
+        const outcomes = bucketsOf(params.edges as readonly number[], unit);
+        return [{ id: 'range-to-average', title: `${name(params)} in ${plural}`, known: 'at-open', outcomes }];
       },
-      measures:
+      measures: (params) =>
         variant === 'by-extension'
-          ? [{ id: 'extension-percent', label: 'Range beyond its average', unit: '%' }]
-          : [{ id: 'range-to-average', label: `Range in ${plural}`, unit: 'ratio' }],
+          ? [{ id: 'extension-percent', label: `${name(params)} beyond its average`, unit: '%' }]
+          : [{ id: 'range-to-average', label: `${name(params)} in ${plural}`, unit: 'ratio' }],
       observe: (session, market, params) => observe(variant, bySize, family, session, market, params),
       current: (params) => [
         { id: 'average-range', label, unit: 'price', value: (last, market) => family.through(last, market, params) },
@@ -72,11 +80,12 @@ export function rangeAgainstAverage(family: AverageFamily): readonly Report[] {
 function observe(
   variant: string,
   bySize: string,
-  { before }: AverageFamily,
+  { before, size }: AverageFamily,
   session: Session,
   market: Market,
   params: Params,
 ): Observation | string {
+  const isAbove = (one: Session, average: Fraction): boolean => compare(whole(size(one, market, params)), average) > 0;
   const group: Record<string, string> = {};
   if (variant === 'by-streak') {
     const previous = previousOf(market, session);
@@ -87,8 +96,8 @@ function observe(
   }
   const average = before(session, market, params);
   if (average === null) return 'no-average';
-  const size = ratio(whole(rangeOf(session)), average);
-  if (variant === bySize && size === null) return 'no-size';
+  const share = ratio(whole(size(session, market, params)), average);
+  if (variant === bySize && share === null) return 'no-size';
 
   if (variant === 'by-weekday' || variant === bySize) group.weekday = weekdayOf(session.day);
   const above = isAbove(session, average);
@@ -98,17 +107,13 @@ function observe(
     outcomes: {
       exceeded: above ? 'exceeded' : 'respected',
       'range-to-average':
-        variant === bySize && size !== null ? bucketOf(params.edges as readonly number[], size) : null,
+        variant === bySize && share !== null ? bucketOf(params.edges as readonly number[], share) : null,
     },
     measures: {
-      'range-to-average': size,
-      'extension-percent': above && size !== null ? inPercentBeyondOne(size) : null,
+      'range-to-average': share,
+      'extension-percent': above && share !== null ? inPercentBeyondOne(share) : null,
     },
   };
-}
-
-function isAbove(session: Session, average: Fraction): boolean {
-  return compare(whole(rangeOf(session)), average) > 0;
 }
 
 function inPercentBeyondOne(size: Fraction): Fraction {

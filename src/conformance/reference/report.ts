@@ -41,8 +41,8 @@ export interface Statistic {
 }
 
 export interface CurrentFigure extends Measure {
-  /** From the last session seen, which is closed and complete; `null` where undefined. */
-  readonly value: (last: Session, market: Market) => Fraction | null;
+  /** From the last session before the one ahead, which is complete, and that one once it is open; `null` where undefined. */
+  readonly value: (last: Session, market: Market, running: Session | null) => Fraction | null;
 }
 
 /** Per dimension the value that an observation has. */
@@ -81,7 +81,7 @@ export interface Report {
   readonly refuse?: (params: Params, market: Market) => void;
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
   readonly questions: (params: Params, market: Market) => readonly Question[];
-  readonly measures: readonly Measure[];
+  readonly measures: readonly Measure[] | ((params: Params) => readonly Measure[]);
   readonly statistics: readonly Statistic[];
   /** Everything that it looks at, in the order of the sessions. */
   readonly candidates: (params: Params, market: Market) => readonly Candidate[];

@@ -1,12 +1,12 @@
 import type { Bars } from '../../bars/index.js';
 import type { Condition, Grouping, ReportResult } from '../../reports/index.js';
 import { currentOf } from './current.js';
+import { decimalsOfBars } from './decimals-of-bars.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
 import { refuseTooManyFigures } from './refuse-too-many-figures.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
-import type { Session } from './session.js';
 import { type Eligible, partsOf } from './stability.js';
 import type { Style } from './style.js';
 import { summaryOf } from './summary.js';
@@ -16,7 +16,7 @@ export type { ReferenceOptions } from './observe.js';
 
 /** Any report, from the bars to the result. */
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
-  const { params, template, where, groupBy, market, own, grouping, questions, candidates, along } = observe(
+  const { params, template, where, groupBy, market, own, grouping, questions, measures, candidates, along } = observe(
     report,
     bars,
     options,
@@ -34,14 +34,14 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     insufficient: options.guards?.insufficient ?? 10,
     lowSample: options.guards?.lowSample ?? 30,
     percent: options.precision?.percent ?? 2,
-    price: decimalsOf(seen) + (options.precision?.price ?? 2),
+    price: decimalsOfBars(market) + (options.precision?.price ?? 2),
     measure: options.precision?.measure ?? 4,
   };
   const layout = {
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],
     questions,
-    measures: report.measures,
+    measures,
     statistics: report.statistics,
   };
   const observations = eligible.map(({ observation }) => observation);
@@ -75,13 +75,4 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }
       : {}),
   };
-}
-
-/** The most decimals of any open, high, low or close. */
-function decimalsOf(sessions: readonly Session[]): number {
-  let most = 0;
-  for (const { open, high, low, close } of sessions) {
-    for (const price of [open, high, low, close]) most = Math.max(most, price.decimalPlaces());
-  }
-  return most;
 }

@@ -1,5 +1,5 @@
 import type { Market } from './market.js';
-import type { Candidate, Measure, Observation, Params, Report } from './report.js';
+import type { Candidate, Observation, Params, Report } from './report.js';
 import type { Session } from './session.js';
 
 /** A report that counts sessions; what most of them have in common may be left out. */
@@ -8,7 +8,6 @@ export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidat
   readonly variant: string;
   /** Its options with their defaults. */
   readonly params?: Params;
-  readonly measures?: readonly Measure[];
   /** Of a session that is closed and complete: what it contributes, or the reason why it is left out. */
   readonly observe: (session: Session, market: Market, params: Params) => Observation | string;
 }

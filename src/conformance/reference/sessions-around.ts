@@ -3,19 +3,21 @@ import type { Session } from './session.js';
 
 /**
  * The sessions from so many before one to so many after it, each the previous session of the next; or why they are not
- * there, the latest in time. The last one has to lie in the range.
+ * there: a change of contract on the way comes before everything that is missing.
  */
 export function sessionsAround(
-  { sessions, withoutPrevious, endDate, asOf }: Market,
+  { sessions, withoutPrevious, asOf }: Market,
   { position }: Session,
   before: number,
   after: number,
 ): readonly Session[] | 'no-history' | 'roll' {
+  const first = sessions[position - before];
   const last = sessions[position + after];
-  if (last === undefined || last.date > endDate || last.closesAt > asOf || !last.complete) return 'no-history';
-  for (let i = position + after; i > position - before; i--) {
-    const reason = withoutPrevious[i];
-    if (reason !== null) return reason === 'roll' ? 'roll' : 'no-history';
-  }
-  return sessions.slice(position - before, position + after + 1);
+  // The first session of all makes no step.
+  const steps = withoutPrevious.slice(Math.max(position - before, 0) + 1, position + after + 1);
+  if (steps.includes('roll')) return 'roll';
+  if (steps.includes('no-previous') || first === undefined || last === undefined) return 'no-history';
+  return last.closesAt > asOf || !last.complete
+    ? 'no-history'
+    : sessions.slice(position - before, position + after + 1);
 }

@@ -14,11 +14,9 @@ export function volumeOf({ bars, volumes }: Market, some: readonly number[]): De
 
 /** The mean volume of some sessions, `null` when bars have no volumes. */
 export function meanVolumeOf(market: Market, sessions: readonly Session[]): Fraction | null {
-  let total = new Exact(0);
-  for (const { bars } of sessions) {
-    const volume = volumeOf(market, bars);
-    if (volume === null) return null;
-    total = total.plus(volume);
-  }
-  return { numerator: total, denominator: new Exact(sessions.length) };
+  const total = volumeOf(
+    market,
+    sessions.flatMap(({ bars }) => bars),
+  );
+  return total === null ? null : { numerator: total, denominator: new Exact(sessions.length) };
 }

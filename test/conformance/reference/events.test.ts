@@ -48,12 +48,41 @@ describe('performance around events', () => {
     expect(onLedger('cpi-performance-standard', { sessions: 2 }, events).observations.eligible).toBe(1);
   });
 
-  it('sees events of its name in the range, or among the bars', () => {
+  it('sees events of its name in the range, with bars or not', () => {
     const events = around(['2024-06-30'], ['2024-07-06'], ['2024-07-12']);
-    expect(onLedger('cpi-performance-standard', {}, events).observations.seen).toBe(1);
-    expect(onLedger('cpi-performance-standard', {}, { ...events, startDate: '2024-06-01' }).observations.seen).toBe(2);
-    expect(onLedger('cpi-performance-standard', {}, { ...events, endDate: '2024-07-12' }).observations.seen).toBe(2);
+    expect(onLedger('cpi-performance-standard', {}, events).observations).toMatchObject({
+      seen: 3,
+      excluded: { 'no-session': 3 },
+    });
+    expect(onLedger('cpi-performance-standard', {}, { ...events, startDate: '2024-07-01' }).observations.seen).toBe(2);
+    expect(onLedger('cpi-performance-standard', {}, { ...events, endDate: '2024-07-11' }).observations.seen).toBe(2);
     expect(onLedger('nfp-performance-standard', {}, events).observations.seen).toBe(0);
+  });
+});
+
+describe('sessions around an event', () => {
+  const excluded = (date: string, options: Partial<ReferenceOptions> = {}) =>
+    onLedger('cpi-performance-standard', {}, { ...around([date]), ...options }).observations;
+
+  it('may be after the range, and the session of the event may not', () => {
+    expect(excluded('2024-07-05', { endDate: '2024-07-05' }).eligible).toBe(1);
+    const late = { ...around(['2024-07-05', '16:00']), endDate: '2024-07-05' };
+    expect(onLedger('cpi-performance-standard', {}, late).observations.excluded).toEqual({ 'no-session': 1 });
+  });
+
+  it('are left out for a change of contract, wherever something is missing too', () => {
+    const rolling = (from: number, missing: string, date: string) => {
+      const dates = ['07-01', '07-02', '07-03', '07-04', '07-05', '07-08', '07-09', '07-10', '07-11'];
+      const left = dates.filter((each) => each !== missing);
+      const contracts = left.map((each) => (dates.indexOf(each) + 1 < from ? 0 : 1));
+      const rows = left.map((each) => [`2024-${each}`, 1, 2, 1, 2] as const);
+      const options = { ...stocks, calendar: null, previousWithinDays: 3, ...around([`2024-${date}`]) };
+      return referenceReport(dailyBars(rows, contracts), 'cpi-performance-standard', options).observations.excluded;
+    };
+    // Five days from Thursday to Tuesday are a hole; the contract changes before it or after it.
+    expect(rolling(4, '07-05', '07-10')).toEqual({ 'no-history': 1 });
+    expect(rolling(8, '07-05', '07-09')).toEqual({ roll: 1 });
+    expect(rolling(2, '', '07-03')).toEqual({ roll: 1 });
   });
 });
 
@@ -80,12 +109,27 @@ describe('economic-data-volume', () => {
     expect(summary[0].statistics[0].value).toBe(10);
   });
 
+  it('leaves out sessions around an event outside the range', () => {
+    const mean = (events: ReturnType<typeof around>, endDate: string) =>
+      referenceReport(bars, 'economic-data-volume-standard', { ...options, ...events, endDate }).summary[0]
+        .statistics[0].value;
+    // Of 10 and 60, 60 is one session before the event of the 9th, and 10 two before that of the 3rd.
+    expect(mean(around(['2024-07-04']), '2024-07-08')).toBe(35);
+    expect(mean(around(['2024-07-04'], ['2024-07-09']), '2024-07-08')).toBe(10);
+    expect(mean(around(['2024-07-04'], ['2024-07-08', '16:00']), '2024-07-08')).toBe(10);
+    const start = { ...options, ...around(['2024-07-01'], ['2024-07-05']), startDate: '2024-07-02' };
+    // 20 is after the event of the 1st, 30 to 60 are around that of the 5th.
+    expect(referenceReport(bars, 'economic-data-volume-standard', start).summary[0].statistics[0].value).toBe(70);
+  });
+
   it('needs volumes and other sessions', () => {
     const excluded = (given: typeof bars | typeof withoutVolume, events: ReturnType<typeof around>) =>
       referenceReport(given, 'economic-data-volume-standard', { ...options, ...events }).observations.excluded;
     expect(excluded(withoutVolume, around(['2024-07-04']))).toEqual({ 'no-volume': 1 });
     expect(excluded(bars, around(['2024-07-01'], ['2024-07-04'], ['2024-07-08']))).toEqual({ 'no-average': 3 });
     expect(excluded(bars, around(['2024-07-01']))).toEqual({ 'no-history': 1 });
+    const all = around(['2024-07-01'], ['2024-07-04'], ['2024-07-08']);
+    expect(excluded(withoutVolume, all)).toEqual({ 'no-history': 1, 'no-volume': 2 });
   });
 });
 

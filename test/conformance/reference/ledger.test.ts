@@ -73,11 +73,14 @@ describe('pivot-points on the ledger', () => {
   it('touches and lies between traditional levels', () => {
     const result = onLedger('pivot-points-standard');
     expect(rowsOf(result).get(2)).toMatchObject({
-      levels: { r3: 133.33, r2: 121.67, r1: 113.33, pp: 101.67, s1: 93.33, s2: 81.67, s3: 73.33 },
+      levels: { r5: 156.67, r4: 145, r3: 133.33, r2: 121.67, r1: 113.33, pp: 101.67, s1: 93.33, s2: 81.67, s3: 73.33 },
       outcomes: { 'touched-r1': 'touched', 'touched-pp': 'touched', 'touched-s1': 'not-touched' },
     });
     expect(rowsOf(result).get(9)?.outcomes).toMatchObject({ 'open-zone': 'pp-to-r1', 'close-zone': 'r2-to-r3' });
+    expect(rowsOf(result).get(2)?.levels).toMatchObject({ s4: 65, s5: 56.67 });
     expect(currentOf(result)).toEqual({
+      r5: 133.33,
+      r4: 130,
       r3: 126.67,
       r2: 123.33,
       r1: 121.67,
@@ -85,14 +88,61 @@ describe('pivot-points on the ledger', () => {
       s1: 116.67,
       s2: 113.33,
       s3: 111.67,
+      s4: 110,
+      s5: 108.33,
     });
   });
 
-  it('does so by the other method', () => {
-    const row = rowsOf(onLedger('pivot-points-standard', { method: 'camarilla' })).get(2);
-    expect(row?.levels).toMatchObject({ r4: 116, r3: 110.5, r2: 108.67, r1: 106.83, s1: 103.17, s3: 99.5, s4: 94 });
-    expect(Object.entries(row!.outcomes).filter(([, outcome]) => outcome === 'touched')).toHaveLength(6);
-    expect(row?.outcomes).toMatchObject({ 'open-zone': 'r1-to-r2', 'close-zone': 'r3-to-r4' });
+  const second = (method: string) => rowsOf(onLedger('pivot-points-standard', { method })).get(2)!;
+  const touchedBy = (method: string) =>
+    Object.entries(second(method).outcomes).flatMap(([id, outcome]) => (outcome === 'touched' ? [id] : []));
+
+  it('does so by other methods', () => {
+    const fibonacci = { r3: 121.67, r2: 114.03, r1: 109.31, pp: 101.67, s1: 94.03, s2: 89.31, s3: 81.67 };
+    expect(second('fibonacci').levels).toEqual(fibonacci);
+    expect(Object.keys(second('fibonacci').levels)).toEqual(Object.keys(fibonacci));
+    expect(second('classic').levels).toEqual({
+      r4: 161.67,
+      r3: 141.67,
+      r2: 121.67,
+      r1: 113.33,
+      pp: 101.67,
+      s1: 93.33,
+      s2: 81.67,
+      s3: 61.67,
+      s4: 41.67,
+    });
+    expect(second('woodie').levels).toEqual({
+      r4: 157,
+      r3: 137,
+      r2: 123.5,
+      r1: 117,
+      pp: 103.5,
+      s1: 97,
+      s2: 83.5,
+      s3: 77,
+      s4: 57,
+    });
+    expect(currentOf(onLedger('pivot-points-standard', { method: 'woodie' }))).toMatchObject({ r4: null, pp: null });
+  });
+
+  it('depends on the colour of the session before by that of DeMark', () => {
+    expect(second('dm').levels).toEqual({ r1: 117.5, pp: 103.75, s1: 97.5 });
+    expect(touchedBy('dm')).toEqual(['touched-pp']);
+    const rows = rowsOf(onLedger('pivot-points-standard', { method: 'dm' }));
+    // Session 4 is red: X is 113 + 2 × 105 + 106 = 429. Session 5 is flat: 114 + 104 + 2 × 106 = 430.
+    expect(rows.get(5)?.levels).toEqual({ r1: 109.5, pp: 107.25, s1: 101.5 });
+    expect(rows.get(6)?.levels).toEqual({ r1: 111, pp: 107.5, s1: 101 });
+    expect(rows.get(9)?.outcomes).toMatchObject({ 'open-zone': 'pp-to-r1', 'close-zone': 'above-r1' });
+    const zones = onLedger('pivot-points-by-open', { method: 'dm' }).summary.map(({ label }) => label);
+    expect(zones).toEqual(['Above R1', 'PP to R1', 'At PP', 'S1 to PP', 'Below S1']);
+  });
+
+  it('does so around the close by that of Camarilla', () => {
+    const row = second('camarilla');
+    expect(row.levels).toMatchObject({ r4: 116, r3: 110.5, r2: 108.67, r1: 106.83, s1: 103.17, s3: 99.5, s4: 94 });
+    expect(touchedBy('camarilla')).toHaveLength(6);
+    expect(row.outcomes).toMatchObject({ 'open-zone': 'r1-to-r2', 'close-zone': 'r3-to-r4' });
   });
 });
 
@@ -183,27 +233,56 @@ describe('ranges on the ledger', () => {
     ]);
   });
 
-  it('are compared with true ranges', () => {
-    const result = onLedger('atr-average-true-range-standard', { period: 3 });
-    expect(measuresOf(result, 'range-to-average')).toEqual({
-      4: 0.5581,
-      5: 0.8333,
-      6: 0.3871,
-      7: 0.7241,
-      8: 1.1739,
-      9: 0.6818,
-    });
+  it('are true ranges, compared with their average', () => {
+    const simple = { period: 3, smoothing: 'simple' };
+    const result = onLedger('atr-average-true-range-standard', simple);
+    const exceeds = { 4: 0.907, 5: 0.8333, 6: 0.5806, 7: 0.7241, 8: 1.1739, 9: 0.9545 };
+    expect(measuresOf(result, 'range-to-average')).toEqual(exceeds);
+    expect(outcomesOf(result, 'exceeded')).toMatchObject({ 7: 'respected', 8: 'exceeded', 9: 'respected' });
     expect(currentOf(result)).toEqual({ 'average-range': 7.67 });
-    expect(measuresOf(onLedger('atr-average-true-range-by-extension', { period: 3 }), 'extension-percent')[8]).toBe(
-      17.3913,
-    );
+    const extension = measuresOf(onLedger('atr-average-true-range-by-extension', simple), 'extension-percent');
+    expect(extension).toEqual({ 4: null, 5: null, 6: null, 7: null, 8: 17.3913, 9: null });
   });
 
-  it('are smoothed over ten periods', () => {
-    // With a period of 1 the smoothed average is the last true range; ten sessions are needed, and there are nine.
-    const result = onLedger('atr-average-true-range-standard', { period: 1, smoothing: 'wilder' });
-    expect(result.observations.excluded).toEqual({ 'no-average': 9 });
-    expect(currentOf(result)).toEqual({ 'average-range': null });
+  it('are ranges against the average true range, if asked for', () => {
+    const ranges = { period: 3, smoothing: 'simple', of: 'range' };
+    const result = onLedger('atr-average-true-range-standard', ranges);
+    expect(measuresOf(result, 'range-to-average')).toMatchObject({ 4: 0.5581, 6: 0.3871, 9: 0.6818 });
+    expect(result.summary[0]).toMatchObject({
+      questions: [{ title: 'Range against its average' }],
+      measures: [{ label: 'Range in average true ranges' }],
+    });
+  });
+
+  it('follow a true range above its own average', () => {
+    // With a period of 1 the average is the true range before, 20 15 8 13 10 6 7 9: 13, 7 and 9 exceed it, but R of session 4 does not, 8.
+    const streak = { period: 1, smoothing: 'simple' };
+    const rows = rowsOf(onLedger('atr-average-true-range-by-streak', streak));
+    expect([...rows].map(([session, { groups }]) => [session, groups[0]['previous-range']])).toEqual([
+      [3, 'respected'],
+      [4, 'respected'],
+      [5, 'exceeded'],
+      [6, 'respected'],
+      [7, 'respected'],
+      [8, 'exceeded'],
+      [9, 'exceeded'],
+    ]);
+    const ofRange = rowsOf(onLedger('atr-average-true-range-by-streak', { ...streak, of: 'range' }));
+    expect(ofRange.get(5)?.groups).toEqual([{ 'previous-range': 'respected' }]);
+  });
+
+  it('are smoothed over five periods', () => {
+    // With a period of 1 the smoothed average is the last true range, and five sessions are needed.
+    const result = onLedger('atr-average-true-range-standard', { period: 1 });
+    expect(result.params).toEqual({ period: 1, smoothing: 'wilder', of: 'true-range' });
+    expect(result.observations.excluded).toEqual({ 'no-average': 5 });
+    expect([...rowsOf(result)].map(([session, { levels }]) => [session, levels['average-range']])).toEqual([
+      [6, 10],
+      [7, 6],
+      [8, 7],
+      [9, 9],
+    ]);
+    expect(outcomesOf(result, 'exceeded')).toEqual({ 6: 'respected', 7: 'exceeded', 8: 'exceeded', 9: 'respected' });
   });
 
   it('have a mean per weekday', () => {

@@ -70,6 +70,7 @@ describe('opening-stats-standard', () => {
   it('names the levels of the next session', () => {
     expect(result.current).toEqual({
       after: '2024-01-12',
+      for: '2024-01-16',
       values: [
         { id: 'previous-high', label: 'Previous high', unit: 'price', value: 111 },
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 105 },

@@ -37,7 +37,7 @@ describe('opening-range-breakout on the hours of the ledger', () => {
   it('takes sizes in % of ADR5, and of the open', () => {
     const result = onHours(id('by-size'), first);
     expect(result.observations.excluded).toEqual({ 'no-average': 5 });
-    expect(groupsOf(result, 'size')).toEqual({ 6: '10-to-20', 7: '30-to-40', 8: 'from-80', 9: '10-to-20' });
+    expect(groupsOf(result, 'size')).toEqual({ 6: '15-to-20', 7: '30-to-40', 8: 'from-60', 9: '10-to-15' });
     const byPrice = onHours(id('by-size'), { ...first, sizeBy: 'price', edges: [1, 2, 6] });
     expect(groupsOf(byPrice, 'size')).toMatchObject({ 1: 'from-6', 2: '2-to-6', 3: '1-to-2', 9: 'below-1' });
   });
@@ -90,6 +90,37 @@ describe('opening-range-breakout on the hours of the ledger', () => {
     expect(outcomesOf(onHours(id('by-performance'), first), 'broke-back')).toEqual(back);
     const byWick = onHours(id('by-performance'), { ...first, breakBack: 'wick' });
     expect(new Set(Object.values(outcomesOf(byWick, 'broke-back')))).toEqual(new Set(['back']));
+  });
+
+  it('breaks falsely, by closing back before it extends', () => {
+    const result = onHours(id('by-performance'), first);
+    expect(Object.keys(result.params)).toEqual(['minutes', 'criterion', 'barMinutes', 'breakBack', 'extension']);
+    expect(outcomesOf(result, 'false-break')).toEqual({
+      1: 'not-false',
+      2: 'not-false',
+      4: 'breaking-bar',
+      5: 'not-false',
+      6: 'not-false',
+      7: 'breaking-bar',
+      9: 'not-false',
+    });
+    const far = onHours(id('by-performance'), { ...first, extension: 3 });
+    expect(outcomesOf(far, 'false-break')).toEqual({
+      1: 'later-bar',
+      2: 'later-bar',
+      4: 'breaking-bar',
+      5: 'not-false',
+      6: 'breaking-bar',
+      7: 'breaking-bar',
+      9: 'not-false',
+    });
+    expect(rowsOf(far).get(4)?.levels).toEqual({ 'window-high': 113, 'window-low': 110, 'extension-3': 101 });
+  });
+
+  it('asks for the colour and the close after a break', () => {
+    const result = onHours(id('by-breakout'), first);
+    expect(countsOf(groupOf(result, 'Broke up first')).colour).toEqual({ green: 4, red: 1, flat: 1 });
+    expect(countsOf(groupOf(result, 'Broke down first'))['close-location']).toEqual({ above: 0, inside: 0, below: 1 });
   });
 
   it('pulls back by parts of the window', () => {

@@ -71,6 +71,7 @@ describe('outside-days-standard', () => {
     });
     expect(result.current).toEqual({
       after: '2024-01-12',
+      for: '2024-01-15',
       values: [
         { id: 'previous-high', label: 'Previous high', unit: 'price', value: 107.9 },
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 105 },

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { referenceReport } from '../../../src/conformance/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
 import { dailyBars, morningBars, mornings, type Prices, stocks } from './hand-made-bars.js';
+import { measuresOf } from './ledger.js';
+import { onHours } from './ledger-hours.js';
 import { countsOf, groupOf } from './summaries.js';
 
 const sessions: Record<string, readonly Prices[]> = {
@@ -62,11 +64,12 @@ describe('previous-days-range-standard', () => {
     const group = groupOf(result, 'All sessions');
     expect(countsOf(group)).toEqual({
       breaks: { 'high-only': 1, 'low-only': 0, both: 3, neither: 1 },
+      touched: { 'high-only': 2, 'low-only': 0, both: 3, neither: 0 },
       'break-side': { high: 4, low: 3 },
       'colour-after-high': { green: 1, red: 3, flat: 0 },
       'colour-after-low': { green: 1, red: 2, flat: 0 },
     });
-    expect(group.questions[1]).toEqual({
+    expect(group.questions[2]).toEqual({
       id: 'break-side',
       title: 'Breaks by side',
       known: 'hindsight',
@@ -77,7 +80,7 @@ describe('previous-days-range-standard', () => {
         { id: 'low', label: 'Low', count: 3, percent: 42.86, low: 15.82, high: 74.95 },
       ],
     });
-    expect(JSON.stringify(group.questions[2])).toMatch(
+    expect(JSON.stringify(group.questions[3])).toMatch(
       '{"id":"colour-after-high","title":"Colour of sessions that broke the high","known":"at-event","event":"high-broken","of":4,',
     );
     expect(group.measures[0]).toEqual({
@@ -97,7 +100,9 @@ describe('previous-days-range-standard', () => {
   });
 
   it('lists both sides in a row, the high first, and asks no colour of a side that held', () => {
-    expect(run('standard').detailed?.map(({ outcomes }) => outcomes)).toEqual([
+    const rows = run('standard').detailed!.map(({ outcomes: { touched, ...outcomes } }) => [touched, outcomes]);
+    expect(rows.map(([touched]) => touched)).toEqual(['high-only', 'both', 'high-only', 'both', 'both']);
+    expect(rows.map(([, outcomes]) => outcomes)).toEqual([
       { breaks: 'high-only', 'break-side': ['high'], 'colour-after-high': 'red', 'colour-after-low': null },
       { breaks: 'both', 'break-side': ['high', 'low'], 'colour-after-high': 'green', 'colour-after-low': 'green' },
       { breaks: 'neither', 'break-side': [], 'colour-after-high': null, 'colour-after-low': null },
@@ -115,6 +120,27 @@ describe('previous-days-range-standard', () => {
       'neither',
       'neither',
     ]);
+    expect(result.detailed?.map(({ outcomes }) => outcomes.touched)).toEqual([
+      'high-only',
+      'both',
+      'neither',
+      'neither',
+      'neither',
+    ]);
+  });
+
+  it('touches a side by reaching it, by a wick or by a close', () => {
+    const touching = (last: Prices, criterion: string): unknown => {
+      const two = dailyBars([
+        ['2024-01-08', 100, 110, 90, 100],
+        ['2024-01-09', ...last],
+      ]);
+      const options = { ...stocks, params: { criterion } };
+      return referenceReport(two, 'previous-days-range-standard', options).detailed![0].outcomes;
+    };
+    expect(touching([100, 110, 95, 100], 'wick')).toMatchObject({ touched: 'high-only', breaks: 'neither' });
+    expect(touching([100, 110, 90, 110], 'close')).toMatchObject({ touched: 'high-only', breaks: 'neither' });
+    expect(touching([100, 109, 90, 90], 'close')).toMatchObject({ touched: 'low-only', breaks: 'neither' });
   });
 
   it('takes the colour against the previous close where asked', () => {
@@ -132,6 +158,7 @@ describe('previous-days-range-standard', () => {
   it('gives what the next session will be measured against', () => {
     expect(run('standard').current).toEqual({
       after: '2024-01-15',
+      for: '2024-01-16',
       values: [
         { id: 'previous-high', label: 'Previous high', unit: 'price', value: 118 },
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 99 },
@@ -324,6 +351,9 @@ describe('previous-days-range-by-pullback', () => {
       event: 'first-break',
     });
     expect(
+      groupOf(result, 'High broken first').questions.map(({ title }) => title.endsWith('through the far side')),
+    ).toEqual([false, false, false, true]);
+    expect(
       result.detailed?.map(({ levels, outcomes }) => [Object.entries(levels).slice(2), Object.values(outcomes)]),
     ).toEqual([
       // Later lows to 103, measured down from 110 in ranges of 12.
@@ -375,5 +405,39 @@ describe('previous-days-range-by-pullback', () => {
     const result = run('by-pullback', { criterion: 'close', multiples: [0.5] });
     expect(result.observations.excluded).toEqual({ 'no-previous': 1, 'no-break': 3 });
     expect(result.detailed?.map(({ groups }) => groups[0]['first-side'])).toEqual(['high', 'low']);
+  });
+});
+
+describe('previous-days-range-by-time', () => {
+  it('breaks and touches in the hours of the ledger', () => {
+    const result = onHours('previous-days-range-by-time', { bucketMinutes: 60 });
+    expect(Object.keys(result.params)).toEqual(['criterion', 'minRange', 'maxRange', 'barMinutes', 'bucketMinutes']);
+    const counts = countsOf(groupOf(result, 'All sessions'));
+    expect(counts['break-time']).toMatchObject({ '09:00': 5, '10:00': 2, '11:00': 0 });
+    expect(counts).toMatchObject({
+      'broken-09:00': { broken: 5, unbroken: 3 },
+      'broken-10:00': { broken: 2, unbroken: 1 },
+      'broken-15:00': { broken: 0, unbroken: 1 },
+      'high-touch-time': { '09:00': 3, '10:00': 2, '12:00': 1 },
+      'high-touched-12:00': { touched: 1, untouched: 2 },
+      'low-touch-time': { '09:00': 3, '13:00': 1 },
+      'low-touched-13:00': { touched: 1, untouched: 4 },
+    });
+    expect(measuresOf(result, 'minutes-to-break')).toEqual({ 2: 60, 3: 0, 4: 0, 5: 60, 6: null, 7: 0, 8: 0, 9: 0 });
+    expect(measuresOf(result, 'minutes-to-high')[7]).toBe(180);
+    expect(measuresOf(result, 'minutes-to-low')).toMatchObject({ 3: null, 5: 240, 7: 0 });
+    expect(Object.keys(result.detailed![0].levels)).toEqual(['previous-high', 'previous-low']);
+  });
+
+  it('has buckets of half an hour, or of a bar', () => {
+    expect(onHours('previous-days-range-by-time').params.bucketMinutes).toBe(60);
+    expect(onHours('previous-days-range-by-time', { barMinutes: 120 }).params.bucketMinutes).toBe(120);
+  });
+
+  it('waits for closes where asked', () => {
+    const result = onHours('previous-days-range-by-time', { criterion: 'close', bucketMinutes: 60 });
+    // Session 2 closes on 110 in its second hour, and above it in the third; session 8 closes on 113 in its fifth.
+    expect(measuresOf(result, 'minutes-to-high')).toMatchObject({ 2: 60, 8: 240 });
+    expect(measuresOf(result, 'minutes-to-break')).toMatchObject({ 2: 120, 8: null });
   });
 });

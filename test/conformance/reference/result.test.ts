@@ -63,7 +63,7 @@ describe('the result', () => {
               '],"measures":[],"statistics":[]}',
           )
           .join(',') +
-        '],"current":{"after":"2024-01-09","values":[' +
+        '],"current":{"after":"2024-01-09","for":"2024-01-10","values":[' +
         '{"id":"previous-high","label":"Previous high","unit":"price","value":1.5},' +
         '{"id":"previous-low","label":"Previous low","unit":"price","value":1.5}]},"detailed":[]}',
     );
@@ -86,7 +86,7 @@ describe('the result', () => {
       expect(result.observations).toMatchObject({ seen: 0, eligible: 0, excluded: {} });
       expect(result.summary.every(({ observations }) => observations === 0)).toBe(true);
       if (result.current !== undefined) {
-        expect(result.current.after).toBeNull();
+        expect(result.current).toMatchObject({ after: null, for: null });
         expect(result.current.values.every(({ value }) => value === null)).toBe(true);
       }
     }
@@ -103,7 +103,7 @@ describe('the result', () => {
     expect(result.current?.after).toBe('2024-01-09');
   });
 
-  it('rounds prices to the decimals of the data seen, plus two', () => {
+  it('rounds prices to the decimals of the bars given, plus two', () => {
     const market = (decimals: Prices) =>
       dailyBars([
         ['2024-01-05', ...decimals],
@@ -120,7 +120,37 @@ describe('the result', () => {
     expect(third([1, 2, 1, 1])).toBe(2.12);
     expect(third([1, 2, 1, 1.5])).toBe(2.123);
     expect(third([1, 2, 1, 1.25])).toBe(2.1235);
-    expect(third([1, 2, 1, 1.25], '2024-01-08')).toBe(2.12);
+    expect(third([1, 2, 1, 1.25], '2024-01-08')).toBe(2.1235);
+  });
+
+  it('counts the decimals of bars outside sessions, but not of those to come', () => {
+    const given = handMadeBars(HOUR, [
+      ['2024-01-08T08:00Z', 1, 1.5, 1, 1],
+      ...['10', '11', '12'].map((hour) => [`2024-01-08T${hour}:00Z`, 1, 3, 1, 2] as const),
+      ['2024-01-08T15:00Z', 1, 1.25, 1, 1],
+      ['2024-01-09T10:00Z', 1.125, 2, 1, 1],
+    ]);
+    const level = (asOf: string): unknown =>
+      referenceReport(given, 'previous-days-range-by-levels', {
+        ...mornings,
+        asOf: Date.parse(asOf),
+        params: { multiples: [0.12345678] },
+      }).current?.values[4].value;
+    // 3 + 2 × 0.12345678
+    expect(level('2024-01-08T15:00Z')).toBe(3.247);
+    expect(level('2024-01-08T15:59Z')).toBe(3.247);
+    expect(level('2024-01-08T16:00Z')).toBe(3.2469);
+    expect(level('2024-01-09T11:00Z')).toBe(3.24691);
+  });
+
+  it('counts the decimals of a bar that ends with its session', () => {
+    const given = handMadeBars(HOUR, [
+      ['2024-01-08T10:30Z', 1, 3, 1, 2],
+      ['2024-01-08T11:30Z', 1, 3, 1, 2],
+      ['2024-01-08T12:30Z', 1, 1.25, 1, 2],
+    ]);
+    const options = { ...mornings, asOf: Date.parse('2024-01-08T13:00Z'), params: { multiples: [0.12345678] } };
+    expect(referenceReport(given, 'previous-days-range-by-levels', options).current?.values[4].value).toBe(3.2469);
   });
 
   it('rounds as finely, and guards as strictly, as asked', () => {
@@ -130,7 +160,7 @@ describe('the result', () => {
       guards: { insufficient: 1, lowSample: 2 },
       precision: { percent: 0, price: 1, measure: 1 },
     });
-    const [breaks, sides, , afterLow] = result.summary[0].questions;
+    const [breaks, , sides, , afterLow] = result.summary[0].questions;
     expect([breaks.guard, sides.guard, afterLow.guard]).toEqual(['low-sample', 'low-sample', 'insufficient']);
     expect(breaks.outcomes[0]).toMatchObject({ percent: 100, low: 21, high: 100 });
     const lax = referenceReport(bars, 'previous-days-range-standard', {
@@ -160,12 +190,7 @@ describe('what is left out', () => {
       eligible: 0,
       excluded: { 'not-closed': 1, 'no-previous': 1 },
     });
-    expect(at('12:30').current).toMatchObject({
-      after: '2024-01-09',
-      values: [{ value: null }, { value: null }, { value: null }],
-    });
     expect(at('13:00').observations.excluded).toEqual({ 'no-previous': 1 });
-    expect(at('13:00').current?.values[0].value).toBe(110);
   });
 
   it('is incomplete with too few bars, and then no previous session of the next either', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceReport } from '../../../src/conformance/index.js';
-import { dailyBars, stocks } from './hand-made-bars.js';
+import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
+import { dailyBars, morningBars, mornings, type Prices, stocks } from './hand-made-bars.js';
 import { currentOf, onLedger, rowsOf } from './ledger.js';
 import { countsOf, groupOf } from './summaries.js';
 
@@ -89,11 +89,52 @@ describe('sma-performance', () => {
     expect(rolled).toMatchObject({ seen: 2, eligible: 1, excluded: { roll: 1 } });
   });
 
-  it('takes no side over from before the range', () => {
-    const options = { startDate: '2024-07-05' };
-    const result = onLedger('sma-performance-standard', { period: 2, minLength: 1 }, options);
-    // Session 5 closes on its mean, so that session 6 crosses nothing.
-    expect(result.observations.seen).toBe(0);
+  it('begins on the first session of the range, too, with a side from before it', () => {
+    const seen = (options: Partial<ReferenceOptions>, minLength = 1) =>
+      onLedger('sma-performance-standard', { period: 2, minLength }, options);
+    expect(seen({ startDate: '2024-07-04' }).detailed?.map(({ date }) => date)).toEqual(['2024-07-04']);
+    // Session 5 closes on its mean, below as session 4 is; session 6 crosses, and its run has not ended.
+    expect(seen({ startDate: '2024-07-05' }).observations.seen).toBe(0);
+    expect(seen({ endDate: '2024-07-05' }).observations.seen).toBe(0);
+    expect(seen({ endDate: '2024-07-08' }).observations.eligible).toBe(1);
+  });
+
+  // Closes of mornings; those in brackets of a session with one bar of three.
+  const onMornings = (
+    closes: readonly (number | readonly [number])[],
+    params = {},
+    contracts?: readonly number[],
+    given: Partial<ReferenceOptions> = {},
+  ) => {
+    const days = closes.map((_, i) =>
+      new Date(Date.UTC(2024, 0, 8 + i + 2 * Math.floor(i / 5))).toISOString().slice(0, 10),
+    );
+    const rows = closes.map((close, i): readonly [string, readonly Prices[]] => {
+      const price = typeof close === 'number' ? close : close[0];
+      return [days[i], Array.from({ length: typeof close === 'number' ? 3 : 1 }, () => [price, price, price, price])];
+    });
+    const options = { ...mornings, params: { period: 2, minLength: 1, ...params }, ...given };
+    return referenceReport(morningBars(Object.fromEntries(rows), contracts), 'sma-performance-standard', options);
+  };
+
+  it('skips sessions that miss bars, and holes', () => {
+    const whole = onMornings([10, 9, 12, 13, 11, 10, 14]);
+    const spans = [
+      { date: '2024-01-10', measures: { length: 2 } },
+      { date: '2024-01-12', measures: { length: 2 } },
+    ];
+    expect(whole.detailed).toMatchObject(spans);
+    const holed = onMornings([10, 9, 12, [50], 13, 11, [1], 10, 14, [14]]);
+    expect(holed.detailed!.map(({ measures }) => measures.length)).toEqual([2, 2]);
+    expect(holed.observations).toMatchObject({ seen: 2, eligible: 2, excluded: {} });
+    expect(onMornings([10, 9, 12, 13, [1]]).observations.seen).toBe(0);
+  });
+
+  it('do not cross back in a session that is not closed, though it looks complete', () => {
+    const at = (asOf: string) =>
+      onMornings([10, 9, 12, 13, 11], {}, undefined, { asOf: Date.parse(asOf), completeness: { closeWithin: 60 } });
+    expect(at('2024-01-12T12:59Z').observations.seen).toBe(0);
+    expect(at('2024-01-12T13:00Z').observations.seen).toBe(1);
   });
 });
 
@@ -122,9 +163,13 @@ describe('engulfing-candles-daily', () => {
   it('needs five sessions after it', () => {
     const { observations } = referenceReport(dailyBars(rows.slice(0, -1)), 'engulfing-candles-daily', stocks);
     expect(observations).toMatchObject({ unit: 'pattern', seen: 2, eligible: 0, excluded: { 'no-following': 2 } });
+    // The second pattern lacks sessions, too, but a roll comes first.
     const rolling = dailyBars(rows, [0, 0, 0, 0, 1, 1, 1]);
-    expect(referenceReport(rolling, 'engulfing-candles-daily', stocks).observations.excluded).toMatchObject({
-      roll: 1,
-    });
+    expect(referenceReport(rolling, 'engulfing-candles-daily', stocks).observations.excluded).toEqual({ roll: 2 });
+  });
+
+  it('follows it after the range', () => {
+    const before = { ...stocks, endDate: '2024-01-02' };
+    expect(referenceReport(dailyBars(rows), 'engulfing-candles-daily', before).observations.eligible).toBe(1);
   });
 });

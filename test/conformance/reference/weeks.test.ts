@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarFromDates } from '../../../src/calendar/index.js';
 import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
 import { dailyBars, type Prices } from './hand-made-bars.js';
@@ -62,7 +63,7 @@ describe('previous-weeks-range on five weeks', () => {
     expect(currentOf(result)).toEqual({ 'previous-high': 98, 'previous-low': 90, 'previous-range': 8 });
     const unfinished = onWeeks('previous-weeks-range-standard', {}, {}, dailyBars(rows.slice(0, -1)));
     expect(currentOf(unfinished)).toEqual({ 'previous-high': 100, 'previous-low': 85, 'previous-range': 15 });
-    expect(unfinished.observations.excluded).toEqual({ incomplete: 1, 'no-previous': 1 });
+    expect(unfinished.observations.excluded).toEqual({ 'not-closed': 1, 'no-previous': 1 });
   });
 
   it('leaves out a week that is not wholly in the range, and compares with one before it', () => {
@@ -83,6 +84,54 @@ describe('previous-weeks-range on five weeks', () => {
       'no-previous': 1,
       roll: 2,
     });
+  });
+});
+
+describe('weeks at the ends of the bars', () => {
+  const calendarWith = (holidays: readonly string[]) =>
+    calendarFromDates({
+      id: 'own',
+      timeZone: 'America/New_York',
+      holidays: [...holidays, '2024-12-25'],
+      earlyCloses: {},
+    });
+  // Monday 2024-07-01 to Friday 2024-07-12.
+  const days = ['01', '02', '03', '04', '05', '08', '09', '10', '11', '12'];
+  const excluded = (from: string, to: string, holidays: readonly string[], options: Partial<ReferenceOptions> = {}) => {
+    const calendar = calendarWith(holidays);
+    const own = days.filter((day) => day >= from && day <= to).map((day) => [`2024-07-${day}`, 1, 1, 1, 1] as const);
+    const on = onWeeks('high-and-low-by-weekday-standard', {}, { calendar, ...options }, dailyBars(own));
+    return on.observations;
+  };
+
+  it('are complete if what they lack are holidays', () => {
+    expect(excluded('02', '12', [])).toMatchObject({ eligible: 1, excluded: { incomplete: 1 } });
+    expect(excluded('02', '12', ['2024-07-01'])).toMatchObject({ eligible: 2, excluded: {} });
+    expect(excluded('01', '11', ['2024-07-12'])).toMatchObject({ eligible: 2, excluded: {} });
+    const range = { startDate: '2024-07-02' };
+    expect(excluded('01', '12', [], range)).toMatchObject({ excluded: { incomplete: 1 } });
+    expect(excluded('02', '12', ['2024-07-01'], range)).toMatchObject({ eligible: 2 });
+  });
+
+  it('are not closed before their last session', () => {
+    expect(excluded('01', '11', [])).toMatchObject({ eligible: 1, excluded: { 'not-closed': 1 } });
+    expect(excluded('01', '10', ['2024-07-12'])).toMatchObject({ eligible: 1, excluded: { 'not-closed': 1 } });
+    // The bars go on; the range does not.
+    expect(excluded('01', '12', [], { endDate: '2024-07-11' })).toMatchObject({ excluded: { incomplete: 1 } });
+    const asOf = Date.parse('2024-07-12T19:59Z');
+    expect(excluded('02', '12', [], { asOf })).toMatchObject({ excluded: { 'not-closed': 1, incomplete: 1 } });
+    // Both at once: the only week begins before the bars, too.
+    expect(excluded('02', '04', [])).toMatchObject({ excluded: { 'not-closed': 1 } });
+  });
+
+  it('are compared with one before them that lacks holidays only', () => {
+    const previous = (holidays: readonly string[]) => {
+      const calendar = calendarWith(holidays);
+      const own = days.slice(1).map((day) => [`2024-07-${day}`, 1, 1, 1, 1] as const);
+      return onWeeks('previous-weeks-range-standard', {}, { calendar, startDate: '2024-07-08' }, dailyBars(own));
+    };
+    expect(previous([]).observations.excluded).toEqual({ 'no-previous': 1 });
+    expect(previous(['2024-07-01']).observations.eligible).toBe(1);
   });
 });
 

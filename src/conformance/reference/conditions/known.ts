@@ -3,7 +3,6 @@ import { isInSession } from '../in-play/static-times.js';
 import { opensAt } from '../in-play/instant.js';
 import type { Question } from '../report.js';
 import type { Background } from './background.js';
-import { reportNamed } from './other-reports.js';
 import type { Part } from './parts.js';
 import { isWindow } from './window-asked.js';
 
@@ -14,10 +13,11 @@ export function knownOf(parts: readonly Part[], background: Background): Known {
   return parts.map((part) => knownOfPart(part, background)).reduce(laterOf, 'at-open');
 }
 
-function knownOfPart(part: Part, { market, series }: Background): Known {
+function knownOfPart(part: Part, { market, series, other }: Background): Known {
   if ('field' in part) return isWindow(part.field) ? 'after-window' : 'at-open';
   // Sessions before this one are over.
-  if ('report' in part && (part.previous ?? 0) > 0 && isInSession(reportNamed(part.report))) return 'at-open';
+  if ('report' in part && (part.previous ?? 0) > 0 && isInSession(other(part).look.report, other(part).look.params))
+    return 'at-open';
   if ('series' in part && market.seen.every((session) => series(part.series, session).at <= opensAt(session, market))) {
     return 'at-open';
   }

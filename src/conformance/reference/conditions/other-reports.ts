@@ -93,8 +93,8 @@ export function otherReport(
 }
 
 /** Whether the reference can say when a measure is known: of sessions that are over it does not matter when. */
-export function knowsWhen(measure: string, { previous = 0 }: ReportAsked, report: Report): boolean {
-  return tellsAtTheEnd(measure, report) || (previous > 0 && isInSession(report));
+export function knowsWhen(measure: string, { previous = 0 }: ReportAsked, { report, params }: Look): boolean {
+  return tellsAtTheEnd(measure, report) || (previous > 0 && isInSession(report, params));
 }
 
 /** The session so many sessions before, each the previous session of the next; `null` where one has none. */

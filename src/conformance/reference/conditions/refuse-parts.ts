@@ -11,11 +11,12 @@ import type { Part } from './parts.js';
  * the same session the reference has no list of when each is known.
  */
 export function refuseParts(parts: readonly Part[], own: Look, background: Background): void {
-  const settledByClose = own.questions.length > 0 && isInSession(own.report);
+  const settledByClose = own.questions.length > 0 && isInSession(own.report, own.params);
   for (const part of parts) {
     if (!('report' in part)) continue;
-    const { report, template, questions } = background.other(part).look;
-    if ('measure' in part && !knowsWhen(part.measure, part, report)) {
+    const other = background.other(part).look;
+    const { report, template, questions } = other;
+    if ('measure' in part && !knowsWhen(part.measure, part, other)) {
       throw new Error(`${part.report}.${part.measure}: when it is known is not supported by the reference`);
     }
     const onlyAtClose =

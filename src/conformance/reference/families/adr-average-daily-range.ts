@@ -1,6 +1,7 @@
 import { averageRange, meanRange } from '../average-range.js';
 import { completeThrough } from '../market.js';
 import { rangeAgainstAverage } from '../range-against-average.js';
+import { rangeOf } from '../session.js';
 
 /** The range of a session against the average range of the sessions before it. */
 export const adrAverageDailyRange = rangeAgainstAverage({
@@ -9,6 +10,8 @@ export const adrAverageDailyRange = rangeAgainstAverage({
   label: 'Average daily range',
   unit: 'ADR',
   params: { period: 5 },
+  size: rangeOf,
+  name: () => 'Range',
   before: (session, market, { period }) => averageRange(market, session, period as number),
   through: (last, market, { period }) => meanRange(completeThrough(market, last, period as number)),
 });

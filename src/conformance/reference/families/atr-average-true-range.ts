@@ -3,23 +3,25 @@ import { Exact, type Fraction, whole } from '../exact.js';
 import { completeBefore, completeThrough, type Market } from '../market.js';
 import { rangeAgainstAverage } from '../range-against-average.js';
 import type { Params } from '../report.js';
-import type { Session } from '../session.js';
+import { rangeOf, type Session } from '../session.js';
 import { meanTrueRange, trueRange } from '../true-range.js';
 
-/** The range of a session against the average true range of the sessions before it. */
+/** The true range of a session, or its range, against the average true range of the sessions before it. */
 export const atrAverageTrueRange = rangeAgainstAverage({
   family: 'atr-average-true-range',
   plural: 'average true ranges',
   label: 'Average true range',
   unit: 'ATR',
-  params: { period: 14, smoothing: 'simple' },
+  params: { period: 14, smoothing: 'wilder', of: 'true-range' },
+  size: (session, market, { of }) => (of === 'range' ? rangeOf(session) : trueRange(market, session)),
+  name: ({ of }) => (of === 'range' ? 'Range' : 'True range'),
   before: (session, market, params) => average(completeBefore(market, session, countOf(params)), market, params),
   through: (last, market, params) => average(completeThrough(market, last, countOf(params)), market, params),
 });
 
 /** The number of sessions that an average needs. */
 function countOf({ period, smoothing }: Params): number {
-  return smoothing === 'wilder' ? 10 * (period as number) : (period as number);
+  return smoothing === 'wilder' ? 5 * (period as number) : (period as number);
 }
 
 function average(sessions: readonly Session[] | null, market: Market, params: Params): Fraction | null {

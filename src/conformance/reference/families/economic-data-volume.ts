@@ -1,5 +1,5 @@
 import { candidateReport } from '../candidate-report.js';
-import { eventsSeen } from '../events-seen.js';
+import { eventsSeen, sessionOfEvent } from '../events-seen.js';
 import { compare, type Fraction, ratio, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Candidate, Observation, Question, Report, Statistic } from '../report.js';
@@ -48,7 +48,8 @@ export const economicDataVolume: readonly Report[] = [
 function eventsIn(market: Market): readonly Candidate[] {
   const events = eventsSeen(market);
   const inWindows = new Set<number>();
-  for (const { session } of events) {
+  for (const event of market.events) {
+    const session = sessionOfEvent(event, market);
     if (session !== null) for (const position of positions) inWindows.add(session.position + position);
   }
   const others = market.seen.filter(
@@ -65,7 +66,7 @@ function observe(session: Session, others: readonly Session[], market: Market): 
   if (!session.complete) return 'incomplete';
   const around = sessionsAround(market, session, 2, 1);
   if (around === 'roll') return 'roll';
-  if (others.length === 0) return 'no-average';
+  if (others.length === 0 && market.bars.volume !== null) return 'no-average';
   if (around === 'no-history') return 'no-history';
   const mean = meanVolumeOf(market, others);
   if (mean === null) return 'no-volume';

@@ -33,7 +33,7 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
     params: () => ({
       minutes: 30,
       barMinutes: null,
-      ...(variant === 'by-size' ? sizeByParams : {}),
+      ...(variant === 'by-size' ? { ...sizeByParams, edges: [5, 10, 15, 20, 30] } : {}),
       ...(variant === 'by-r-multiple' ? { multiples: [1, 2, 3] } : {}),
     }),
     refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
@@ -92,7 +92,7 @@ function observe(
   const body = pattern.close.minus(pattern.open).abs();
   const group: Record<string, string> = { direction: pattern.direction };
   if (variant === 'by-size') {
-    const size = sizeOf(body, session.open, session, market, params);
+    const size = sizeOf(body, pattern.close, session, market, params);
     if (size === null) return 'no-size';
     group.size = bucketOf(params.edges as readonly number[], size);
   }

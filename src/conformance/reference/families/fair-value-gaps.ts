@@ -1,13 +1,16 @@
 import { minutesTo, timeAnswers, timeQuestions, type TimeQuestions } from '../by-time.js';
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
+import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf, weekdayDimension } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
-import { type FairValueGap, fairValueGapsOf, firstTouch, mitigated } from '../fair-value-gap.js';
+import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
+import { firstTouch } from '../first-touch.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';
+import { sessionsAround } from '../sessions-around.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
 
 type Variant = 'standard' | 'by-size' | 'by-time' | 'by-weekday';
@@ -38,7 +41,7 @@ export const gapMeasures: readonly Measure[] = [
   { id: 'minutes-from-open', label: 'From the open to the close of the third candle', unit: 'minutes' },
 ];
 
-/** Gaps between the first and the third of three candles, and whether they are covered later in the session. */
+/** Gaps between the first and the third of three candles, and whether they are covered later in the session, or in the next ones. */
 export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekday'] as const).map(
   (variant) =>
     candidateReport({
@@ -46,24 +49,28 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
       variant,
       unit: 'gap',
       intraday: true,
-      params: () => ({
+      params: ({ interval }) => ({
         minutes: 30,
         mitigation: 100,
         criterion: 'wick',
-        ...(variant === 'by-size' ? sizeByParams : {}),
+        ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(interval) } : { life: 1 }),
+        ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
       }),
-      refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+      refuse: ({ minutes, bucketMinutes }, market) => {
+        refuseCoarseCandles(market, minutes as number);
+        if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
+      },
       dimensions: (params, { template }) => {
         if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
         return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
       },
-      questions: ({ minutes, mitigation }, market) =>
+      questions: ({ bucketMinutes, mitigation, life }, market) =>
         variant === 'by-time'
-          ? timeQuestions(times, market, minutes as number)
+          ? timeQuestions(times, market, bucketMinutes as number)
           : [
               {
                 id: 'mitigated',
-                title: `Covered later in the session (${mitigation as number} % of the gap)`,
+                title: `Covered ${life === 1 ? 'later in the session' : `within ${life as number} sessions`} (${mitigation as number} % of the gap)`,
                 known: 'at-event',
                 event: 'third-candle-closed',
                 outcomes: coveredOrNot,
@@ -100,13 +107,16 @@ function observe(
 ): Observation | string {
   if (session.closesAt > market.asOf) return 'not-closed';
   if (!session.complete) return 'incomplete';
+  const life = (params.life ?? 1) as number;
+  const path = sessionsAround(market, session, 0, life - 1);
+  if (path === 'roll') return 'roll';
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
-  if (gap.later.length === 0) return 'no-following';
+  if (path === 'no-history' || (life === 1 && gap.later.length === 0)) return 'no-following';
 
   const group: Record<string, string> = { direction: gap.direction };
   if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size') {
-    const size = sizeOf(gap.high.minus(gap.low), session.open, session, market, params);
+    const size = sizeOf(gap.high.minus(gap.low), gap.close, session, market, params);
     if (size === null) return 'no-size';
     group.size = bucketOf(params.edges as readonly number[], size);
   }
@@ -114,9 +124,10 @@ function observe(
   const bullish = gap.direction === 'bullish';
   const covered = mitigated(gap, params);
   const level = bullish ? gap.high.minus(covered) : gap.low.plus(covered);
-  const covering = firstTouch(market, gap.later, level, bullish ? 'above' : 'below', params.criterion);
+  const later = [...gap.later, ...path.slice(1).flatMap(({ bars }) => bars)];
+  const covering = firstTouch(market, later, level, bullish ? 'above' : 'below', params.criterion);
   const coveredAt = covering === null ? null : market.bars.time[covering];
-  const minutes = params.minutes as number;
+  const minutes = params.bucketMinutes as number;
   return {
     groups: [group],
     levels: { 'gap-high': whole(gap.high), 'gap-low': whole(gap.low), mitigation: whole(level) },
@@ -131,9 +142,9 @@ function observe(
   };
 }
 
-export function gapMeasuresOf({ high, low, endsAt }: FairValueGap, session: Session): Observation['measures'] {
+export function gapMeasuresOf({ high, low, close, endsAt }: FairValueGap, session: Session): Observation['measures'] {
   return {
-    'gap-percent': inPercentOf(high.minus(low), session.open),
+    'gap-percent': inPercentOf(high.minus(low), close),
     'minutes-from-open': minutesTo(endsAt, session),
   };
 }

@@ -3,7 +3,8 @@ import { comparedPeriod } from '../compared-period.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../report.js';
-import { gapBetween, isWhole, stretchesOf, type StretchUnit, type Unit, unitsOf } from '../stretches.js';
+import type { Session } from '../session.js';
+import { gapBetween, isWhole, stretchesOf, type StretchUnit, unitsOf } from '../stretches.js';
 
 const variants: readonly (readonly [variant: string, unit: StretchUnit])[] = [
   ['standard', 'session'],
@@ -54,7 +55,7 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
     measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
     candidates: (_, market) => streaksIn(market, unit),
     current: (_, market) => [
-      { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: () => runningStreak(market, unit) },
+      { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: (last) => runningStreak(last, market, unit) },
     ],
   }),
 );
@@ -92,17 +93,13 @@ function observe(streakColour: string, length: number): Observation {
 }
 
 /** The length of the stretch up to the last session, week or month, negative for red; `null` where that is not whole. */
-function runningStreak(market: Market, unit: StretchUnit): Fraction | null {
+function runningStreak({ position }: Session, market: Market, unit: StretchUnit): Fraction | null {
   const units = unitsOf(market, unit);
-  const last = unit === 'session' ? units.length - 1 : lastCompared(market, unit, units);
+  const number = unit === 'session' ? position : comparedPeriod(market, unit)?.number;
+  const last = units.findIndex((each) => each.number === number);
   if (last === -1 || !isWhole(units[last])) return null;
   const { from } = stretchesOf(units).find((stretch) => stretch.from <= last && last <= stretch.to)!;
   const length = last - from + 1;
   if (units[last].colour === 'flat') return whole(decimal(0));
   return whole(decimal(units[last].colour === 'green' ? length : -length));
-}
-
-function lastCompared(market: Market, unit: 'week' | 'month', units: readonly Unit[]): number {
-  const compared = comparedPeriod(market, unit);
-  return compared === null ? -1 : units.findIndex(({ number }) => number === compared.number);
 }

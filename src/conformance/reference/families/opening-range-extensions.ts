@@ -1,3 +1,5 @@
+import type { Decimal } from 'decimal.js';
+import type { Bars } from '../../../bars/index.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import type { Break } from '../first-break.js';
@@ -10,7 +12,7 @@ export function afterTheBreak(
   { side, position }: Break,
   window: OpeningWindow,
   { bars }: Market,
-  { multiples, retracements, breakBack }: Params,
+  { multiples, retracements, breakBack, extension }: Params,
 ): Pick<Observation, 'levels' | 'outcomes' | 'measures'> {
   const up = side === 'high';
   const size = window.high.minus(window.low);
@@ -22,10 +24,13 @@ export function afterTheBreak(
 
   const levels: Record<string, ReturnType<typeof whole>> = {};
   const outcomes: Record<string, string> = {};
-  for (const k of (multiples ?? []) as readonly number[]) {
+  const extended = (k: number): Decimal => {
     const distance = size.times(decimal(k));
-    levels[`extension-${k}`] = whole(up ? broken.plus(distance) : broken.minus(distance));
-    outcomes[`extension-${k}`] = run.gte(distance) ? 'reached' : 'not-reached';
+    return up ? broken.plus(distance) : broken.minus(distance);
+  };
+  for (const k of (multiples ?? []) as readonly number[]) {
+    levels[`extension-${k}`] = whole(extended(k));
+    outcomes[`extension-${k}`] = run.gte(size.times(decimal(k))) ? 'reached' : 'not-reached';
   }
   for (const percent of (retracements ?? []) as readonly number[]) {
     const distance = size.times(decimal(percent)).times('0.01');
@@ -37,10 +42,25 @@ export function afterTheBreak(
   const backAt = breakBack === 'wick' ? later : laterCloses;
   const back = backAt !== null && (up ? backAt.low.lte(broken) : backAt.high.gte(broken));
   outcomes['broke-back'] = back ? 'back' : 'not-back';
+  if (typeof extension === 'number') {
+    const level = extended(extension);
+    levels[`extension-${extension}`] = whole(level);
+    outcomes['false-break'] = falseBreak(window.rest.slice(position), bars, up, broken, level);
+  }
 
   return {
     levels,
     outcomes,
     measures: { extension: quotient(run, size), 'run-percent': inPercentOf(run, broken) },
   };
+}
+
+/** Whether the breaking bar, the first of some, or a later one closes back before any of them reaches the level beyond. */
+function falseBreak(some: readonly number[], bars: Bars, up: boolean, broken: Decimal, level: Decimal): string {
+  for (const [position, i] of some.entries()) {
+    if (up ? decimal(bars.high[i]).gte(level) : decimal(bars.low[i]).lte(level)) return 'not-false';
+    const close = decimal(bars.close[i]);
+    if (up ? close.lte(broken) : close.gte(broken)) return position === 0 ? 'breaking-bar' : 'later-bar';
+  }
+  return 'not-false';
 }

@@ -17,9 +17,10 @@ export const rangeVariants = [
   'by-rejection',
   'by-retracement',
   'by-time',
+  'by-breakout',
 ] as const;
 
-export const balanceVariants = [...rangeVariants, 'by-breakout', 'by-formation', 'by-double-break'] as const;
+export const balanceVariants = [...rangeVariants, 'by-formation', 'by-double-break'] as const;
 
 export type Variant = (typeof balanceVariants)[number];
 
@@ -28,9 +29,15 @@ export function isSided(variant: Variant): boolean {
   return ['by-levels', 'by-extension', 'by-performance', 'by-retracement', 'by-breakout'].includes(variant);
 }
 
+/** What differs between the families. */
+export interface Defaults {
+  readonly minutes: number;
+  readonly edges: readonly number[];
+}
+
 export function paramsOf(
   variant: Variant,
-  minutes: number,
+  { minutes, edges }: Defaults,
   bars: Bars,
   given: Readonly<Record<string, unknown>>,
 ): Params {
@@ -39,9 +46,9 @@ export function paramsOf(
     minutes,
     ...(variant === 'by-rejection' ? {} : { criterion: 'wick' }),
     barMinutes: null,
-    ...(variant === 'by-size' ? sizeByParams : {}),
+    ...(variant === 'by-size' ? { ...sizeByParams, edges } : {}),
     ...(variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
-    ...(variant === 'by-performance' ? { breakBack: 'close' } : {}),
+    ...(variant === 'by-performance' ? { breakBack: 'close', extension: 0.5 } : {}),
     ...(variant === 'by-retracement' ? { retracements: [25, 50, 75, 100] } : {}),
     ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(barLength) } : {}),
   };

@@ -75,6 +75,15 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
           'Back inside after the break',
           choices({ back: 'Back inside', 'not-back': 'Not back inside' }),
         ),
+        afterBreak(
+          'false-break',
+          'False break',
+          choices({
+            'breaking-bar': 'Breaking bar closes back inside',
+            'later-bar': 'Later bar closes back inside',
+            'not-false': 'No false break',
+          }),
+        ),
       ];
     case 'by-rejection':
       return [
@@ -87,7 +96,11 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
       ];
     case 'by-retracement':
       return (params.retracements as readonly number[]).map((percent) =>
-        afterBreak(`retracement-${percent}`, `Pulled back ${percent} % of the window`, reached),
+        afterBreak(
+          `retracement-${percent}`,
+          `Pulled back ${percent} % of the window${percent > 100 ? ', through the far side' : ''}`,
+          reached,
+        ),
       );
     case 'by-time':
       return timeQuestions(breakTime, market, params.bucketMinutes as number);

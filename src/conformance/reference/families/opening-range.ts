@@ -16,11 +16,11 @@ import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeOf } from '../size-by.js';
 import { afterTheBreak } from './opening-range-extensions.js';
-import { dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
+import { type Defaults, dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
 import { breakTime, questionsOf } from './opening-range-questions.js';
 
-/** Breaks of the opening window, with a default length, in some variants. */
-export function openingRange(family: string, minutes: number, variants: readonly Variant[]): readonly Report[] {
+/** Breaks of the opening window, by default of some length, in some variants. */
+export function openingRange(family: string, defaults: Defaults, variants: readonly Variant[]): readonly Report[] {
   return variants.map((variant) => ({
     ...sessionReport({
       family,
@@ -32,7 +32,7 @@ export function openingRange(family: string, minutes: number, variants: readonly
       measures: measuresOf(variant),
       observe: (session, market, params) => observe(variant, session, market, params),
     }),
-    params: (bars, given) => paramsOf(variant, minutes, bars, given),
+    params: (bars, given) => paramsOf(variant, defaults, bars, given),
     refuse: (params, market) => {
       refuseCoarseOpening(market, params.minutes as number);
       if (variant === 'by-time') clockBuckets(market, params.bucketMinutes as number);

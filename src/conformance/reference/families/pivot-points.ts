@@ -32,7 +32,7 @@ export const pivotPoints: readonly Report[] = (['standard', 'by-weekday', 'by-op
           id,
           label: id.toUpperCase(),
           unit: 'price',
-          value: (last) => pivotLevels(method, last)[id],
+          value: (last, _, running) => pivotLevels(method, last, running?.open ?? null)[id],
         })),
     }),
 );
@@ -79,7 +79,7 @@ function observe(variant: Variant, session: Session, market: Market, { method }:
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
-  const levels = pivotLevels(method, previous);
+  const levels = pivotLevels(method, previous, session.open);
   const openZone = pivotZoneOf(method, session.open, levels);
   const closeZone = pivotZoneOf(method, session.close, levels);
   const group: Record<string, string> = {};
@@ -88,7 +88,7 @@ function observe(variant: Variant, session: Session, market: Market, { method }:
 
   const outcomes: Record<string, string | null> = { 'open-zone': openZone, 'close-zone': closeZone };
   for (const id of pivotIds(method)) {
-    const touched = isTouched(levels[id], session);
+    const touched = isTouched(levels[id]!, session);
     outcomes[`touched-${id}`] = touched ? 'touched' : 'not-touched';
     outcomes[`close-zone-${id}-touched`] = touched ? closeZone : null;
     outcomes[`close-zone-${id}-not-touched`] = touched ? null : closeZone;

@@ -1,15 +1,18 @@
 import type { SessionTemplate } from '../../../calendar/index.js';
 import { breaksQuestion, closeByBreaks } from '../breaks.js';
+import { timeQuestions, type TimeQuestions } from '../by-time.js';
 import { colours } from '../colour.js';
 import { previousHigh, previousLow, previousRange } from '../current.js';
 import { sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, ratio, whole } from '../exact.js';
 import { averageRange } from '../average-range.js';
 import type { Market } from '../market.js';
-import type { Choice, CurrentFigure, Dimension, Params, Question } from '../report.js';
+import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
 import { rangeOf } from '../session.js';
 
-export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-levels' | 'by-pullback';
+export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-levels' | 'by-pullback' | 'by-time';
+
+const touched: Question = { ...breaksQuestion, id: 'touched', title: 'Touches of the previous range' };
 
 const breakSide: Question = {
   id: 'break-side',
@@ -31,6 +34,44 @@ function colourAfter(side: 'high' | 'low', { criterion }: Params, { bars }: Mark
   };
 }
 
+/** When the range is broken, and when each side is touched. */
+export const breakTime: TimeQuestions = {
+  id: 'break-time',
+  title: 'Time of the first break',
+  within: 'broken',
+  withinTitle: ['Broken in', 'of the ranges still unbroken'],
+  outcomes: [
+    { id: 'broken', label: 'Broken' },
+    { id: 'unbroken', label: 'Not broken' },
+  ],
+};
+
+export const touchTimes = { high: touchTime('high'), low: touchTime('low') };
+
+const timesAsked = [breakTime, touchTimes.high, touchTimes.low];
+
+function touchTime(side: 'high' | 'low'): TimeQuestions {
+  return {
+    id: `${side}-touch-time`,
+    title: `Time of the first touch of the ${side}`,
+    within: `${side}-touched`,
+    withinTitle: [`${side === 'high' ? 'High' : 'Low'} touched in`, 'if not before'],
+    outcomes: [
+      { id: 'touched', label: 'Touched' },
+      { id: 'untouched', label: 'Not touched' },
+    ],
+  };
+}
+
+export function measures(variant: Variant): readonly Measure[] {
+  if (variant !== 'by-time') return [{ id: 'previous-range', label: 'Previous range', unit: 'price' }];
+  return [
+    { id: 'minutes-to-break', label: 'Minutes to the first break', unit: 'minutes' },
+    { id: 'minutes-to-high', label: 'Minutes to the first touch of the high', unit: 'minutes' },
+    { id: 'minutes-to-low', label: 'Minutes to the first touch of the low', unit: 'minutes' },
+  ];
+}
+
 const reached: readonly Choice[] = [
   { id: 'reached', label: 'Reached' },
   { id: 'not-reached', label: 'Not reached' },
@@ -39,12 +80,21 @@ const reached: readonly Choice[] = [
 export function questions(variant: Variant, params: Params, market: Market): readonly Question[] {
   if (variant === 'by-close') return closeByBreaks;
   if (variant === 'by-levels') return [...levelQuestions('high', params), ...levelQuestions('low', params)];
+  if (variant === 'by-time') {
+    return timesAsked.flatMap((asked) => timeQuestions(asked, market, params.bucketMinutes as number));
+  }
   if (variant !== 'by-pullback') {
-    return [breaksQuestion, breakSide, colourAfter('high', params, market), colourAfter('low', params, market)];
+    return [
+      breaksQuestion,
+      touched,
+      breakSide,
+      colourAfter('high', params, market),
+      colourAfter('low', params, market),
+    ];
   }
   return multiplesOf(params).map((k) => ({
     id: `pullback-${k}`,
-    title: `Pulled back ${k} × the previous range`,
+    title: `Pulled back ${k} × the previous range${k > 1 ? ', through the far side' : ''}`,
     known: 'at-event',
     event: 'first-break',
     outcomes: reached,

@@ -1,42 +1,64 @@
+import type { Bars } from '../../../bars/index.js';
 import { averageRange } from '../average-range.js';
 import { closeByBreaksOf, sidesBroken } from '../breaks.js';
+import { minutesTo, timeAnswers, type TimeQuestions } from '../by-time.js';
+import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
-import { weekdayOf } from '../days.js';
+import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
 import { compare, decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
+import { firstTouch } from '../first-touch.js';
 import { type Market, previousOf } from '../market.js';
-import { current, dimensions, multiplesOf, questions, type Variant } from './previous-days-range-layout.js';
+import {
+  breakTime,
+  current,
+  dimensions,
+  measures,
+  multiplesOf,
+  questions,
+  touchTimes,
+  type Variant,
+} from './previous-days-range-layout.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 
-const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback'] as const;
+const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback', 'by-time'] as const;
 
 /** Which side of the previous session's range breaks. */
-export const previousDaysRange: readonly Report[] = variants.map((variant) =>
-  sessionReport({
+export const previousDaysRange: readonly Report[] = variants.map((variant) => ({
+  ...sessionReport({
     family: 'previous-days-range',
     variant,
-    intraday: variant === 'by-pullback',
-    params: {
-      criterion: 'wick',
-      basis: 'open',
-      minRange: null,
-      maxRange: null,
-      ...(variant === 'by-size' ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}),
-      ...(variant === 'by-pullback' ? { barMinutes: null } : {}),
-      ...(variant === 'by-levels' || variant === 'by-pullback' ? { multiples: [0.25, 0.5, 0.75, 1, 1.5, 2] } : {}),
+    intraday: variant === 'by-pullback' || variant === 'by-time',
+    refuse: ({ bucketMinutes }, market) => {
+      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
     },
     dimensions: (params, { template }) => dimensions(variant, template, params),
     questions: (params, market) => questions(variant, params, market),
-    measures: [{ id: 'previous-range', label: 'Previous range', unit: 'price' }],
+    measures: measures(variant),
     observe: (session, market, params) => observe(variant, session, market, params),
     current: (params) => current(variant, params),
   }),
-);
+  params: (bars, given) => paramsOf(variant, bars, given),
+}));
 
-type Answers = Pick<Observation, 'levels' | 'outcomes'>;
+function paramsOf(variant: Variant, { interval }: Bars, { barMinutes }: Readonly<Record<string, unknown>>): Params {
+  const barLength = typeof barMinutes === 'number' ? barMinutes * MINUTE : interval;
+  return {
+    criterion: 'wick',
+    ...(variant === 'by-time' ? {} : { basis: 'open' }),
+    minRange: null,
+    maxRange: null,
+    ...(variant === 'by-size' ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}),
+    ...(variant === 'by-pullback' || variant === 'by-time' ? { barMinutes: null } : {}),
+    ...(variant === 'by-levels' || variant === 'by-pullback' ? { multiples: [0.25, 0.5, 0.75, 1, 1.5, 2] } : {}),
+    ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(barLength) } : {}),
+  };
+}
+
+type Answers = Pick<Observation, 'levels' | 'outcomes'> & Partial<Pick<Observation, 'measures'>>;
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const { criterion } = params;
@@ -67,19 +89,60 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
 
   const brokeHigh = breaks('high', session, market, previous, criterion);
   const brokeLow = breaks('low', session, market, previous, criterion);
-  let answers: Answers = { levels: {}, outcomes: standardOutcomes(session, previous, brokeHigh, brokeLow, params) };
+  const touched = sidesBroken(
+    touches('high', session, market, previous, criterion),
+    touches('low', session, market, previous, criterion),
+  );
+  let answers: Answers = {
+    levels: {},
+    outcomes: { ...standardOutcomes(session, previous, brokeHigh, brokeLow, params), touched },
+  };
   if (variant === 'by-levels') answers = extensions(session, previous, brokeHigh, brokeLow, params);
+  if (variant === 'by-time') answers = byTime(session, market, previous, params);
   if (first !== null) answers = pullbacks(session, market, previous, first, params);
 
   return {
     groups: [group],
     levels: { ...previousRangeLevels(previous), ...answers.levels },
     outcomes: answers.outcomes,
-    measures: { 'previous-range': whole(range) },
+    measures: { 'previous-range': whole(range), ...answers.measures },
   };
 }
 
-/** The questions of every variant except by-levels and by-pullback. */
+/** Whether any bar of a session is at a side of the previous range or beyond it, by wick or by close. */
+function touches(
+  side: 'high' | 'low',
+  session: Session,
+  market: Market,
+  previous: Session,
+  criterion: unknown,
+): boolean {
+  return firstTouch(market, session.bars, previous[side], side === 'high' ? 'below' : 'above', criterion) !== null;
+}
+
+/** by-time: the bars of the first break and of the first touch of each side. */
+function byTime(session: Session, market: Market, previous: Session, params: Params): Answers {
+  const { criterion } = params;
+  const { time } = market.bars;
+  const found = firstBreak(session, market, previous, criterion);
+  const broken = found === null ? null : session.bars[found.position];
+  const high = firstTouch(market, session.bars, previous.high, 'below', criterion);
+  const low = firstTouch(market, session.bars, previous.low, 'above', criterion);
+  const answersOf = (asked: TimeQuestions, bar: number | null): Observation['outcomes'] =>
+    timeAnswers(asked, market, params.bucketMinutes as number, session, bar === null ? null : time[bar]);
+  const minutes = (bar: number | null): Fraction | null => (bar === null ? null : minutesTo(time[bar], session));
+  return {
+    levels: {},
+    outcomes: {
+      ...answersOf(breakTime, broken),
+      ...answersOf(touchTimes.high, high),
+      ...answersOf(touchTimes.low, low),
+    },
+    measures: { 'minutes-to-break': minutes(broken), 'minutes-to-high': minutes(high), 'minutes-to-low': minutes(low) },
+  };
+}
+
+/** The questions of every variant except by-levels, by-pullback and by-time. */
 function standardOutcomes(
   { open, close }: Session,
   previous: Session,

@@ -1,6 +1,7 @@
 import { candidateReport } from '../candidate-report.js';
+import { contractChanges } from '../contract-change.js';
 import { compare, Exact, type Fraction, inPercentOf, whole, decimal } from '../exact.js';
-import { type Market, previousOrNone } from '../market.js';
+import { completeThrough, type Market } from '../market.js';
 import type { Candidate, Dimension, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';
 
@@ -11,6 +12,8 @@ interface Step {
   readonly session: Session;
   readonly mean: Fraction | null;
   readonly side: Side | null;
+  /** Whether it is seen in the range, and the one before it is on the other side. */
+  readonly crosses: boolean;
 }
 
 const sideDimension: Dimension = {
@@ -56,53 +59,47 @@ export const smaPerformance: readonly Report[] = [
   }),
 ];
 
-/** The mean of the close of a session and the closes before it, going from each session to its previous one. */
+/** The mean of the close of a complete session and of the closes of those before it; `null` across a change of contract. */
 export function meanOfCloses(market: Market, last: Session, period: number): Fraction | null {
+  const sessions = completeThrough(market, last, period);
+  if (sessions === null || contractChanges(market.bars, sessions[period - 1], last)) return null;
   let total = new Exact(0);
-  let session: Session | null = last;
-  for (let i = 0; i < period; i++) {
-    if (!session?.complete) return null;
-    total = total.plus(session.close);
-    if (i < period - 1) session = previousOrNone(market, session);
-  }
+  for (const { close } of sessions) total = total.plus(close);
   return { numerator: total, denominator: new Exact(period) };
 }
 
-/** The closed sessions of the range in order. One that closes at the mean keeps the side of the one before it. */
+/** All closed and complete sessions up to the end of the range. One that closes at the mean keeps the side of the one before it. */
 function stepsOf(market: Market, period: number): readonly Step[] {
   const steps: Step[] = [];
-  for (const session of market.seen.filter(({ closesAt }) => closesAt <= market.asOf)) {
+  for (const session of market.sessions) {
+    if (!session.complete || session.closesAt > market.asOf || session.date > market.endDate) continue;
     const mean = meanOfCloses(market, session, period);
     const order = mean === null ? NaN : compare(whole(session.close), mean);
     let side: Side | null = null;
     if (order > 0) side = 'above';
     if (order < 0) side = 'below';
     if (order === 0) side = steps[steps.length - 1]?.side ?? null;
-    steps.push({ session, mean, side });
+    const before = steps[steps.length - 1]?.side ?? null;
+    const crosses = session.date >= market.startDate && side !== null && before !== null && side !== before;
+    steps.push({ session, mean, side, crosses });
   }
   return steps;
-}
-
-function crosses(steps: readonly Step[], i: number): boolean {
-  return i > 0 && steps[i].side !== null && steps[i - 1].side !== null && steps[i].side !== steps[i - 1].side;
 }
 
 /** A run goes from a crossing to the session before the next one, or before one without a mean. */
 function runsIn(market: Market, { period, minLength }: Params): readonly Candidate[] {
   const steps = stepsOf(market, period as number);
   const runs: Candidate[] = [];
-  for (const [i, { session }] of steps.entries()) {
-    if (!crosses(steps, i)) continue;
+  for (const [i, { session, crosses }] of steps.entries()) {
+    if (!crosses) continue;
     let end = i + 1;
-    while (end < steps.length && steps[end].mean !== null && !crosses(steps, end)) end++;
+    while (end < steps.length && steps[end].mean !== null && !steps[end].crosses) end++;
     if (end === steps.length) continue;
 
     const length = end - i;
     let observation: Candidate['observation'] = observe(steps[i], steps[end].session, length);
     if (length < (minLength as number)) observation = 'size';
-    if (steps[end].mean === null) {
-      observation = market.withoutPrevious[steps[end].session.position] === 'roll' ? 'roll' : 'no-average';
-    }
+    if (steps[end].mean === null) observation = 'roll';
     runs.push({ session, observation });
   }
   return runs;

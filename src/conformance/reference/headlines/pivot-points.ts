@@ -9,6 +9,6 @@ import { successIf } from './success.js';
 export const pivotPointsHeadline = sessionHeadline(pivotPoints[0], (session, { market, params }) => {
   const previous = previousOrNone(market, session);
   if (previous === null) return null;
-  const reached = reachedOrMirrored(session, pivotLevels(params.method, previous).pp);
+  const reached = reachedOrMirrored(session, pivotLevels(params.method, previous, session.open).pp!);
   return reached === null ? null : successIf(reached);
 });

@@ -1,12 +1,12 @@
 import type { Fraction } from '../exact.js';
 import { type Bar, closeOf, endOf, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
-import { type Criterion, isBeyond } from './prices.js';
+import { type Criterion, isBeyond, type reaches } from './prices.js';
 import type { Times } from './rule.js';
 
-/** Which sides of a range some bars break, and when. */
+/** Which sides of a range some bars break or touch, and when. */
 export interface BrokenSides {
-  /** The first bars beyond. */
+  /** The first bars beyond, or there. */
   readonly high: Bar | undefined;
   readonly low: Bar | undefined;
   /** The one that is first of these. */
@@ -18,9 +18,10 @@ export function brokenSides(
   range: { readonly high: Fraction; readonly low: Fraction },
   observed: Observed,
   criterion: Criterion = 'wick',
+  meets: typeof isBeyond | typeof reaches = isBeyond,
 ): BrokenSides {
-  const high = bars.find((bar) => isBeyond('high', range.high, bar, observed, criterion));
-  const low = bars.find((bar) => isBeyond('low', range.low, bar, observed, criterion));
+  const high = bars.find((bar) => meets('high', range.high, bar, observed, criterion));
+  const low = bars.find((bar) => meets('low', range.low, bar, observed, criterion));
   const first = bars.find((bar) => bar === high || bar === low);
   return { high, low, first };
 }

@@ -58,7 +58,8 @@ export function endOfObservation(one: Observed, times: Readonly<Record<string, T
   }
   // A run ends with the session that crosses back.
   if (report.unit === 'run') {
-    ends.push(market.sessions[session.position + observation.measures.length!.numerator.toNumber()].closesAt);
+    const after = market.sessions.filter(({ position, complete }) => complete && position > session.position);
+    ends.push(after[observation.measures.length!.numerator.toNumber() - 1].closesAt);
   }
   return Math.max(...ends);
 }

@@ -1,10 +1,10 @@
-import type { Question, Report } from '../report.js';
+import type { Params, Question, Report } from '../report.js';
 
 // What can be said of the times of a report before there are bars.
 
-/** Whether what a report counts are sessions, or things inside one. */
-export function isInSession({ unit, variant }: Report): boolean {
-  return ['session', 'pair', 'bucket', 'gap', 'pattern'].includes(unit) && variant !== 'daily';
+/** Whether what a report counts are sessions, or things inside one: gaps that live on are not. */
+export function isInSession({ unit, variant }: Report, { life = 1 }: Params): boolean {
+  return life === 1 && ['session', 'pair', 'bucket', 'gap', 'pattern'].includes(unit) && variant !== 'daily';
 }
 
 const breaks = /^breaks$/;
@@ -20,14 +20,15 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
   'overnight-and-session': /^overnight$/,
   'week-opening-gap': /^filled$/,
   'ict-opening-retracement': /^(retraced|filled-\d.*)$/,
-  'previous-days-range': /^(breaks|(high|low|pullback)-\d.*)$/,
+  'previous-days-range': /^(breaks|touched|(high|low|pullback|broken|high-touched|low-touched)-\d.*)$/,
   'previous-weeks-range': /^(breaks|open-location|(high|low)-\d.*)$/,
   'previous-months-range': /^(breaks|open-location|(high|low)-\d.*)$/,
   'pivot-points': /^(touched-.*|open-zone)$/,
   'fibonacci-levels': levels,
-  'opening-range-breakout': /^(breaks|first-side|extension-.*|broke-back|rejection|retracement-.*|broken-\d.*)$/,
+  'opening-range-breakout':
+    /^(breaks|first-side|extension-.*|broke-back|false-break|rejection|retracement-.*|broken-\d.*)$/,
   'initial-balance-breakout':
-    /^(breaks|first-side|extension-.*|broke-back|rejection|retracement-.*|broken-\d.*|first-break|double)$/,
+    /^(breaks|first-side|extension-.*|broke-back|false-break|rejection|retracement-.*|broken-\d.*|first-break|double)$/,
   'opening-week-range': /^(breaks|extension-.*)$/,
   'power-hour-breakout': breaks,
   'market-session-breakout': sidesAndLevels,

@@ -136,6 +136,7 @@ describe('what a report asks under an answer', () => {
     const [{ questions }] = result.summary;
     expect(questions.map(({ id, known, event, of }) => [id, known, event, of])).toEqual([
       ['breaks', 'at-event', 'condition', 1],
+      ['touched', 'at-event', 'condition', 1],
       ['break-side', 'hindsight', undefined, 1],
       ['colour-after-high', 'at-event', 'condition', 1],
       ['colour-after-low', 'at-event', 'condition', 0],
@@ -277,6 +278,37 @@ describe('what lasts for several sessions', () => {
     const where = { report: 'sma-performance-standard', params, question: 'gain', is: 'no-gain' };
     const times = timesOf(ledger, { assetClass: 'stocks', ticker: 'LEDGER', calendar: null }, where);
     expect(times).toMatchObject({ '07-04': 'yes 20:00 +4', '07-05': 'no 20:00', '07-08': 'no 20:00' });
+  });
+
+  it('is decided by that one wherever sessions between them miss bars', () => {
+    // Closes 10 9 12 (50) 13 11: up over the mean of two on the third morning, back below it on the sixth.
+    const days = [10, 9, 12, 50, 13, 11].map((price, i): readonly [string, readonly Prices[]] => [
+      ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08'][i],
+      Array.from({ length: price === 50 ? 1 : 3 }, () => [price, price, price, price] as const),
+    ]);
+    const params = { period: 2, minLength: 1 };
+    const where = { report: 'sma-performance-standard', params, question: 'gain', is: ['gain', 'no-gain'] } as const;
+    expect(timesOf(morningBars(Object.fromEntries(days)), mornings, where)['01-03']).toBe('yes 13:00 +5');
+  });
+
+  it('is decided by the last session of a gap that lives on, and is no answer of the session before any more', () => {
+    const opening: readonly Prices[] = [
+      [100, 101, 99, 100],
+      [101, 104, 101, 104],
+      [104, 105, 103, 104],
+    ];
+    const quiet = Array.from({ length: 3 }, (): Prices => [104, 105, 104, 105]);
+    const back: readonly Prices[] = [quiet[0], [104, 104, 101, 102], [102, 102, 102, 102]];
+    const days = morningBars({ '2024-01-08': opening, '2024-01-09': quiet, '2024-01-10': back, '2024-01-11': quiet });
+    const asked = (life: number, is: string) =>
+      ({ report: 'fair-value-gaps-standard', params: { minutes: 60, life }, question: 'mitigated', is }) as const;
+    expect(timesOf(days, mornings, asked(4, 'mitigated'))['01-08']).toBe('yes 12:00 +2');
+    expect(timesOf(days, mornings, asked(2, 'not-mitigated'))['01-08']).toBe('yes 13:00 +1');
+    const known = (life: number) => {
+      const where = { ...asked(life, 'mitigated'), previous: 1 };
+      return referenceReport(days, 'gap-fill-standard', { ...mornings, where }).summary[0].questions[0].known;
+    };
+    expect([1, 2].map(known)).toEqual(['at-open', 'at-event']);
   });
 
   it('is never certain where it is measured against sessions still to come, as the volume around a release of data', () => {

@@ -37,9 +37,9 @@ describe('performance around events', () => {
     ]);
   });
 
-  it('needs the sessions after it in the range, those before it need not be', () => {
+  it('needs its session in the range, those around it need not be', () => {
     const given = events(['07-03'], ['07-08']);
-    expect(answersOf(ledger, 'cpi-performance', { ...given, endDate: '2024-07-10' })).toEqual(['07-03 failure']);
+    expect(answersOf(ledger, 'cpi-performance', { ...given, endDate: '2024-07-05' })).toEqual(['07-03 failure']);
     expect(answersOf(ledger, 'cpi-performance', { ...given, startDate: '2024-07-08' })).toEqual(['07-08 success']);
   });
 });

@@ -105,6 +105,37 @@ describe('a bullish fair value gap from 101 to 103', () => {
     ]);
   });
 
+  it('is covered on a later day as long as it lives, else settled by the last of its closes', () => {
+    const row = (day: number, i: number, prices: Prices) =>
+      [new Date(Date.UTC(2024, 0, day, 10, 15 * i)).toISOString(), ...prices] as const;
+    const later = (day: number, ...prices: readonly Prices[]) => prices.map((each, i) => row(day, i, each));
+    const high: Prices = [104, 105, 104, 104];
+    const open = handMadeBars(15 * MINUTE, [
+      ...later(
+        8,
+        ...Array.from(
+          { length: 6 },
+          (_, i): Prices =>
+            [
+              [100, 101, 99, 100],
+              [100, 104, 100, 104],
+              [104, 105, 103, 104],
+            ][Math.floor(i / 2)] as unknown as Prices,
+        ),
+        ...Array.from({ length: 6 }, () => high),
+      ),
+      ...later(9, ...Array.from({ length: 12 }, () => high)),
+      ...later(10, high, [104, 104, 100, 101], ...Array.from({ length: 10 }, () => high)),
+    ]);
+    const of = (life: number) =>
+      decided(open, 'fair-value-gaps-standard', 'mitigated', { ...mornings, params: { life } })[date];
+    expect([1, 2, 3].map(of)).toEqual([
+      ['not-mitigated', minutes(90), close],
+      ['not-mitigated', minutes(90), [1, 3 * HOUR]],
+      ['mitigated', minutes(90), [2, 30 * MINUTE]],
+    ]);
+  });
+
   it('flips with the bar that closes beyond it, and is covered from there', () => {
     expect(decided(bars, 'inverse-fair-value-gaps-standard', 'mitigated', mornings)[date]).toEqual([
       'mitigated',

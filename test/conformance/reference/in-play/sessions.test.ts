@@ -68,6 +68,41 @@ describe('breaks of the previous range', () => {
     expect(decided(bars, 'inside-bars-standard', 'any-break', mornings)[wednesday]).toEqual(['broken', open, first]);
   });
 
+  it('are touches, too, where the side is only reached', () => {
+    const touching = morningBars({
+      '2024-01-08': Array.from({ length: 3 }, () => [100, 110, 90, 100] as const),
+      '2024-01-09': [
+        [100, 110, 95, 100],
+        [100, 105, 95, 100],
+        [100, 105, 90, 100],
+      ],
+      '2024-01-10': [
+        [100, 105, 96, 100],
+        [100, 110, 90, 100],
+        [100, 105, 95, 100],
+      ],
+    });
+    expect(decided(touching, 'previous-days-range-standard', 'touched', mornings)).toEqual({
+      [tuesday]: ['both', open, close],
+      [wednesday]: ['both', open, second],
+    });
+    const minutes = { ...mornings, params: { bucketMinutes: 60 } };
+    expect(decided(touching, 'previous-days-range-by-time', 'high-touched-10:00', minutes)).toEqual({
+      [tuesday]: ['touched', open, first],
+      [wednesday]: ['untouched', open, first],
+    });
+    expect(decided(touching, 'previous-days-range-by-time', 'low-touched-11:00', minutes)[wednesday]).toEqual([
+      'touched',
+      first,
+      second,
+    ]);
+    expect(decided(touching, 'previous-days-range-by-time', 'broken-12:00', minutes)[wednesday]).toEqual([
+      'unbroken',
+      second,
+      close,
+    ]);
+  });
+
   it('are what the colour after them waits for', () => {
     expect(decided(bars, 'previous-days-range-standard', 'colour-after-high', mornings)).toEqual({
       [tuesday]: ['red', first, close],
@@ -126,6 +161,17 @@ describe('the opening window of an hour', () => {
       [tuesday]: ['back', second, close],
       [wednesday]: ['not-back', second, close],
     });
+    // Tuesday breaks 106, closes on it and ends on it; Wednesday breaks 107 by more than a window.
+    expect(decided(bars, `${report}-by-performance`, 'false-break', options)).toEqual({
+      [tuesday]: ['breaking-bar', second, second],
+      [wednesday]: ['not-false', second, second],
+    });
+    const far = { ...options, params: { minutes: 60, extension: 2 } };
+    expect(decided(bars, `${report}-by-performance`, 'false-break', far)[wednesday]).toEqual([
+      'not-false',
+      second,
+      close,
+    ]);
   });
 });
 
@@ -136,6 +182,23 @@ describe('a range against the average', () => {
       [tuesday]: ['respected', open, close],
       [wednesday]: ['exceeded', open, second],
     });
+  });
+
+  it('counts from the close before, if it is a true range', () => {
+    const jumping = morningBars({
+      '2024-01-08': Array.from({ length: 3 }, () => [100, 101, 99, 100] as const),
+      '2024-01-09': [
+        [102, 102, 101, 101],
+        [103, 103, 102, 103],
+        [103, 103, 103, 103],
+      ],
+    });
+    const exceeded = (of: string) => {
+      const options = { ...mornings, params: { period: 1, smoothing: 'simple', of } };
+      return decided(jumping, 'atr-average-true-range-standard', 'exceeded', options)[tuesday];
+    };
+    expect(exceeded('true-range')).toEqual(['exceeded', open, second]);
+    expect(exceeded('range')).toEqual(['respected', open, close]);
   });
 });
 

@@ -23,15 +23,15 @@ describe('what is said of the times of questions before there are bars', () => {
         const bars = barsFromRows(market.rows, { interval: market.intervalMs });
         for (const id of ids) {
           const report = reportNamed(id);
-          if (!isInSession(report) && report.unit !== 'week') continue;
           const seen = lookOrNone(() =>
             look(report, bars, { assetClass: market.assetClass, ticker: 'TEST', events: eventsIn(market) }),
           );
-          for (const { session, observation } of seen?.candidates ?? []) {
+          if (seen === null || (!isInSession(report, seen.params) && report.unit !== 'week')) continue;
+          for (const { session, observation } of seen.candidates) {
             if (session === null || typeof observation === 'string') continue;
-            const one = observed(report, seen!.params, seen!.market, session, observation);
+            const one = observed(report, seen.params, seen.market, session, observation);
             const times = timesOf(one);
-            for (const question of seen!.questions) {
+            for (const question of seen.questions) {
               if (question.known === 'hindsight' || (observation.outcomes[question.id] ?? null) === null) continue;
               tried.add(id);
               const settles = times[question.id]?.decided !== undefined;

@@ -16,7 +16,7 @@ const settling = referenceReports.filter(
 const waiting =
   /^(gap-fill-(standard|by-weekday)|previous-.*|sweep-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
 
-/** A bucket that is over, a pattern that is stopped, and a bracket that the close cuts leave the outcome that it would have had all along. */
+/** A bucket that is over, a pattern that is stopped, a bracket that the close cuts and a break that extends leave the outcome that it would have had all along. */
 const withoutChange = [
   'unfilled',
   'not-retraced',
@@ -27,6 +27,8 @@ const withoutChange = [
   'not-returned',
   'not-touched',
   'accepted',
+  'not-false',
+  'untouched',
 ];
 
 /** Some moments of a run of a report with any params on any intraday market. */

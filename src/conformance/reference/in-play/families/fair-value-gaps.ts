@@ -13,16 +13,22 @@ function isBullish({ observation: { groups } }: Observed): boolean {
   return groups[0].direction === 'bullish';
 }
 
-/** A gap is covered by the first later bar at its level: from above a bullish one, from below a bearish one. */
+/** A gap is covered by the first later bar at its level, from above a bullish one, from below a bearish one, as long as it lives. */
 export const fairValueGaps: Rule = (observed) => {
-  const { session, observation, params, report } = observed;
+  const { session, observation, params, report, market } = observed;
   const level = observation.levels.mitigation!;
-  const covering = later(observed).find((bar) =>
+  const life = (params.life ?? 1) as number;
+  const following = market.sessions.slice(session.position + 1, session.position + life);
+  const covering = [...later(observed), ...barsOf(following)].find((bar) =>
     reaches(isBullish(observed) ? 'low' : 'high', level, bar, observed, criterionOf(observed)),
   );
-  if (report.variant === 'by-time') return inBuckets('mitigated', params.minutes as number, covering, observed);
+  if (report.variant === 'by-time') return inBuckets('mitigated', params.bucketMinutes as number, covering, observed);
+  const last = following[following.length - 1] ?? session;
   return {
-    mitigated: { known: at(patternCloses(observed), session, observed), decided: endOrClose(covering, observed) },
+    mitigated: {
+      known: at(patternCloses(observed), session, observed),
+      decided: covering === undefined ? at(last.closesAt, last, observed) : endOf(covering, observed),
+    },
   };
 };
 

@@ -20,7 +20,10 @@ export const openingRange: Rule = (observed) => {
     case 'by-levels':
       return extensions(rest, sides, observed);
     case 'by-performance':
-      return { 'broke-back': backInside(rest, sides, observed) };
+      return {
+        'broke-back': backInside(rest, sides, observed),
+        'false-break': falseBreak(rest, sides, observed),
+      };
     case 'by-rejection':
       return { rejection: { known, decided: endOrClose(rejecting(rest, observed), observed) } };
     case 'by-retracement':
@@ -82,6 +85,19 @@ function backInside(rest: readonly Bar[], { first }: BrokenSides, observed: Obse
   const criterion = observed.params.breakBack === 'wick' ? 'wick' : 'close';
   const back = after.find((bar) => reaches(opposite(side), broken, bar, observed, criterion));
   return { known: endOrClose(first, observed), decided: endOrClose(back, observed) };
+}
+
+/** The first bar from the breaking one on that closes back or reaches the extension. */
+function falseBreak(rest: readonly Bar[], { first }: BrokenSides, observed: Observed): Times {
+  const side = firstSide(observed);
+  const broken = rangeNamed('window', observed)[side];
+  const level = observed.observation.levels[`extension-${observed.params.extension as number}`]!;
+  const settling = rest
+    .slice(rest.indexOf(first!))
+    .find(
+      (bar) => reaches(side, level, bar, observed, 'wick') || reaches(opposite(side), broken, bar, observed, 'close'),
+    );
+  return { known: endOrClose(first, observed), decided: endOrClose(settling, observed) };
 }
 
 /** The first bar that trades beyond a side and closes inside, no bar having closed beyond that side before. */

@@ -1,4 +1,5 @@
 import { brokenSides, sidesTimes } from '../broken-sides.js';
+import { inBuckets } from '../in-buckets.js';
 import { barsOf, endOrClose, type Observed } from '../observed.js';
 import { criterionOf, opposite, reaches } from '../prices.js';
 import { rangeNamed } from '../range-named.js';
@@ -7,13 +8,24 @@ import { levelsBeyond } from './levels-beyond.js';
 
 /** Which sides of the previous range break, and what follows a break. */
 export const previousDaysRange: Rule = (observed) => {
-  const { session, report } = observed;
+  const { session, report, params } = observed;
   const bars = barsOf([session]);
-  const sides = brokenSides(bars, rangeNamed('previous', observed), observed, criterionOf(observed));
+  const range = rangeNamed('previous', observed);
+  const sides = brokenSides(bars, range, observed, criterionOf(observed));
+  const touched = brokenSides(bars, range, observed, criterionOf(observed), reaches);
   if (report.variant === 'by-levels') return levelsBeyond(bars, sides, observed);
   if (report.variant === 'by-pullback') return pullbacks(observed);
+  if (report.variant === 'by-time') {
+    const minutes = params.bucketMinutes as number;
+    return {
+      ...inBuckets('broken', minutes, sides.first, observed),
+      ...inBuckets('high-touched', minutes, touched.high, observed),
+      ...inBuckets('low-touched', minutes, touched.low, observed),
+    };
+  }
   return {
     breaks: sidesTimes(sides, observed),
+    touched: sidesTimes(touched, observed),
     'colour-after-high': { known: endOrClose(sides.high, observed) },
     'colour-after-low': { known: endOrClose(sides.low, observed) },
   };

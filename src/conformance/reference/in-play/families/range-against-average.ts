@@ -1,15 +1,17 @@
+import type { Decimal } from 'decimal.js';
 import { compare, decimal, whole } from '../../exact.js';
+import { previousOrNone } from '../../market.js';
 import { barsOf, endOrClose, type Observed } from '../observed.js';
 import type { Position } from '../position.js';
 import type { Rule } from '../rule.js';
 import { previousRangeBreaks } from './previous-range-breaks.js';
 
-/** When the range so far is greater than the average, else the close. */
-function exceeding(observed: Observed): Position {
+/** When the range so far, from an earlier price on if one is given, is greater than the average, else the close. */
+function exceeding(observed: Observed, from: Decimal | null = null): Position {
   const { high, low } = observed.market.bars;
   const average = observed.observation.levels['average-range']!;
-  let highest = -Infinity;
-  let lowest = Infinity;
+  let highest = from === null ? -Infinity : from.toNumber();
+  let lowest = from === null ? Infinity : from.toNumber();
   const bar = barsOf([observed.session]).find(({ i }) => {
     highest = Math.max(highest, high[i]);
     lowest = Math.min(lowest, low[i]);
@@ -18,8 +20,12 @@ function exceeding(observed: Observed): Position {
   return endOrClose(bar, observed);
 }
 
-/** ADR and ATR: exceeded as soon as the range is greater; in which bucket of sizes it lies is settled by the close. */
-export const rangeAgainstAverage: Rule = (observed) => ({ exceeded: { decided: exceeding(observed) } });
+/** ADR and ATR: exceeded as soon as the range is greater; in which bucket of sizes it lies is settled by the close. A true range goes from the close before on. */
+export const rangeAgainstAverage: Rule = (observed) => {
+  const { market, session, params } = observed;
+  const before = params.of === 'true-range' ? previousOrNone(market, session) : null;
+  return { exceeded: { decided: exceeding(observed, before?.close ?? null) } };
+};
 
 /** The same after a narrow session, and the breaks of that one's range. */
 export const narrowRange: Rule = (observed) => ({
