@@ -28,6 +28,8 @@ type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
+type Favourable = 'reached' | 'possible' | 'not-reached';
+type Bracket = 'target' | 'stop' | 'ambiguous' | 'neither';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
 type Location = 'above' | 'inside' | 'below';
@@ -108,7 +110,7 @@ type GapFill = Names<
   { direction: 'up' | 'down' | 'all' },
   { filled: 'filled' | 'unfilled'; held: OrNot<'held'>; reversed: OrNot<'reversed'> },
   'gap-size' | 'gap-size-percent',
-  'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat'
+  'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat' | 'no-average'
 >;
 type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 'change-percent', 'no-previous' | 'roll'>;
 type GreenAndRedStreaks = Names<
@@ -131,7 +133,7 @@ type InitialBalanceBreakout = Names<
   None,
   { breaks: Breaks2; 'first-side': FirstSide },
   'window-percent' | 'minutes-to-break',
-  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'
+  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous' | 'no-following'
 >;
 type InsideBars = Names<None, { breaks: Breaks; 'any-break': OrNot<'broken'> }, never, 'no-previous' | 'roll' | 'not-inside' | 'no-size'>;
 type IntradayRangeWindow = Names<None, None, 'window-range' | 'window-range-percent' | 'window-share', 'no-window'>;
@@ -278,6 +280,12 @@ export interface AnswersByReport {
     'minutes-to-fill'
   >;
   'gap-fill-by-spike': Asking<{ 'filled-by': 'first-bar' | 'later' }, GapFill, 'spike-percent'>;
+  'gap-fill-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    GapFill,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, `worst-${number}-${number}` | `best-${number}-${number}`>;
   'green-and-red-days-by-weekday-standard': GreenAndRedDaysByWeekday;
   'green-and-red-days-by-weekday-by-month': By<{ month: Month }, GreenAndRedDaysByWeekday>;
   'green-and-red-streaks-standard': GreenAndRedStreaks;
@@ -336,6 +344,18 @@ export interface AnswersByReport {
     { 'break-time': `${number}:${number}` } & Record<`broken-${number}:${number}`, 'broken' | 'unbroken'>,
     InitialBalanceBreakout,
     'minutes-to-break'
+  >;
+  'initial-balance-breakout-by-excursion': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      InitialBalanceBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'initial-balance-breakout-by-bracket': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
   >;
   'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
   'initial-balance-breakout-by-formation': By<
@@ -402,6 +422,18 @@ export interface AnswersByReport {
     { 'break-time': `${number}:${number}` } & Record<`broken-${number}:${number}`, 'broken' | 'unbroken'>,
     OpeningRangeBreakout,
     'minutes-to-break'
+  >;
+  'opening-range-breakout-by-excursion': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      OpeningRangeBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'opening-range-breakout-by-bracket': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
   >;
   'opening-stats-standard': OpeningStats;
   'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;

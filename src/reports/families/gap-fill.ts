@@ -10,6 +10,8 @@ import {
 import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
+import { type Entry, entryAtOpen } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, several, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
@@ -234,6 +236,21 @@ const standard = (params: Params): ColumnReport => {
   };
 };
 
+const limits = { minSize: options.minSize, maxSize: options.maxSize } as const;
+
+/** The open, towards the previous close. */
+const entry = oncePerOptions((minSize: number | null, maxSize: number | null): Entry => ({
+  report: {
+    unit: sessions,
+    needs: [session.whole, previous.itself, gap, ...withinSizes(gapPercent, minSize, maxSize)],
+    groups: [byDirection],
+    levels: previousLevels('close'),
+    current: nextLevels('close'),
+  },
+  point: entryAtOpen(choice(['up', 'down'], [gap], (direction) => (direction === 'up' ? 'down' : 'up'))),
+  setup: gapSize,
+}));
+
 const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
   const { filling, minutes: toFill } = filledTo(params.fill);
   return {
@@ -326,6 +343,12 @@ export const gapFill = defineFamily({
       bars: 'intraday',
       options: { ...options, barMinutes },
       report: (params) => bySpike(params),
+    }),
+    ...entryVariants({
+      words: 'the open',
+      setup: 'the gap',
+      options: limits,
+      entry: ({ minSize, maxSize }) => entry(minSize, maxSize),
     }),
   },
   headline: headline({
