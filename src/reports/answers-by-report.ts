@@ -26,10 +26,10 @@ type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'sat
 type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
-type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
-type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Favourable = 'reached' | 'possible' | 'not-reached';
 type Bracket = 'target' | 'stop' | 'ambiguous' | 'neither';
+type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
+type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
 type Location = 'above' | 'inside' | 'below';
@@ -77,7 +77,7 @@ type AsianRangeBreakout = Names<
     Colour
   >,
   never,
-  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous'
+  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'
 >;
 type AtrAverageTrueRange = AdrAverageDailyRange;
 type ClassicInsideOutside = Names<
@@ -98,7 +98,7 @@ type FairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open',
-  'no-following' | 'no-average' | 'no-size'
+  'no-following' | 'no-average' | 'no-size' | 'no-entry'
 >;
 type FibonacciLevels = Names<
   None,
@@ -143,10 +143,10 @@ type InverseFairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open' | 'minutes-to-flip',
-  'no-break' | 'no-following'
+  'no-break' | 'no-following' | 'no-size' | 'no-average'
 >;
 type MarketOpenVolume = Names<None, None, 'opening-volume' | 'rest-volume', 'no-window' | 'no-volume'>;
-type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size'>;
+type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'>;
 type MarketSessionCorrelation = Names<None, { cells: Cells; same: OrNot<'same'> }, never, 'roll' | 'no-first' | 'no-following' | 'flat'>;
 type NarrowRange = Names<
   { pattern: 'nr4' | 'nr7' },
@@ -190,13 +190,13 @@ type PivotPoints = Names<
   never,
   'no-previous' | 'roll'
 >;
-type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window'>;
+type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'>;
 type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
 type PreviousDaysRange = Names<
   None,
   { breaks: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
   'previous-range',
-  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
+  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous' | 'no-following'
 >;
 type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
 type PreviousWeeksRange = Names<
@@ -218,6 +218,18 @@ export interface AnswersByReport {
   'asian-range-breakout-standard': AsianRangeBreakout;
   'asian-range-breakout-by-weekday': By<{ weekday: Weekday }, AsianRangeBreakout>;
   'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
+  'asian-range-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      AsianRangeBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'asian-range-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'atr-average-true-range-standard': AtrAverageTrueRange;
   'atr-average-true-range-by-weekday': By<{ weekday: Weekday }, AtrAverageTrueRange>;
   'atr-average-true-range-by-extension': Asking<AtrAverageTrueRange['questions'], AtrAverageTrueRange, 'extension-percent'>;
@@ -251,6 +263,16 @@ export interface AnswersByReport {
   'engulfing-candles-standard': EngulfingCandles;
   'engulfing-candles-by-size': By<{ size: Size }, EngulfingCandles>;
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
+  'engulfing-candles-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    EngulfingCandles,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'engulfing-candles-by-bracket': Asking<
+    Record<`bracket-${number}-${number}`, Bracket>,
+    EngulfingCandles,
+    `worst-${number}-${number}` | `best-${number}-${number}`
+  >;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
   'fair-value-gaps-standard': FairValueGaps;
@@ -261,6 +283,12 @@ export interface AnswersByReport {
     'gap-percent' | 'minutes-from-open' | 'minutes-to-mitigation'
   >;
   'fair-value-gaps-by-weekday': By<{ weekday: Weekday }, FairValueGaps>;
+  'fair-value-gaps-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    FairValueGaps,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, `worst-${number}-${number}` | `best-${number}-${number}`>;
   'fibonacci-levels-standard': FibonacciLevels;
   'fibonacci-levels-by-weekday': By<{ weekday: Weekday }, FibonacciLevels>;
   'fomc-performance-standard': Names<
@@ -380,12 +408,34 @@ export interface AnswersByReport {
   'intraday-volume-and-range-by-weekday': By<{ weekday: Weekday }, IntradayVolumeAndRange>;
   'inverse-fair-value-gaps-standard': InverseFairValueGaps;
   'inverse-fair-value-gaps-by-weekday': By<{ weekday: Weekday }, InverseFairValueGaps>;
+  'inverse-fair-value-gaps-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    InverseFairValueGaps,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'inverse-fair-value-gaps-by-bracket': Asking<
+    Record<`bracket-${number}-${number}`, Bracket>,
+    InverseFairValueGaps,
+    `worst-${number}-${number}` | `best-${number}-${number}`
+  >;
   'market-open-volume-standard': MarketOpenVolume;
   'market-open-volume-by-weekday': By<{ weekday: Weekday }, MarketOpenVolume>;
   'market-session-breakout-standard': MarketSessionBreakout;
   'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
   'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
   'market-session-breakout-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      MarketSessionBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'market-session-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'market-session-correlation-standard': MarketSessionCorrelation;
   'market-session-correlation-by-weekday': By<{ weekday: Weekday }, MarketSessionCorrelation>;
   'narrow-range-standard': NarrowRange;
@@ -480,6 +530,18 @@ export interface AnswersByReport {
   'power-hour-breakout-standard': PowerHourBreakout;
   'power-hour-breakout-by-weekday': By<{ weekday: Weekday }, PowerHourBreakout>;
   'power-hour-breakout-by-open': By<{ 'open-third': Third }, PowerHourBreakout>;
+  'power-hour-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      PowerHourBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'power-hour-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'power-hour-continuation-standard': PowerHourContinuation;
   'power-hour-continuation-by-weekday': By<{ weekday: Weekday }, PowerHourContinuation>;
   'power-hour-continuation-by-open': By<{ 'open-third': Third }, PowerHourContinuation>;
@@ -492,6 +554,18 @@ export interface AnswersByReport {
   >;
   'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
+  'previous-days-range-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      PreviousDaysRange,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'previous-days-range-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;

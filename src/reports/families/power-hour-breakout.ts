@@ -1,8 +1,10 @@
-import { quotientOf } from '../../numeric/index.js';
+import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
+import { breaksQuestion, byFirstSide, firstBreakOfRange, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -39,6 +41,17 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
   };
 });
 
+/** The first break of the range before the power hour. */
+const entry = oncePerObject((hour: WindowAtClose): Entry => {
+  const { before, firstBar } = hour;
+  const firstBreak = firstBreakOfRange('wick', session.itself, before, firstBar);
+  return {
+    report: { ...standard(hour), groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', before, firstBreak),
+    setup: quotient([before.high, before.low], differenceOfPrices),
+  };
+});
+
 /** Whether a session continues after the first bar of its power hour that breaks the range before it. */
 const continued = oncePerObject(({ itself }: WindowAtClose) =>
   flag([session.ended, itself], (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked),
@@ -71,6 +84,12 @@ export const powerHourBreakout = defineFamily({
       bars: 'intraday',
       options,
       report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [windowAtClose(minutes).byOpen] }),
+    }),
+    ...entryVariants({
+      words: 'the first break of the range before the power hour',
+      setup: 'that range',
+      options,
+      entry: ({ minutes }) => entry(windowAtClose(minutes)),
     }),
   },
   headline: headline({

@@ -1,19 +1,13 @@
 import { comparePriceBeyond } from '../../numeric/index.js';
-import {
-  type Criterion,
-  firstBreak,
-  firstTouchOfLevel,
-  highest,
-  lowest,
-  type Market,
-  rangeToAdr,
-} from '../../sessions/index.js';
+import { type Criterion, firstTouchOfLevel, highest, lowest, type Market, rangeToAdr } from '../../sessions/index.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event } from '../columns/event.js';
-import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
+import { choice, flag, number, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byFirstSide, firstBreakOfRange, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import {
   askedLevels,
   type ExtendedSide,
@@ -126,18 +120,7 @@ const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
 
 /** The first break of a side of the previous range, by criterion. */
 const firstBreakBy = oncePerOptions((by: Criterion) => {
-  const found = object(
-    [session.itself, previous.high, previous.low],
-    (own, high, low) => firstBreak(own, high, low, by) ?? lack('no-break'),
-    'no-break',
-  );
-  const { bar } = event('first-break', session.itself, [found], (_, first) => first.bar);
-  const side = choice(
-    sides,
-    [bar, found],
-    (_, first) => (first.side === 'ambiguous' ? lack('ambiguous') : first.side),
-    'ambiguous',
-  );
+  const { bar, side } = firstBreakOfRange(by, session.itself, previous);
   // How far later bars come back; infinite where there are none, so no level is reached.
   const back = number([session.ended, bar, side], ({ bars, endBar }, at, first) => {
     if (at + 1 === endBar) return first === 'high' ? Infinity : -Infinity;
@@ -145,6 +128,19 @@ const firstBreakBy = oncePerOptions((by: Criterion) => {
   });
   return { bar, side, back, byFirstSide: byFirstSide(side) };
 });
+
+/** The first break of a side of the previous range. */
+const entry = oncePerOptions((by: Criterion, minRange: number | null, maxRange: number | null): Entry => ({
+  report: {
+    unit: sessions,
+    needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
+    groups: [firstBreakBy(by).byFirstSide],
+    levels: previousLevels('high', 'low'),
+    current: nextRange,
+  },
+  point: entryAtBreak(by, previous, firstBreakBy(by)),
+  setup: previousRange,
+}));
 
 /** Whether a later bar pulled back by a multiple of the previous range from the broken side, and that price. */
 function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number) {
@@ -313,6 +309,12 @@ export const previousDaysRange = defineFamily({
       bars: 'intraday',
       options: { ...options, barMinutes, multiples: multiple },
       report: (params) => byPullback(params, params.multiples),
+    }),
+    ...entryVariants({
+      words: 'the first break of the previous range',
+      setup: 'that range',
+      options: { criterion: options.criterion, minRange: options.minRange, maxRange: options.maxRange },
+      entry: ({ criterion, minRange, maxRange }) => entry(criterion, minRange, maxRange),
     }),
   },
   headline: headline({

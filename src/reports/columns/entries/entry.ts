@@ -74,7 +74,11 @@ export function entryAtLevel(
 }
 
 /** An entry where a range is broken first: at the broken side, or at the open of the bar if that lies beyond; by closes at that close. */
-export function entryAtBreak(by: Criterion, { high, low }: Ends, { bar, side }: FirstBreakOfRange): Column<EntryPoint> {
+export function entryAtBreak(
+  by: Criterion,
+  { high, low }: Ends,
+  { bar, side }: Pick<FirstBreakOfRange, 'bar' | 'side'>,
+): Column<EntryPoint> {
   const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
   if (by === 'close') return entryAtClose(bar, way);
   const edge = number([side, high, low], (broken, top, bottom) => (broken === 'high' ? top : bottom));

@@ -79,11 +79,28 @@ export const fairValueGaps = oncePerOptions((minutes: number) => {
       gap.number(formed, ({ index }) => index),
     ),
   ];
+  const itself = gap.object(formed, (row) => row);
+  const edges: readonly ColumnLevel[] = [
+    {
+      id: 'gap-high',
+      formula:
+        'the upper edge of the gap: the low of the third candle of a bullish gap, the low of the first one of a bearish gap',
+      value: quotient([itself], ({ high }) => quotientOf(high)),
+    },
+    {
+      id: 'gap-low',
+      formula:
+        'the lower edge of the gap: the high of the first candle of a bullish gap, the high of the third one of a bearish gap',
+      value: quotient([itself], ({ low }) => quotientOf(low)),
+    },
+  ];
   return {
     unit: inSessions('gap', (own, market, place) => gapsIn(own, candlesOf(market, minutes), place), 0, gapRows),
     session: ofItsSession(session.itself),
     whole: ofItsSession(session.whole),
-    itself: gap.object(formed, (row) => row),
+    itself,
+    /** The prices between which the gap lies. */
+    edges,
     direction: gap.choice(['bullish', 'bearish'], formed, (row) => row.direction),
     size: gap.quotient(formed, ({ high, low }) => differenceOfPrices(high, low)),
     /** The bar after the third candle. */
@@ -151,7 +168,7 @@ export interface Coverage {
  * @param by - what has to come that far
  */
 export function coverageOf(
-  { session, itself }: Pick<FairValueGaps, 'session' | 'itself'>,
+  { session, itself, edges }: Pick<FairValueGaps, 'session' | 'itself' | 'edges'>,
   side: Column<'above' | 'below'>,
   from: Column<number>,
   percent: number,
@@ -167,18 +184,7 @@ export function coverageOf(
     covering,
     covered: choice(['mitigated', 'not-mitigated'], [covering.whether], (is) => (is ? 'mitigated' : 'not-mitigated')),
     levels: [
-      {
-        id: 'gap-high',
-        formula:
-          'the upper edge of the gap: the low of the third candle of a bullish gap, the low of the first one of a bearish gap',
-        value: quotient([itself], ({ high }) => quotientOf(high)),
-      },
-      {
-        id: 'gap-low',
-        formula:
-          'the lower edge of the gap: the high of the first candle of a bullish gap, the high of the third one of a bearish gap',
-        value: quotient([itself], ({ low }) => quotientOf(low)),
-      },
+      ...edges,
       {
         id: 'mitigation',
         formula:
