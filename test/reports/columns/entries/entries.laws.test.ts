@@ -71,7 +71,7 @@ function rowsOf(report: string, paths: readonly Path[], params: object, barMinut
     session: pathSession,
     calendar: null,
     detailed: true,
-    params: { ...params, barMinutes } as never,
+    params: { ...params, barMinutes },
   });
   return new Map(detailed.map((row) => [row.date, row]));
 }
