@@ -125,6 +125,7 @@ export type {
   Answer,
   AnswerComparison,
   AnswerGrouping,
+  ChanceSummary,
   ChoiceOption,
   Comparison,
   Completeness,

@@ -7,8 +7,8 @@ export interface Dimension {
 
 /** What is drawn for a group, question or outcome. */
 export interface Figure {
-  /** A share of cases, a share compared with chance, the spread of a measure, or a single number. */
-  readonly kind: 'share' | 'effect' | 'spread' | 'single';
+  /** A share of cases, a share compared with chance, the spread of a measure, what is expected of a trade, or a single number. */
+  readonly kind: 'share' | 'effect' | 'spread' | 'expectancy' | 'single';
   /** What the length or the shade shows: a percent, a median, the number itself. */
   readonly value: number | null;
   /** The value as text. */

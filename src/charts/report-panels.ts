@@ -1,7 +1,10 @@
 import type { ReportResult } from '../reports/index.js';
+import { bracketGrids } from './bracket-grids.js';
+import { excursionCurves } from './excursion-curves.js';
 import { type Layout, layoutsOf } from './layout.js';
 import { measureGrids, statisticGrids } from './number-grids.js';
 import { clockPanel } from './panels/clock-panel.js';
+import { curvePanel } from './panels/curve-panel.js';
 import { columnsOf, type Frame } from './panels/frame.js';
 import { guardNote } from './panels/guard-note.js';
 import { heatMapPanel } from './panels/heat-map-panel.js';
@@ -14,6 +17,7 @@ import type { JsonObject } from './vega-lite-spec.js';
 /** The panels of a report: its questions, its measures, its statistics. */
 export function reportPanels({ summary }: ReportResult, palette: Palette, width: number): readonly JsonObject[] {
   const grids = [
+    ...bracketGrids(summary),
     ...questionGrids(summary),
     ...stabilityGrids(summary),
     ...measureGrids(summary),
@@ -22,7 +26,8 @@ export function reportPanels({ summary }: ReportResult, palette: Palette, width:
   const layouts = grids.flatMap(layoutsOf);
   const frame = { palette, width, columns: columnsOf(layouts, width) };
   if (layouts.length === 0) return [notePanel(frame, ['The report has no groups.'])];
-  return [...layouts.map((layout) => panelOf(layout, frame)), ...guardNote(grids, frame)];
+  const curves = excursionCurves(summary).map((each) => curvePanel(each, frame));
+  return [...curves, ...layouts.map((layout) => panelOf(layout, frame)), ...guardNote(grids, frame)];
 }
 
 function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {

@@ -48,6 +48,7 @@ export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
 export type { ParamValue } from './options/param-value.js';
 export type {
+  ChanceSummary,
   CurrentValue,
   CurrentValues,
   DetailedRow,

@@ -57,6 +57,7 @@ export type { RunBeforeStop } from './scan/run-before-stop.js';
 export { volumeOf } from './scan/volume-of.js';
 export { expirationOn } from './schedule/options-expiration.js';
 export { otherSessions, scheduledOther } from './schedule/other-sessions.js';
+export { dayAhead } from './schedule/day-ahead.js';
 export { nextScheduledSession, scheduledSession } from './schedule/scheduled-session.js';
 export type { ScheduledSession } from './schedule/scheduled-session.js';
 export { placeInMonth } from './schedule/trading-days-of-month.js';

@@ -19,6 +19,10 @@ function expectedOf({ summary }: ReportResult): string[] {
             JSON.stringify(['share', percent, low, high, percent === null ? '–' : `${percent} %`, `${count} of ${of}`]),
           ),
         ),
+      ...questions.flatMap(({ id, of, chance }) => {
+        const meanOf = (which: string) => measures.find((each) => each.id === id.replace('bracket', which))?.mean;
+        return chance === undefined ? [] : [JSON.stringify(['expectancy', meanOf('worst'), meanOf('best'), `n ${of}`])];
+      }),
       ...measures.map(({ count, mean, median, min, max, p25, p75, p90 }) =>
         JSON.stringify(['spread', median, mean, min, max, p25, p75, p90, `${median ?? '–'}`, `n ${count}`]),
       ),
@@ -31,7 +35,8 @@ function expectedOf({ summary }: ReportResult): string[] {
 
 function foundIn(result: ReportResult): string[] {
   return figuresOf(toVegaLite(result))
-    .map(({ value, low, high, mean, min, max, p25, p75, p90, text, sample }) => {
+    .map(({ value, low, high, mean, min, max, p25, p75, p90, text, sample, worst, best }) => {
+      if (worst !== undefined) return JSON.stringify(['expectancy', worst, best, sample]);
       if (low !== undefined) return JSON.stringify(['share', value, low, high, text, sample]);
       if (min === undefined) return JSON.stringify(['single', value, text, sample]);
       return JSON.stringify(['spread', value, mean, min, max, p25, p75, p90, text, sample]);
@@ -67,6 +72,7 @@ describe('the picture of a report', () => {
 
   it('has the interval of a share, the quartiles of a measure, in words', () => {
     for (const row of results.flatMap((result) => figuresOf(toVegaLite(result)))) {
+      if (row.worst !== undefined) continue;
       const [from, to] = row.low === undefined ? [row.p25, row.p75] : [row.low, row.high];
       expect(row.detail).toBe(from === null || from === undefined ? '' : `${from} to ${to}`);
     }
@@ -80,7 +86,7 @@ describe('the picture of a report', () => {
         let heading = '';
         for (const row of data.values) {
           if (typeof row.heading === 'string') heading = row.heading;
-          if (typeof row.text !== 'string') continue;
+          if (typeof row.text !== 'string' || row.worst !== undefined) continue;
           const about = [...title!.text, ...title!.subtitle, heading, row.label, row.rowLabel, row.columnLabel];
           const count = Number(/\d+/.exec(`${row.low === undefined ? row.value : row.sample}`)![0]);
           words.set(count, new Set(about.flatMap((text) => (typeof text === 'string' ? wordsOf(text) : []))));

@@ -32,6 +32,11 @@ export function tooltipOf({ kind, note }: Figure, ...names: readonly string[]): 
       ['p90', '90th percentile'],
       ['sample', 'Cases'],
     ],
+    expectancy: [
+      ['text', 'Expectancy in R'],
+      ['detail', 'Targets among the decided'],
+      ['sample', 'Trades'],
+    ],
     single: [
       ['text', 'Value'],
       ['sample', 'Cases'],

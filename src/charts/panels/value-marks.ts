@@ -65,6 +65,11 @@ export function valueMarks(
           encoding: from('mean'),
         },
       ];
+    case 'expectancy':
+      return [
+        { mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') },
+        { mark: line, encoding: from('worst', 'best') },
+      ];
     case 'single':
       return [{ mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') }];
   }

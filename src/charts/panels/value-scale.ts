@@ -1,14 +1,14 @@
 import type { Figure } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 
-/** The scale of the values of a panel. Shares and single numbers begin at 0; the spread of a measure fills the axis. */
+/** The scale of the values of a panel. Shares, expectancies and single numbers begin at 0; the spread of a measure fills the axis. */
 export function valueScale(figures: readonly Figure[]): JsonObject {
   if (figures[0]?.kind === 'share') return { domain: [0, axisEnd(figures.map(({ marks }) => marks.high))] };
   const numbers = figures
     .flatMap(({ value, marks }) => [value, ...Object.values(marks)])
     .filter((number) => number !== null);
   if (numbers.length === 0) return { domain: [0, 1] };
-  const from = figures[0].kind === 'single' ? [0, ...numbers] : numbers;
+  const from = figures[0].kind === 'single' || figures[0].kind === 'expectancy' ? [0, ...numbers] : numbers;
   const [least, greatest] = [Math.min(...from), Math.max(...from)];
   if (least !== greatest) return { domain: [least, greatest], nice: true, zero: false };
   // A single value gives the axis no length, so it gets one that suits the value.

@@ -38,7 +38,7 @@ const sizeOfPrices: RunLaw = {
   id: 'scaled-prices',
   title: 'Scaling all prices by a power of ten changes no count and no ratio',
   constraints: { shortPrices: true },
-  exceptions: [],
+  exceptions: [{ of: hasOption('costs'), because: 'its costs are in price' }],
   relate: (market, number) => {
     const rows = market.rows.map((row) => timesPowerOfTen(row, (number % 8) - 4));
     return sameRuns(market, { ...market, rows }, withoutPrices);

@@ -2,9 +2,6 @@ import type { Market } from './market.js';
 import { scheduledAfter } from './scheduled.js';
 import type { Session } from './session.js';
 
-/** No exchange is closed for more than a year. */
-const longestClosure = 400;
-
 /** The session that current values apply to. */
 export interface SessionAhead {
   /** Its trading date, `null` where none is scheduled. */
@@ -22,6 +19,6 @@ export function sessionAhead(market: Market): SessionAhead | null {
   if (last.closesAt > market.asOf) {
     return { day: last.day, running: last, last: market.sessions[last.position - 1] ?? null };
   }
-  const next = scheduledAfter(last.day, last.day + longestClosure, market);
+  const next = scheduledAfter(last.day, market);
   return { day: next === null ? null : next.day, running: null, last };
 }

@@ -15,6 +15,7 @@ const events: Readonly<Record<string, string>> = {
   'asia-closed': 'when the Asian session closes',
   'pattern-closed': 'when the second candle closes',
   'third-candle-closed': 'when the third candle closes',
+  'gap-touched': 'when the price comes back to the gap',
   'gap-flipped': 'when a bar closes beyond the far edge',
 };
 

@@ -1,13 +1,16 @@
-import { quotientOf } from '../../numeric/index.js';
+import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { type Colour, firstBreak, furthestFrom, type SessionTemplate } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { pairRows, sessionOption, sessionsAfterAsia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
+import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
@@ -120,6 +123,17 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
   };
 };
 
+/** The first break of the Asian range. */
+const entry = oncePerOptions((first: string | SessionTemplate): Entry => {
+  const { itself, high, low, from } = sessionsAfterAsia(first);
+  const firstBreak = firstBreakOfRange('wick', itself, { high, low }, from);
+  return {
+    report: { ...standard(first), groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', { high, low }, firstBreak),
+    setup: quotient([high, low], differenceOfPrices),
+  };
+});
+
 /** Whether the rest of the day breaks the range of its Asian session. */
 export const asianRangeBreakout = defineFamily({
   id: 'asian-range-breakout',
@@ -147,6 +161,12 @@ export const asianRangeBreakout = defineFamily({
       bars: 'intraday',
       options: { ...options, barMinutes },
       report: ({ first }) => byExtension(first),
+    }),
+    ...entryVariants({
+      words: 'the first break of the Asian range',
+      setup: 'that range',
+      options,
+      entry: ({ first }) => entry(first),
     }),
   },
   headline: headline({

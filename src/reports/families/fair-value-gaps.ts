@@ -1,7 +1,10 @@
-import type { ClockBucket, Criterion } from '../../sessions/index.js';
+import { type ClockBucket, type Criterion, firstTouch } from '../../sessions/index.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
+import { type Entry, entryAtLevel } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { choice, flag, object } from '../columns/kinds.js';
+import { choice, flag, number, object } from '../columns/kinds.js';
+import { event, mustHappen } from '../columns/event.js';
 import { notAsked } from '../columns/lack.js';
 import { byDirection, candleMinutes } from '../columns/patterns/candles.js';
 import {
@@ -77,6 +80,30 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
     current: null,
   };
 };
+
+/** The first touch of the near edge. */
+const entry = oncePerObject((gaps: FairValueGaps): Entry => {
+  const { unit, whole, followed, direction, edges, itself, size } = gaps;
+  const near = number([itself], ({ direction: way, high, low }) => (way === 'bullish' ? high : low));
+  const touching = event('gap-touched', gaps.session, [near, direction, gaps.next, followed], (own, edge, way, bar) =>
+    firstTouch(own, edge, way === 'bullish' ? 'above' : 'below', 'wick', bar),
+  );
+  const way = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'up' : 'down'));
+  const back = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'down' : 'up'));
+  return {
+    report: {
+      unit,
+      needs: [whole, followed, mustHappen(touching, 'no-entry')],
+      groups: [byDirection(direction)],
+      levels: edges,
+      current: null,
+    },
+    point: entryAtLevel(touching.bar, way, back, near, (open, edge, going) =>
+      going === 'up' ? open >= edge : open <= edge,
+    ),
+    setup: size,
+  };
+});
 
 const grouped = (params: Params, by: ColumnGrouping) => {
   const described = standard(params);
@@ -165,6 +192,12 @@ export const fairValueGaps = defineFamily({
       bars: 'intraday',
       options,
       report: (params) => grouped(params, weekday),
+    }),
+    ...entryVariants({
+      words: 'the first touch of the near edge of the gap',
+      setup: 'the gap',
+      options: { minutes: candleMinutes },
+      entry: ({ minutes }) => entry(gapsOf(minutes, 1)),
     }),
   },
   headline: headline({

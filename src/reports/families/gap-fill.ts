@@ -1,26 +1,16 @@
-import {
-  comparePrice,
-  compareQuotients,
-  multiply,
-  priceToward,
-  quotientOf,
-  sign,
-} from '../../numeric/index.js';
+import { comparePrice, compareQuotients, multiply, priceToward, quotientOf, sign } from '../../numeric/index.js';
 import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
+import { type Entry, entryAtOpen } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import {
-  dividedBy,
-  type ChoiceQuestion,
-  type ColumnQuestion,
-  type ColumnReport,
-} from '../columns/report.js';
+import { dividedBy, type ChoiceQuestion, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { byDirectionOf, gap, gapPercent, gapSizeFrom, wayBack } from '../columns/sessions/gap.js';
@@ -223,6 +213,21 @@ const standard = (params: Params): ColumnReport => {
   };
 };
 
+const limits = { minSize: options.minSize, maxSize: options.maxSize } as const;
+
+/** The open, towards the previous close. */
+const entry = oncePerOptions((minSize: number | null, maxSize: number | null): Entry => ({
+  report: {
+    unit: sessions,
+    needs: [session.whole, previous.itself, gap, ...withinSizes(gapPercent, minSize, maxSize)],
+    groups: [byDirection],
+    levels: previousLevels('close'),
+    current: nextLevels('close'),
+  },
+  point: entryAtOpen(choice(['up', 'down'], [gap], (direction) => (direction === 'up' ? 'down' : 'up'))),
+  setup: gapSize,
+}));
+
 const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
   const { filling, minutes: toFill } = filledTo(params.fill);
   return {
@@ -315,6 +320,12 @@ export const gapFill = defineFamily({
       bars: 'intraday',
       options: { ...options, barMinutes },
       report: (params) => bySpike(params),
+    }),
+    ...entryVariants({
+      words: 'the open',
+      setup: 'the gap',
+      options: limits,
+      entry: ({ minSize, maxSize }) => entry(minSize, maxSize),
     }),
   },
   headline: headline({

@@ -1,10 +1,12 @@
 import { type Criterion, firstBreak } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
+import { type Entry, entryAtClose } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event, mustHappen } from '../columns/event.js';
 import { byItsSession } from '../columns/in-sessions.js';
-import { choice, flag, number, object } from '../columns/kinds.js';
+import { choice, type ChoiceColumn, flag, number, object } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { candleMinutes } from '../columns/patterns/candles.js';
+import { candleMinutes, type Direction } from '../columns/patterns/candles.js';
 import {
   coverageOf,
   coveredOrNot,
@@ -15,7 +17,7 @@ import {
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import type { ChoiceGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
@@ -47,6 +49,29 @@ const mitigated = oncePerObject((gaps: FairValueGaps) => {
   return oncePerOptions((mitigation: number, by: Criterion) => coverageOf(gaps, side, after, mitigation, by));
 });
 
+const bySide = (direction: ChoiceColumn<Direction>): ChoiceGrouping => ({
+  id: 'direction',
+  values: () => [
+    { id: 'bullish', label: 'Bullish gap, closed below' },
+    { id: 'bearish', label: 'Bearish gap, closed above' },
+  ],
+  by: direction,
+});
+
+/** The close of the bar that closes beyond the far edge. */
+const entry = oncePerObject((gaps: FairValueGaps): Entry => {
+  const { unit, whole, direction, edges, size } = gaps;
+  const { flipping, flipped } = flips(gaps);
+  return {
+    report: { unit, needs: [whole, flipped], groups: [bySide(direction)], levels: edges, current: null },
+    point: entryAtClose(
+      flipping.bar,
+      choice(['up', 'down'], [direction], (way) => (way === 'bullish' ? 'down' : 'up')),
+    ),
+    setup: size,
+  };
+});
+
 const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>): ColumnReport => {
   const gaps = fairValueGaps(minutes, 1);
   const { unit, whole, direction, measures } = gaps;
@@ -55,16 +80,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
   return {
     unit,
     needs: [whole, flipped, followed],
-    groups: [
-      {
-        id: 'direction',
-        values: () => [
-          { id: 'bullish', label: 'Bullish gap, closed below' },
-          { id: 'bearish', label: 'Bearish gap, closed above' },
-        ],
-        by: direction,
-      },
-    ],
+    groups: [bySide(direction)],
     questions: [
       {
         id: 'mitigated',
@@ -149,6 +165,12 @@ export const inverseFairValueGaps = defineFamily({
         const described = standard(params);
         return { ...described, groups: [...described.groups, weekday] };
       },
+    }),
+    ...entryVariants({
+      words: 'the close through the gap',
+      setup: 'the gap',
+      options: { minutes: candleMinutes },
+      entry: ({ minutes }) => entry(fairValueGaps(minutes, 1)),
     }),
   },
   headline: headline({

@@ -1,10 +1,13 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { firstTouchOfLevel } from '../../sessions/index.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event } from '../columns/event.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { quotient } from '../columns/kinds.js';
-import { pairOptions, pairsOfSessions } from '../columns/pairs.js';
-import { breaksQuestion } from '../columns/ranges/breaks.js';
+import { oncePerObject } from '../columns/once-per-options.js';
+import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
+import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
@@ -17,21 +20,31 @@ import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 
-const standard = ({ first, overlap }: Params): ColumnReport => {
-  const { unit, needs, breaks, high, low } = pairsOfSessions(first, overlap);
+const standardOf = ({ unit, needs, breaks, high, low }: ColumnsOfPairs): ColumnReport => ({
+  unit,
+  needs,
+  groups: [],
+  questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
+  measures: [],
+  levels: [
+    { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
+    { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
+  ],
+  current: null,
+});
+
+const standard = ({ first, overlap }: Params): ColumnReport => standardOf(pairsOfSessions(first, overlap));
+
+/** The first break of the first session's range. */
+const entry = oncePerObject((pairs: ColumnsOfPairs): Entry => {
+  const { itself, high, low, from } = pairs;
+  const firstBreak = firstBreakOfRange('wick', itself, { high, low }, from);
   return {
-    unit,
-    needs,
-    groups: [],
-    questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
-    measures: [],
-    levels: [
-      { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
-      { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
-    ],
-    current: null,
+    report: { ...standardOf(pairs), groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', { high, low }, firstBreak),
+    setup: quotient([high, low], differenceOfPrices),
   };
-};
+});
 
 function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
   const { open, high, low } = pairsOfSessions(params.first, params.overlap);
@@ -103,6 +116,12 @@ export const marketSessionBreakout = defineFamily({
       bars: 'intraday',
       options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => byLevels(params, params.multiples),
+    }),
+    ...entryVariants({
+      words: "the first break of the first session's range",
+      setup: 'that range',
+      options: pairOptions,
+      entry: ({ first, overlap }) => entry(pairsOfSessions(first, overlap)),
     }),
   },
   headline: headline({

@@ -1,8 +1,10 @@
-import { quotientOf } from '../../numeric/index.js';
+import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
+import { breaksQuestion, byFirstSide, firstBreakOfRange, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -36,6 +38,17 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
       },
     ],
     current: null,
+  };
+});
+
+/** The first break of the range before the power hour. */
+const entry = oncePerObject((hour: WindowAtClose): Entry => {
+  const { before, firstBar } = hour;
+  const firstBreak = firstBreakOfRange('wick', session.itself, before, firstBar);
+  return {
+    report: { ...standard(hour), groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', before, firstBreak),
+    setup: quotient([before.high, before.low], differenceOfPrices),
   };
 });
 
@@ -78,6 +91,12 @@ export const powerHourBreakout = defineFamily({
       bars: 'intraday',
       options,
       report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [windowAtClose(minutes).byOpen] }),
+    }),
+    ...entryVariants({
+      words: 'the first break of the range before the power hour',
+      setup: 'that range',
+      options,
+      entry: ({ minutes }) => entry(windowAtClose(minutes)),
     }),
   },
   headline: headline({

@@ -1,11 +1,13 @@
 import { type Criterion, firstTouchOfLevel, type Market, rangeToAdr } from '../../sessions/index.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byFirstSide, firstBreakOfPrevious, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { type ExtendedSide, extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
@@ -109,6 +111,19 @@ const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
   });
   return { questions: each.flatMap(({ questions }) => questions), levels: each.flatMap(({ levels }) => levels) };
 });
+
+/** The first break of a side of the previous range. */
+const entry = oncePerOptions((by: Criterion, minRange: number | null, maxRange: number | null): Entry => ({
+  report: {
+    unit: sessions,
+    needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
+    groups: [byFirstSide(firstBreakOfPrevious[by].side)],
+    levels: previousLevels('high', 'low'),
+    current: nextRange,
+  },
+  point: entryAtBreak(by, previous, firstBreakOfPrevious[by]),
+  setup: previousRange,
+}));
 
 /** Questions about the breaks: which sides, also touched only, and the colour of the session. */
 const breakQuestions = ({ criterion: by, basis: colourBy }: Params, daily: boolean): readonly ColumnQuestion[] => [
@@ -252,6 +267,12 @@ export const previousDaysRange = defineFamily({
         ...asking(params, []),
         ...timesOfBreaks(params.criterion, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
       }),
+    }),
+    ...entryVariants({
+      words: 'the first break of the previous range',
+      setup: 'that range',
+      options: { criterion: options.criterion, minRange: options.minRange, maxRange: options.maxRange },
+      entry: ({ criterion, minRange, maxRange }) => entry(criterion, minRange, maxRange),
     }),
   },
   headline: headline({

@@ -10,6 +10,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computeColumns } from './compute-columns.js';
 import { figuresIn } from './count-figures.js';
+import { chanceSummary } from './chance-summary.js';
 import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
 import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
@@ -134,14 +135,16 @@ export function* runColumns(
     const byPeriod = periods && membersByPeriod(members, periods);
     const answered: QuestionSummary[] = [];
     for (const [q, question] of questions.entries()) {
-      const { id, title, outcomes } = question;
+      const { id, title, outcomes, chance } = question;
       const summarise = (some: ArrayLike<number>) =>
         summariseCounts(outcomes, countAnswers(answers[q], some), settings);
+      const summarised = summarise(members);
       answered.push({
         id,
         title,
         ...knownUnder(question, applied.known),
-        ...summarise(members),
+        ...summarised,
+        ...(chance && { chance: chanceSummary(chance, summarised.outcomes, settings.precision.percent) }),
         ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
       });
       if (budget.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;

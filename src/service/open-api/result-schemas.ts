@@ -1,4 +1,5 @@
 import type {
+  ChanceSummary,
   CurrentValue,
   CurrentValues,
   DetailedRow,
@@ -27,8 +28,10 @@ import {
   listOf,
   numberOrNull,
   oneOfNames,
+  percent,
   percentOrNull,
   positive,
+  probability,
   recordOf,
   text,
 } from './plain-schemas.js';
@@ -188,9 +191,10 @@ export function resultSchemas(
           of: count,
           guard,
           outcomes,
+          chance: refTo('schemas', 'ChanceSummary'),
           stability: refTo('schemas', 'Stability'),
         },
-        ['event', 'stability'],
+        ['event', 'chance', 'stability'],
       ),
     },
     OutcomeSummary: {
@@ -202,6 +206,20 @@ export function resultSchemas(
         percent: percentOrNull,
         low: percentOrNull,
         high: percentOrNull,
+      }),
+    },
+    ChanceSummary: {
+      description: 'How often a path without drift gives one outcome rather than another, and the test of their counts.',
+      ...objectSchema<ChanceSummary>({
+        outcome: text,
+        against: text,
+        percent: { description: 'The percent of the outcome among both.', ...percent },
+        decided: { description: 'The count of both outcomes.', ...count },
+        p: {
+          description: 'The exact two-sided binomial test; `null` without cases.',
+          ...probability,
+          type: ['number', 'null'],
+        },
       }),
     },
     Stability: {

@@ -24,6 +24,9 @@ function cellsOf({ summary, current }: ReportResult): string[][][] {
     answers.flatMap(({ label, question }) =>
       shares(question).map((row) => [label, question.title, question.known, ...row]),
     ),
+    answers.flatMap(({ label, question: { title, chance } }) =>
+      chance === undefined ? [] : [[label, title, ...Object.values(chance)]],
+    ),
     summary.flatMap(({ label, measures }) =>
       measures.map(({ id: _, label: measure, ...figures }) => [label, measure, ...Object.values(figures)]),
     ),

@@ -2,7 +2,7 @@ import { type TimeQuestions, timeQuestions } from '../by-time.js';
 import type { Market } from '../market.js';
 import { earlierLevels, referenceLevelNames } from '../reference-level.js';
 import type { Choice, CurrentFigure, Measure, Params, Question } from '../report.js';
-import { scheduledAfter } from '../scheduled.js';
+import { sessionAhead } from '../session-ahead.js';
 
 export type Variant = 'standard' | 'by-weekday' | 'by-time';
 
@@ -66,17 +66,14 @@ export const measures: readonly Measure[] = referenceLevelNames.map(({ id, label
   unit: 'minutes',
 }));
 
-/** No exchange is closed for more than a year. */
-const longestClosure = 400;
-
-/** The levels that the sessions seen give to the next one scheduled. */
+/** The levels that the sessions seen give to the one ahead. */
 export const current: readonly CurrentFigure[] = referenceLevelNames.slice(0, 8).map(({ id, label }) => ({
   id,
   label,
   unit: 'price',
   value: (last, market) => {
-    const next = scheduledAfter(last.day, last.day + longestClosure, market);
-    const session = next === null ? null : { position: last.position + 1, day: next.day };
+    const day = sessionAhead(market)?.day ?? null;
+    const session = day === null ? null : { position: last.position + 1, day };
     return earlierLevels(session, last, last, market)[id];
   },
 }));

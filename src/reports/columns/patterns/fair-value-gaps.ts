@@ -137,11 +137,28 @@ export const fairValueGaps = oncePerOptions((minutes: number, life: number) => {
       gap.number(formed, ({ index }) => index),
     ),
   ];
+  const itself = gap.object(formed, (row) => row);
+  const edges: readonly ColumnLevel[] = [
+    {
+      id: 'gap-high',
+      formula:
+        'the upper edge of the gap: the low of the third candle of a bullish gap, the low of the first one of a bearish gap',
+      value: quotient([itself], ({ high }) => quotientOf(high)),
+    },
+    {
+      id: 'gap-low',
+      formula:
+        'the lower edge of the gap: the high of the first candle of a bullish gap, the high of the third one of a bearish gap',
+      value: quotient([itself], ({ low }) => quotientOf(low)),
+    },
+  ];
   return {
     unit: gapsOfLife(minutes, life),
     session: ofItsSession(session.itself),
     whole: ofItsSession(session.whole),
-    itself: gap.object(formed, (row) => row),
+    itself,
+    /** The prices between which the gap lies. */
+    edges,
     direction: gap.choice(['bullish', 'bearish'], formed, (row) => row.direction),
     size: gap.quotient(formed, ({ high, low }) => differenceOfPrices(high, low)),
     close: gap.number(formed, ({ close }) => close),
@@ -215,7 +232,7 @@ export interface Coverage {
  * @param by - what has to come that far
  */
 export function coverageOf(
-  { within, itself }: Pick<FairValueGaps, 'within' | 'itself'>,
+  { within, itself, edges }: Pick<FairValueGaps, 'within' | 'itself' | 'edges'>,
   side: Column<'above' | 'below'>,
   from: Column<number>,
   percent: number,
@@ -231,18 +248,7 @@ export function coverageOf(
     covering,
     covered: choice(['mitigated', 'not-mitigated'], [covering.whether], (is) => (is ? 'mitigated' : 'not-mitigated')),
     levels: [
-      {
-        id: 'gap-high',
-        formula:
-          'the upper edge of the gap: the low of the third candle of a bullish gap, the low of the first one of a bearish gap',
-        value: quotient([itself], ({ high }) => quotientOf(high)),
-      },
-      {
-        id: 'gap-low',
-        formula:
-          'the lower edge of the gap: the high of the first candle of a bullish gap, the high of the third one of a bearish gap',
-        value: quotient([itself], ({ low }) => quotientOf(low)),
-      },
+      ...edges,
       {
         id: 'mitigation',
         formula:

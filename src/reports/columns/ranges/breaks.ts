@@ -1,8 +1,10 @@
 import { type Criterion, firstBreak, type FirstBreak, type Session } from '../../../sessions/index.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column, Instant } from '../column.js';
-import { event, type EventColumns, eventInSessions, type FoundEvent, foundEvent } from '../event.js';
+import { event, type EventColumns, eventInSessions, foundEvent, type FoundEvent, mustHappen } from '../event.js';
 import { choice, flag, instant, number, type ChoiceColumn } from '../kinds.js';
+import { lack } from '../lack.js';
+import type { AnyRow } from '../row-kind.js';
 import type { ChoiceGrouping, ChoiceQuestion } from '../report.js';
 import { reach as reachOfSession } from '../sessions/extremes.js';
 import { previous, session as sessionItself } from '../sessions/session.js';
@@ -14,9 +16,9 @@ export interface PriceRange {
 }
 
 /** The two ends of a range, or of what was reached. */
-export interface Ends {
-  readonly high: Column<number>;
-  readonly low: Column<number>;
+export interface Ends<Row extends object = AnyRow> {
+  readonly high: Column<number, Row>;
+  readonly low: Column<number, Row>;
 }
 
 /** The sides of a range that were broken. */
@@ -136,23 +138,53 @@ export const previousBreaks: Readonly<Record<Criterion, RangeBreaks>> = {
   close: rangeBreaks('close', sessionItself.itself, previous, reachOfSession.close),
 };
 
-const firstBreakBy = (by: Criterion): FoundEvent<FirstBreak, Session> =>
-  foundEvent('first-break', sessionItself.itself, [previous.high, previous.low], (own, high, low) =>
-    firstBreak(own, high, low, by),
-  );
-
-/** The first break of a side of the previous range by a session, by criterion. */
-export const firstBreakOfPrevious: Readonly<Record<Criterion, FoundEvent<FirstBreak, Session>>> = {
-  wick: firstBreakBy('wick'),
-  close: firstBreakBy('close'),
-};
-
 const ofPrevious = 'Breaks of the previous range';
 
 /** Which sides of the previous range a session broke, by criterion. */
 export const previousBreaksQuestion: Readonly<Record<Criterion, ChoiceQuestion<SidesBroken>>> = {
   wick: breaksQuestion(previousBreaks.wick, ofPrevious),
   close: breaksQuestion(previousBreaks.close, ofPrevious),
+};
+
+/** The first bar that breaks a side of a range, and the side. */
+export interface FirstBreakOfRange<Row extends object = AnyRow> {
+  readonly first: FoundEvent<FirstBreak, Row>;
+  readonly bar: Column<number, Row>;
+  /** Leaves out ranges that are not broken. */
+  readonly broken: Column<boolean, Row>;
+  /** The same, and those broken on both sides by one bar that opened within them. */
+  readonly side: ChoiceColumn<'high' | 'low', Row>;
+}
+
+/**
+ * The first break of a range by the bars of a session.
+ *
+ * @param by - what has to go beyond a side
+ * @param from - the first bar that is looked at
+ */
+export function firstBreakOfRange<Row extends object>(
+  by: Criterion,
+  session: Column<Session, Row>,
+  { high, low }: Ends<Row>,
+  from: Column<number, Row> = number([session], ({ firstBar }) => firstBar),
+): FirstBreakOfRange<Row> {
+  const first = foundEvent('first-break', session, [high, low, from], (own, top, bottom, bar) =>
+    firstBreak(own, top, bottom, by, bar),
+  );
+  const broken = mustHappen(first, 'no-break');
+  const side = choice(
+    ['high', 'low'],
+    [broken, first.found],
+    (_, found) => (found.side === 'ambiguous' ? lack('ambiguous') : found.side),
+    'ambiguous',
+  );
+  return { first, bar: first.bar, broken, side };
+}
+
+/** The first break of a side of the previous range by a session, by criterion. */
+export const firstBreakOfPrevious: Readonly<Record<Criterion, FirstBreakOfRange<Session>>> = {
+  wick: firstBreakOfRange('wick', sessionItself.itself, previous),
+  close: firstBreakOfRange('close', sessionItself.itself, previous),
 };
 
 /** Groups by the side of a range that broke first. */

@@ -10,6 +10,8 @@ import {
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import type { Column, Instant } from '../../columns/column.js';
+import { type Entry, entryAtClose } from '../../columns/entries/entry.js';
+import { entryVariants } from '../../columns/entries/entry-variants.js';
 import { event } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
 import { choice, flag, instant, number, quotient, yesOrNo } from '../../columns/kinds.js';
@@ -24,7 +26,7 @@ import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { defineFamily, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
 import { approximateQuotient, race } from '../../headlines/race.js';
-import type { Patterns } from './pattern.js';
+import { type Patterns, ways } from './pattern.js';
 import { type CandlePatterns, firstPattern, patternsOfCandles } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
 
@@ -110,12 +112,15 @@ const standard = oncePerObject((patterns: CandlePatterns): Followed => {
 
 const averageOfSession: Column<Quotient> = ofItsSession(session.averageRange);
 
-const byBody = oncePerObject(({ open, close }: CandlePatterns) => {
-  const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
-  return oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, body, averageOfSession, close),
-  );
-});
+const bodyOf = oncePerObject(({ open, close }: CandlePatterns) =>
+  quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to))),
+);
+
+const byBody = oncePerObject((patterns: CandlePatterns) =>
+  oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
+    byRelativeSize({ sizeBy, edges }, bodyOf(patterns), averageOfSession, patterns.close),
+  ),
+);
 
 /** The level that many bodies beyond the close; a bullish candle closes above its open. */
 function reachedAt(patterns: CandlePatterns, multiple: number): readonly [ColumnQuestion, ColumnLevel] {
@@ -147,6 +152,19 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
     { id: `level-${multiple}`, formula: `close of the pattern + ${multiple} × (its close − its open)`, value: level },
   ];
 }
+
+/** The close of the pattern. */
+const entry = oncePerObject((patterns: CandlePatterns): Entry => {
+  const { direction, from } = patterns;
+  return {
+    report: standard(patterns).report,
+    point: entryAtClose(
+      number([from], (next) => next - 1),
+      choice(['up', 'down'], [direction], (way) => ways[way]),
+    ),
+    setup: bodyOf(patterns),
+  };
+});
 
 const byMultiple = oncePerObject((patterns: CandlePatterns) =>
   oncePerOptions((bodies: readonly number[]): ColumnReport => {
@@ -199,6 +217,12 @@ export const engulfingCandles = defineFamily({
       bars: 'intraday',
       options: { ...options, multiples: multiples([1, 2, 3], 'body', 'bodies') },
       report: (params) => byMultiple(patternsOfCandles(params.minutes))(params.multiples),
+    }),
+    ...entryVariants({
+      words: 'the close of the pattern',
+      setup: 'its body',
+      options: { minutes: candleMinutes },
+      entry: ({ minutes }) => entry(patternsOfCandles(minutes)),
     }),
     daily: variant({
       title: 'Daily candles',

@@ -1,8 +1,7 @@
 import { comparePriceBeyond } from '../../../numeric/index.js';
 import { type Criterion, firstTouchOfLevel, highest, lowest } from '../../../sessions/index.js';
-import { event, mustHappen } from '../../columns/event.js';
-import { choice, flag, number, quotient } from '../../columns/kinds.js';
-import { lack } from '../../columns/lack.js';
+import { event } from '../../columns/event.js';
+import { flag, number, quotient } from '../../columns/kinds.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { byFirstSide, firstBreakOfPrevious } from '../../columns/ranges/breaks.js';
 import {
@@ -18,14 +17,7 @@ import { previous, session } from '../../columns/sessions/session.js';
 
 /** The side of the previous range that broke first, and how far later bars come back from it, by criterion. */
 const firstSideBy = oncePerOptions((by: Criterion) => {
-  const first = firstBreakOfPrevious[by];
-  const { bar } = first;
-  const side = choice(
-    ['high', 'low'],
-    [mustHappen(first, 'no-break'), first.found],
-    (_, { side: broken }) => (broken === 'ambiguous' ? lack('ambiguous') : broken),
-    'ambiguous',
-  );
+  const { bar, side } = firstBreakOfPrevious[by];
   // How far later bars come back; infinite where there are none, so no level is reached.
   const back = number([session.ended, bar, side], ({ bars, endBar }, at, broken) => {
     if (at + 1 === endBar) return broken === 'high' ? Infinity : -Infinity;

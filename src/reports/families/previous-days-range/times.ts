@@ -14,7 +14,7 @@ export function timesOfBreaks(
   minutes: number,
   buckets: readonly ClockBucket[],
 ): Pick<ColumnReport, 'questions' | 'measures'> {
-  const first = firstBreakOfPrevious[by];
+  const { first } = firstBreakOfPrevious[by];
   const touches = previousTouches[by];
   const minutesUntil = (id: string, words: string, bar: Column<number, Session>): ColumnMeasure => ({
     id: `minutes-to-${id}`,

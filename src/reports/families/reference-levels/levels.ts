@@ -1,11 +1,5 @@
 import { quotientOf } from '../../../numeric/index.js';
-import {
-  type Market,
-  nextScheduledSession,
-  sessionBefore,
-  type Session,
-  sessionsOfLast,
-} from '../../../sessions/index.js';
+import { type Market, dayAhead, sessionBefore, type Session, sessionsOfLast } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
@@ -91,10 +85,10 @@ export const orderedLevels: readonly ReferenceLevel[] = [
   ),
 ];
 
-/** Those that are known when a session has closed, for the one after the last seen. */
+/** Those of closed sessions, for the one in progress or else the next one. */
 export function nextReferenceLevels(market: Market): readonly Current[] {
   const last = lastWhole(market);
-  const next = last && nextScheduledSession(market, last.day);
+  const day = dayAhead(market);
   const [above, below, closed] = currentPrices(last, ['high', 'low', 'close']);
   return [
     above,
@@ -102,7 +96,7 @@ export function nextReferenceLevels(market: Market): readonly Current[] {
     below,
     closed,
     ...periods.flatMap((length) => {
-      const prices = next && pricesOf(sessionsOfLast(length, { day: next.day, before: last }));
+      const prices = day === null ? null : pricesOf(sessionsOfLast(length, { day, before: last }));
       return ends.map((end) => ({
         id: `${length}-${end}`,
         label: labelOf(end, `the last ${length}`),

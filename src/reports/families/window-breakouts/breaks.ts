@@ -1,10 +1,8 @@
-import { type Criterion, firstBreak, reachFrom } from '../../../sessions/index.js';
-import { foundEvent, mustHappen } from '../../columns/event.js';
+import { type Criterion, reachFrom } from '../../../sessions/index.js';
 import { choice, number, object } from '../../columns/kinds.js';
-import { lack } from '../../columns/lack.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { oncePerObject } from '../../columns/once-per-options.js';
-import { rangeBreaks } from '../../columns/ranges/breaks.js';
+import { firstBreakOfRange, rangeBreaks } from '../../columns/ranges/breaks.js';
 import type { ChoiceQuestion, ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
 import { minutesTo, session } from '../../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen } from '../../columns/windows.js';
@@ -26,22 +24,12 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
     { high: number([rest], (reach) => reach.high), low: number([rest], (reach) => reach.low) },
     window.endBar,
   );
-  const first = foundEvent('first-break', session.itself, [window.itself], (own, range) =>
-    firstBreak(own, range.high, range.low, by, range.endBar),
-  );
-  const broken = mustHappen(first, 'no-break');
+  const firstBreak = firstBreakOfRange(by, session.itself, window, window.endBar);
+  const { first } = firstBreak;
   return {
+    by,
     window,
-    first,
-    /** Leaves out windows without a break. */
-    broken,
-    /** The side broken first; leaves out ambiguous breaks. */
-    side: choice(
-      ['high', 'low'],
-      [broken, first.found],
-      (_, { side }) => (side === 'ambiguous' ? lack('ambiguous') : side),
-      'ambiguous',
-    ),
+    ...firstBreak,
     sides: {
       id: 'breaks',
       title: 'Breaks of the window',

@@ -3,6 +3,8 @@ import { MAX_NUMBERS } from '../../options/ascending-numbers.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
+import { type Entry, entryAtBreak } from '../../columns/entries/entry.js';
+import { entryVariants } from '../../columns/entries/entry-variants.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
@@ -59,6 +61,22 @@ const byFirstSide = oncePerObject(({ side }: WindowBreaks): ColumnGrouping => ({
   ],
   by: choice(['up', 'down'], [side], (first) => (first === 'high' ? 'up' : 'down')),
 }));
+
+/** The first break, where its side is known. */
+const windowEntry = oncePerObject((breaks: WindowBreaks): Entry => {
+  const { by, window } = breaks;
+  return {
+    report: {
+      unit: sessions,
+      needs: [session.whole, window.itself],
+      groups: [byFirstSide(breaks)],
+      levels: window.levels,
+      current: null,
+    },
+    point: entryAtBreak(by, window, breaks),
+    setup: window.size,
+  };
+});
 
 /** Where sessions close relative to the window: all, then by the sides they broke. */
 const closeLocations = ({ window, sides }: WindowBreaks): ColumnReport['questions'] => [
@@ -133,6 +151,14 @@ const retracements: NumbersOption = {
   text: 'Pullbacks from the broken side to test, in % of the window, ascending.',
 };
 
+const entryVariantsOfWindow = (options: WindowOptions) =>
+  entryVariants({
+    words: 'the first break of the window',
+    setup: 'the window',
+    options,
+    entry: (params) => windowEntry(breaksFor(params)),
+  });
+
 type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
 
 /** The variants shared by all families about breaks of a window. */
@@ -143,7 +169,8 @@ export type WindowBreakoutVariants = Readonly<
     Record<'by-performance', Variant<Record<'breakBack', typeof breakBack> & Record<'extension', NumberOption>>> &
     Record<'by-rejection', TypedVariantDescription<Omit<WindowOptions, 'criterion'>>> &
     Record<'by-retracement', Variant<Record<'retracements', NumbersOption>>> &
-    Record<'by-time', Variant<Record<'bucketMinutes', NumberOption>>>
+    Record<'by-time', Variant<Record<'bucketMinutes', NumberOption>>> &
+    ReturnType<typeof entryVariantsOfWindow>
 >;
 
 /**
@@ -259,6 +286,7 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
         questions: [colourQuestion('open'), windowAtOpen(params.minutes).closeLocation],
       }),
     }),
+    ...entryVariantsOfWindow(options),
   };
 }
 

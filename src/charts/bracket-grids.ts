@@ -1,0 +1,53 @@
+import type { GroupSummary, QuestionSummary } from '../reports/index.js';
+import type { Figure, Grid } from './grid.js';
+
+/** The question about a stop and a target. */
+const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+
+/** A grid per group of a report about brackets: what each pair of a stop and a target is expected to return. */
+export function bracketGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+  return summary.flatMap((group): readonly Grid[] => {
+    const pairs = group.questions.flatMap((question) => {
+      const [, stop, target] = BRACKET.exec(question.id) ?? [];
+      return stop === undefined || question.chance === undefined ? [] : [{ stop, target, question }];
+    });
+    if (pairs.length === 0) return [];
+    const stops = [...new Set(pairs.map(({ stop }) => stop))];
+    const targets = [...new Set(pairs.map(({ target }) => target))];
+    return [
+      {
+        title: `Expectancy: ${group.label}`,
+        subtitle: ['In units of risk, from all ambiguous trades lost to all won'],
+        unit: 'R',
+        dimensions: [
+          { grouping: false, labels: stops.map((stop) => `Stop ${stop}`) },
+          { grouping: false, labels: targets.map((target) => `Target ${target}`) },
+        ],
+        cells: pairs.map(({ stop, target, question }) => ({
+          at: [stops.indexOf(stop), targets.indexOf(target)],
+          figure: expectancy(group, question, `${stop}-${target}`),
+        })),
+      },
+    ];
+  });
+}
+
+function expectancy(
+  { measures }: GroupSummary,
+  { of, guard, chance, outcomes }: QuestionSummary,
+  pair: string,
+): Figure {
+  const meanOf = (which: string): number | null => measures.find(({ id }) => id === `${which}-${pair}`)?.mean ?? null;
+  const [worst, best] = [meanOf('worst'), meanOf('best')];
+  const { outcome, percent, decided } = chance!;
+  const count = outcomes.find(({ id }) => id === outcome)?.count ?? 0;
+  return {
+    kind: 'expectancy',
+    value: worst === null || best === null ? null : (worst + best) / 2,
+    text: worst === best ? `${worst ?? '–'}` : `${worst ?? '–'} to ${best ?? '–'}`,
+    detail: `${count} of ${decided}, by chance ${percent} %`,
+    sample: `n ${of}`,
+    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
+    marks: { worst, best },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Quotient } from '../../../numeric/index.js';
+import type { Criterion } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import { ofItsSession } from '../in-sessions.js';
+import { choice, number, object } from '../kinds.js';
+import { lack } from '../lack.js';
+import type { Ends, FirstBreakOfRange } from '../ranges/breaks.js';
+import type { ColumnReport } from '../report.js';
+import { session } from '../sessions/session.js';
+
+/** The way that a price goes, or that a trade hopes for. */
+export type Way = 'up' | 'down';
+
+/** Where a trade is taken. All prices of later bars follow it; which prices of its own bar do depends on its kind. */
+export interface EntryPoint {
+  readonly bar: number;
+  readonly price: number;
+  /** The way of a trade with the entry. */
+  readonly way: Way;
+  /** Whether it is the open of its bar, its close, or a level within it. */
+  readonly at: 'open' | 'close' | 'level';
+  /** The way on which the price went through the level. */
+  readonly through: Way;
+}
+
+/** An event with a price and a side, and what is measured from it. */
+export interface Entry {
+  /** The rows that may have one, with their groups and levels; what is asked and measured of them is left out. */
+  readonly report: Pick<ColumnReport, 'unit' | 'needs' | 'groups' | 'levels' | 'current'>;
+  /** Leaves out the rows without one, and is known with it. It is in the session that dates the row, which the trade follows to its end. */
+  readonly point: Column<EntryPoint>;
+  /** What distances are multiples of, in price. */
+  readonly setup: Column<Quotient>;
+}
+
+const itself = ofItsSession(session.itself);
+
+/** An entry at the open of the session. */
+export function entryAtOpen(way: Column<Way>): Column<EntryPoint> {
+  return object([itself, way], ({ bars, firstBar }, to): EntryPoint => ({
+    bar: firstBar,
+    price: bars.open[firstBar],
+    way: to,
+    at: 'open',
+    through: to,
+  }));
+}
+
+/** An entry at the close of a bar; leaves out those that no bar follows. */
+export function entryAtClose(bar: Column<number>, way: Column<Way>): Column<EntryPoint> {
+  return object(
+    [itself, bar, way],
+    ({ bars, endBar }, at, to) =>
+      at + 1 < endBar
+        ? ({ bar: at, price: bars.close[at], way: to, at: 'close', through: to } satisfies EntryPoint)
+        : lack('no-following'),
+    'no-following',
+  );
+}
+
+/** An entry where the price goes to a level or beyond it: at the level, or at the open of the bar if that is there already. */
+export function entryAtLevel(
+  bar: Column<number>,
+  way: Column<Way>,
+  through: Column<Way>,
+  level: Column<number>,
+  isThere: (open: number, level: number, through: Way) => boolean,
+): Column<EntryPoint> {
+  return object([itself, bar, way, through, level], ({ bars }, at, to, going, edge): EntryPoint => {
+    const open = bars.open[at];
+    const isAtOpen = isThere(open, edge, going);
+    return { bar: at, price: isAtOpen ? open : edge, way: to, at: isAtOpen ? 'open' : 'level', through: going };
+  });
+}
+
+/** An entry where a range is broken first: at the broken side, or at the open of the bar if that lies beyond; by closes at that close. */
+export function entryAtBreak(
+  by: Criterion,
+  { high, low }: Ends,
+  { bar, side }: Pick<FirstBreakOfRange, 'bar' | 'side'>,
+): Column<EntryPoint> {
+  const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
+  if (by === 'close') return entryAtClose(bar, way);
+  const edge = number([side, high, low], (broken, top, bottom) => (broken === 'high' ? top : bottom));
+  return entryAtLevel(bar, way, way, edge, (open, level, going) => (going === 'up' ? open > level : open < level));
+}

@@ -1,0 +1,144 @@
+import { differenceOfPrices, divideQuotients, type Quotient } from '../../../numeric/index.js';
+import { barEnd, furthestFrom, type Session } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import { choice, instant, object, quotient } from '../kinds.js';
+import { notAsked } from '../lack.js';
+import { oncePerObject } from '../once-per-options.js';
+import type { ColumnLevel, ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
+import type { EntryPoint, Way } from './entry.js';
+import { ended, firstAfter, opposite, pricesInBar, type PriceOfTrade, type Trade } from './trade.js';
+
+/** How far the price runs after an entry on one way. */
+interface Run {
+  /** The furthest price that surely follows the entry, and the first bar with it; none where there is no run. */
+  readonly price: number;
+  readonly bar: number | null;
+  /** The furthest one that may follow it. */
+  readonly possible: number;
+}
+
+const directions = [
+  { id: 'favourable', words: 'in favour', sign: ['+', '−'], wayOf: (way: Way): Way => way },
+  { id: 'adverse', words: 'against', sign: ['−', '+'], wayOf: (way: Way): Way => opposite[way] },
+] as const;
+
+type Direction = (typeof directions)[number];
+
+/** How far the price runs in favour of a trade and against it. */
+export function excursionReport(trade: Trade, distances: readonly number[]): ColumnReport {
+  const asked = directions.flatMap((direction) => distances.map((multiple) => askedAt(trade, direction, multiple)));
+  const { report } = trade;
+  return {
+    ...report,
+    questions: asked.map(({ question }) => question),
+    measures: runMeasures(trade),
+    levels: [...report.levels, ...asked.map(({ level }) => level)],
+  };
+}
+
+function askedAt(
+  trade: Trade,
+  { id, words, sign: [long, short] }: Direction,
+  multiple: number,
+): { readonly question: ColumnQuestion; readonly level: ColumnLevel } {
+  const { level, reached }: PriceOfTrade = trade[id](multiple);
+  return {
+    question: {
+      id: `${id}-${multiple}`,
+      title: `Ran ${multiple} ${words}`,
+      outcomes: [
+        {
+          id: 'reached',
+          label: 'Reached',
+          when: `after the entry, the price goes at least ${multiple} units ${words === 'against' ? words : `${words} of`} the trade`,
+        },
+        {
+          id: 'possible',
+          label: 'Possible',
+          when: 'only the bar of the entry goes that far, and perhaps before the entry',
+        },
+        { id: 'not-reached', label: 'Not reached', when: 'the price does not get that far' },
+      ],
+      answer: choice(['reached', 'possible', 'not-reached'], [reached], ({ bar, possible }) =>
+        bar < Infinity ? 'reached' : possible ? 'possible' : 'not-reached',
+      ),
+      decided: instant([ended, reached], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
+    },
+    level: {
+      id: `${id}-${multiple}`,
+      formula: `entry ${long} ${multiple} × unit for a long trade, entry ${short} ${multiple} × unit for a short one`,
+      value: level,
+    },
+  };
+}
+
+const inFormula = {
+  favourable:
+    '(highest price after the entry − entry) / unit for a long trade, (entry − lowest price after it) / unit for a short one, at least 0',
+  adverse:
+    '(entry − lowest price after the entry) / unit for a long trade, (highest price after it − entry) / unit for a short one, at least 0',
+} as const;
+
+const runMeasures = oncePerObject(({ entry, unit }: Trade): readonly ColumnMeasure[] => {
+  const inUnits = (distance: Column<Quotient>): Column<Quotient> =>
+    // A unit is above 0.
+    quotient([distance, unit], (far, size) => divideQuotients(far, size)!);
+  const each = directions.map(({ id, words, wayOf }) => {
+    const run = object([ended, entry], (own, at) => runAfter(own, at, wayOf(at.way)));
+    const distance = (which: 'price' | 'possible') =>
+      inUnits(
+        quotient([run, entry], (far, { price }) =>
+          differenceOfPrices(Math.max(far[which], price), Math.min(far[which], price)),
+        ),
+      );
+    return {
+      runs: [
+        {
+          id,
+          label: `Largest run ${words}`,
+          unit: 'ratio',
+          formula: inFormula[id],
+          value: distance('price'),
+        },
+        {
+          id: `${id}-possible`,
+          label: `Largest possible run ${words}`,
+          unit: 'ratio',
+          formula: 'the same, with all of the bar of the entry that may come after it',
+          value: distance('possible'),
+        },
+      ],
+      minutes: {
+        id: `minutes-to-${id}`,
+        label: `Minutes to the largest run ${words}`,
+        unit: 'minutes',
+        formula: 'start of the first bar with that price − entry; undefined without a run',
+        value: quotient([ended, entry, run], (own, at, { bar }) => {
+          if (bar === null) return notAsked;
+          const from = at.at === 'close' ? barEnd(own, at.bar) : own.bars.time[at.bar];
+          return { numerator: own.bars.time[bar] - from, denominator: 60_000 };
+        }),
+      },
+    };
+  });
+  return [...each.flatMap(({ runs }) => runs), ...each.map(({ minutes }) => minutes)];
+});
+
+function runAfter(own: Session, entry: EntryPoint, way: Way): Run {
+  const further = (a: number, b: number): boolean => (way === 'up' ? a > b : a < b);
+  const side = way === 'up' ? 'high' : 'low';
+  let { price } = entry;
+  let bar: number | null = null;
+  let possible = price;
+  if (entry.at === 'level') {
+    const [sure, perhaps] = pricesInBar(own, entry, way);
+    if (further(sure, price)) [price, bar] = [sure, entry.bar];
+    if (further(perhaps, price)) possible = perhaps;
+  }
+  const from = firstAfter(entry);
+  if (from < own.endBar) {
+    const after = furthestFrom(own, from, side, 'wick');
+    if (further(after, price)) [price, bar] = [after, own.firstBeyond(side, after, from, own.endBar, 'wick', true)];
+  }
+  return { price, bar, possible: further(possible, price) ? possible : price };
+}
