@@ -41,7 +41,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],
     questions,
-    measures: report.measures,
+    measures: report.measures(params),
     statistics: report.statistics,
   };
   const observations = eligible.map(({ observation }) => observation);

@@ -3,7 +3,7 @@ import type { Candidate, Measure, Observation, Params, Report } from './report.j
 import type { Session } from './session.js';
 
 /** A report that counts sessions; what most of them have in common may be left out. */
-export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidates' | 'unit'>> {
+export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidates' | 'unit' | 'measures'>> {
   readonly family: string;
   readonly variant: string;
   /** Its options with their defaults. */
@@ -14,7 +14,7 @@ export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidat
 }
 
 /** Daily bars, the first session of the asset class, one group, no options, questions or measures unless it says so. */
-export function sessionReport({ observe, params = {}, ...report }: SessionReport): Report {
+export function sessionReport({ observe, params = {}, measures = [], ...report }: SessionReport): Report {
   return {
     unit: 'session',
     intraday: false,
@@ -22,7 +22,7 @@ export function sessionReport({ observe, params = {}, ...report }: SessionReport
     params: () => params,
     dimensions: () => [],
     questions: () => [],
-    measures: [],
+    measures: () => measures,
     statistics: [],
     current: null,
     ...report,

@@ -30,7 +30,8 @@ function groupingByAnswer(groupBy: AnswerGrouping, background: Background): Grou
 function groupingByMeasure(groupBy: MeasureGrouping, background: Background): Grouping {
   const { measure, edges } = groupBy;
   const other = background.other(groupBy);
-  const { label, unit } = other.look.report.measures.find(({ id }) => id === measure)!;
+  const { report, params } = other.look;
+  const { label, unit } = report.measures(params).find(({ id }) => id === measure)!;
   return groupingOfDated(nameOf(groupBy, measure), label, bucketsOf(edges, unit, label), (session) => {
     const { given, end } = other.values(measure, session);
     return { given: given.map(({ value, at }) => ({ value: bucketOf(edges, value), at })), end };

@@ -6,7 +6,7 @@ import type { Choice, Dimension, Measure, Params, Question } from '../report.js'
 export type Variant =
   'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-prev-candle' | 'by-fill-time' | 'by-spike';
 
-const direction: Dimension = {
+export const direction: Dimension = {
   id: 'direction',
   values: [
     { id: 'up', label: 'Gap up' },

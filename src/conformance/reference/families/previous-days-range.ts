@@ -3,13 +3,14 @@ import { closeByBreaksOf, sidesBroken } from '../breaks.js';
 import { colourOf } from '../colour.js';
 import { weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
-import { compare, decimal, type Fraction, ratio, whole } from '../exact.js';
+import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
 import { current, dimensions, multiplesOf, questions, type Variant } from './previous-days-range-layout.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { outsideLimits } from '../size-limits.js';
 
 const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback'] as const;
 
@@ -40,9 +41,7 @@ type Answers = Pick<Observation, 'levels' | 'outcomes'>;
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const { criterion } = params;
-  const minRange = params.minRange as number | null;
-  const maxRange = params.maxRange as number | null;
-  const sized = variant === 'by-size' || minRange !== null || maxRange !== null;
+  const sized = variant === 'by-size' || params.minRange !== null || params.maxRange !== null;
 
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
@@ -57,8 +56,8 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const range = rangeOf(previous);
   const size = average === null ? null : ratio(whole(range), average);
   if (sized && size === null) return 'no-size';
-  if (minRange !== null && size !== null && compare(size, whole(decimal(minRange))) < 0) return 'size';
-  if (maxRange !== null && size !== null && compare(size, whole(decimal(maxRange))) > 0) return 'size';
+  const outside = outsideLimits(size, params.minRange, params.maxRange);
+  if (outside !== undefined) return outside;
 
   const group: Record<string, string> = {};
   if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
