@@ -3,7 +3,7 @@ import type { Market } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
 import type { Params, Report } from '../report.js';
 import type { Session } from '../session.js';
-import { entryAtBreak, type Setup } from '../trades/entry.js';
+import { setupAtBreak, type Setup } from '../trades/entry.js';
 import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import { firstSide } from './opening-range-layout.js';
 
@@ -23,12 +23,8 @@ export function openingRangeTrades(family: string, minutes: number): readonly Re
 function setupOf(session: Session, market: Market, { minutes, criterion }: Params): Setup | string {
   const window = openingWindow(market, session, minutes as number);
   if (window === null) return 'no-window';
-  const entry = entryAtBreak(window.rest, market, window, criterion);
-  if (typeof entry === 'string') return entry;
-  return {
-    entry,
-    size: window.high.minus(window.low),
-    groups: [{ 'first-side': entry.up ? 'up' : 'down' }],
-    levels: { 'window-high': whole(window.high), 'window-low': whole(window.low) },
-  };
+  const levels = { 'window-high': whole(window.high), 'window-low': whole(window.low) };
+  const setup = setupAtBreak(window.rest, market, window, levels, criterion);
+  if (typeof setup === 'string') return setup;
+  return { ...setup, groups: [{ 'first-side': setup.entry.up ? 'up' : 'down' }] };
 }

@@ -7,6 +7,7 @@ import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
 import { current, dimensions, multiplesOf, questions, type Variant } from './previous-days-range-layout.js';
+import { previousDaysRangeTrades } from './previous-days-range-trades.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
@@ -14,8 +15,7 @@ import { outsideLimits } from '../size-limits.js';
 
 const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback'] as const;
 
-/** Which side of the previous session's range breaks. */
-export const previousDaysRange: readonly Report[] = variants.map((variant) =>
+const ofTheRange: readonly Report[] = variants.map((variant) =>
   sessionReport({
     family: 'previous-days-range',
     variant,
@@ -36,6 +36,9 @@ export const previousDaysRange: readonly Report[] = variants.map((variant) =>
     current: (params) => current(variant, params),
   }),
 );
+
+/** Which side of the previous session's range breaks. */
+export const previousDaysRange: readonly Report[] = [...ofTheRange, ...previousDaysRangeTrades];
 
 type Answers = Pick<Observation, 'levels' | 'outcomes'>;
 

@@ -29,11 +29,29 @@ export interface Setup {
   readonly whyNot?: string | undefined;
 }
 
-/** The first break of a range by some bars, or the reason why there is none. */
-export function entryAtBreak(
+interface Range {
+  readonly high: Decimal;
+  readonly low: Decimal;
+}
+
+/** The first break of a range by some bars, in the groups of `firstSideDimension`, or the reason why there is none. */
+export function setupAtBreak(
   some: readonly number[],
   market: Market,
-  range: { readonly high: Decimal; readonly low: Decimal },
+  range: Range,
+  levels: Setup['levels'],
+  criterion: unknown = 'wick',
+): Setup | string {
+  const entry = entryAtBreak(some, market, range, criterion);
+  if (typeof entry === 'string') return entry;
+  const groups = [{ 'first-side': entry.up ? 'high' : 'low' }];
+  return { entry, size: range.high.minus(range.low), groups, levels };
+}
+
+function entryAtBreak(
+  some: readonly number[],
+  market: Market,
+  range: Range,
   criterion: unknown,
 ): Entry | 'no-break' | 'ambiguous' {
   const first = firstBreak({ bars: some }, market, range, criterion);
