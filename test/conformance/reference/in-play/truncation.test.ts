@@ -11,7 +11,8 @@ import { askedByEvents, barsWithMore, earlyDecisions, type Moment, outcomeWhenCu
  * The last hour of a session that ends early is another one; a run is asked of sessions that are over; and the rows of traded
  * patterns do not tell those of one session apart.
  */
-const notTried = /^(power-hour|green-and-red-streaks|(inverse-)?fair-value-gaps-by-(ex|br)|engulfing-candles-by-(ex|br))/;
+const notTried =
+  /^(power-hour|green-and-red-streaks|(inverse-)?fair-value-gaps-by-(ex|br)|engulfing-candles-by-(ex|br))/;
 
 const isTrade = (id: string): boolean => /-by-(excursion|bracket)$/.test(id);
 
