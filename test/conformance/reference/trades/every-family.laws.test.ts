@@ -101,7 +101,7 @@ describe('the trades of every family', () => {
           }
         }
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(200) },
     );
     expect(found.size).toBe(2 * families.length);
   });
