@@ -26,6 +26,8 @@ type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'sat
 type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
+type Favourable = 'reached' | 'possible' | 'not-reached';
+type Bracket = 'target' | 'stop' | 'ambiguous' | 'neither';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
 type Type = 'non-trend' | 'normal' | 'normal-variation' | 'trend' | 'neutral';
 type Location = 'above' | 'inside' | 'below';
@@ -42,6 +44,7 @@ type BreakHalf = 'first-half' | 'second-half';
 type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
+type Both = 'up-up' | 'up-down' | 'down-up' | 'down-down' | 'flat';
 type OpenZone =
   | 'above-r5'
   | 'r4-to-r5'
@@ -130,7 +133,10 @@ type FirstTouched =
   | 'same-bar'
   | 'none';
 type ReactionPreviousHigh = 'bounce' | 'through' | 'ambiguous' | 'neither';
+type TradingDay =
+  'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'fifth-to-last' | 'fourth-to-last' | 'third-to-last' | 'second-to-last' | 'last' | 'other';
 type CloseLocation3 = 'beyond' | 'inside' | 'through';
+type Filled = 'first-session' | 'week' | 'unfilled';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
@@ -149,7 +155,7 @@ type AsianRangeBreakout = Names<
     Colour
   >,
   never,
-  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous'
+  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'
 >;
 type AtrAverageTrueRange = AdrAverageDailyRange;
 type ClassicInsideOutside = Names<
@@ -185,7 +191,7 @@ type FairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open',
-  'no-following' | 'roll' | 'no-average' | 'no-size'
+  'no-following' | 'roll' | 'no-average' | 'no-size' | 'no-entry'
 >;
 type FibonacciLevels = Names<
   None,
@@ -197,7 +203,7 @@ type GapFill = Names<
   { direction: 'up' | 'down' | 'all' },
   { filled: 'filled' | 'unfilled'; held: OrNot<'held'>; reversed: OrNot<'reversed'> },
   'gap-size' | 'gap-size-percent',
-  'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat'
+  'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat' | 'no-average'
 >;
 type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 'change-percent', 'no-previous' | 'roll'>;
 type GreenAndRedStreaks = Names<
@@ -220,7 +226,7 @@ type InitialBalanceBreakout = Names<
   None,
   { breaks: Breaks2; 'first-side': FirstSide },
   'window-percent' | 'minutes-to-break',
-  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'
+  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous' | 'no-following'
 >;
 type InsideBars = Names<None, { breaks: Breaks; 'any-break': OrNot<'broken'> }, never, 'no-previous' | 'roll' | 'not-inside' | 'no-size'>;
 type IntradayRangeWindow = Names<None, None, 'window-range' | 'window-range-percent' | 'window-share', 'no-window'>;
@@ -230,10 +236,10 @@ type InverseFairValueGaps = Names<
   { direction: 'bullish' | 'bearish' },
   { mitigated: OrNot<'mitigated'> },
   'gap-percent' | 'minutes-from-open' | 'minutes-to-flip',
-  'no-break' | 'no-following'
+  'no-break' | 'no-following' | 'no-size' | 'no-average'
 >;
 type MarketOpenVolume = Names<None, None, 'opening-volume' | 'rest-volume', 'no-window' | 'no-volume'>;
-type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size'>;
+type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'>;
 type MarketSessionCorrelation = Names<None, { cells: Cells; same: OrNot<'same'> }, never, 'roll' | 'no-first' | 'no-following' | 'flat'>;
 type NarrowRange = Names<
   { pattern: 'nr4' | 'nr7' },
@@ -262,6 +268,12 @@ type OutsideDays = Names<
   never,
   'no-previous' | 'roll' | 'not-outside' | 'no-size'
 >;
+type OvernightAndSession = Names<
+  None,
+  { overnight: OrNot<'up'>; session: OrNot<'up'>; both: Both },
+  'overnight-percent' | 'session-percent',
+  'no-previous' | 'roll'
+>;
 type OvernightContinuation = Names<
   { 'overnight-colour': 'green' | 'red' },
   { colour: Colour; continued: OrNot<'continued'> },
@@ -287,21 +299,22 @@ type PivotPoints = Names<
   never,
   'no-previous' | 'roll'
 >;
-type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window'>;
+type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'>;
 type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
 type PreviousDaysRange = Names<
   None,
   { breaks: Breaks; touched: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
   'previous-range',
-  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
+  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous' | 'no-following'
 >;
-type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
-type PreviousWeeksRange = Names<
+type PreviousMonthsRange = Names<
   None,
   { breaks: Breaks; 'first-side': FirstSide2; 'open-location': Location; 'close-location': Location },
   'previous-range',
   'no-previous' | 'roll'
 >;
+type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
+type PreviousWeeksRange = PreviousMonthsRange;
 type ReferenceLevels = Names<
   None,
   { 'first-touched': FirstTouched } & Record<
@@ -349,6 +362,7 @@ type ReferenceLevels = Names<
   'no-previous' | 'roll'
 >;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+type SessionColour = Names<None, { colour: Colour }, 'change-percent', 'no-previous' | 'roll' | 'flat'>;
 type Sweep = Names<
   { 'first-side': 'high' | 'low' },
   { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
@@ -365,6 +379,12 @@ type ValueArea = Names<
   'no-previous' | 'roll'
 >;
 type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
+type WeekOpeningGap = Names<
+  { direction: 'up' | 'down' | 'all' },
+  { filled: Filled },
+  'gap-size' | 'gap-to-average',
+  'no-previous' | 'roll' | 'no-gap' | 'no-average' | 'no-size'
+>;
 
 /** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
 export interface AnswersByReport {
@@ -376,6 +396,18 @@ export interface AnswersByReport {
   'asian-range-breakout-standard': AsianRangeBreakout;
   'asian-range-breakout-by-weekday': By<{ weekday: Weekday }, AsianRangeBreakout>;
   'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
+  'asian-range-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      AsianRangeBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'asian-range-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'atr-average-true-range-standard': AtrAverageTrueRange;
   'atr-average-true-range-by-weekday': By<{ weekday: Weekday }, AtrAverageTrueRange>;
   'atr-average-true-range-by-extension': Asking<AtrAverageTrueRange['questions'], AtrAverageTrueRange, 'extension-percent'>;
@@ -412,8 +444,24 @@ export interface AnswersByReport {
   'engulfing-candles-standard': EngulfingCandles;
   'engulfing-candles-by-size': By<{ size: Size }, EngulfingCandles>;
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
+  'engulfing-candles-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    EngulfingCandles,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'engulfing-candles-by-bracket': Asking<
+    Record<`bracket-${number}-${number}`, Bracket>,
+    EngulfingCandles,
+    `worst-${number}-${number}` | `best-${number}-${number}`
+  >;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
+  'expiration-standard': Names<
+    { day: 'monthly' | 'quarterly' | 'before' | 'week' | 'other' },
+    { colour: Colour },
+    'change-percent' | 'range-to-average',
+    'no-previous' | 'roll'
+  >;
   'fair-value-gaps-standard': FairValueGaps;
   'fair-value-gaps-by-size': By<{ size: Size }, FairValueGaps>;
   'fair-value-gaps-by-time': Asking<
@@ -422,6 +470,12 @@ export interface AnswersByReport {
     'gap-percent' | 'minutes-from-open' | 'minutes-to-mitigation'
   >;
   'fair-value-gaps-by-weekday': By<{ weekday: Weekday }, FairValueGaps>;
+  'fair-value-gaps-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    FairValueGaps,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, `worst-${number}-${number}` | `best-${number}-${number}`>;
   'fibonacci-levels-standard': FibonacciLevels;
   'fibonacci-levels-by-weekday': By<{ weekday: Weekday }, FibonacciLevels>;
   'fomc-performance-standard': Names<
@@ -441,6 +495,12 @@ export interface AnswersByReport {
     'minutes-to-fill'
   >;
   'gap-fill-by-spike': Asking<{ 'filled-by': 'first-bar' | 'later' }, GapFill, 'spike-percent'>;
+  'gap-fill-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    GapFill,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, `worst-${number}-${number}` | `best-${number}-${number}`>;
   'green-and-red-days-by-weekday-standard': GreenAndRedDaysByWeekday;
   'green-and-red-days-by-weekday-by-month': By<{ month: Month }, GreenAndRedDaysByWeekday>;
   'green-and-red-streaks-standard': GreenAndRedStreaks;
@@ -501,6 +561,18 @@ export interface AnswersByReport {
     'minutes-to-break'
   >;
   'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
+  'initial-balance-breakout-by-excursion': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      InitialBalanceBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'initial-balance-breakout-by-bracket': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'initial-balance-breakout-by-formation': By<
     { formation: Formation },
     Asking<{ 'first-break': 'up' | 'down' | 'ambiguous' | 'none' }, InitialBalanceBreakout>
@@ -523,12 +595,34 @@ export interface AnswersByReport {
   'intraday-volume-and-range-by-weekday': By<{ weekday: Weekday }, IntradayVolumeAndRange>;
   'inverse-fair-value-gaps-standard': InverseFairValueGaps;
   'inverse-fair-value-gaps-by-weekday': By<{ weekday: Weekday }, InverseFairValueGaps>;
+  'inverse-fair-value-gaps-by-excursion': Asking<
+    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+    InverseFairValueGaps,
+    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+  >;
+  'inverse-fair-value-gaps-by-bracket': Asking<
+    Record<`bracket-${number}-${number}`, Bracket>,
+    InverseFairValueGaps,
+    `worst-${number}-${number}` | `best-${number}-${number}`
+  >;
   'market-open-volume-standard': MarketOpenVolume;
   'market-open-volume-by-weekday': By<{ weekday: Weekday }, MarketOpenVolume>;
   'market-session-breakout-standard': MarketSessionBreakout;
   'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
   'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
   'market-session-breakout-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      MarketSessionBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'market-session-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'market-session-correlation-standard': MarketSessionCorrelation;
   'market-session-correlation-by-weekday': By<{ weekday: Weekday }, MarketSessionCorrelation>;
   'narrow-range-standard': NarrowRange;
@@ -570,6 +664,18 @@ export interface AnswersByReport {
     'minutes-to-break'
   >;
   'opening-range-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, OpeningRangeBreakout>>;
+  'opening-range-breakout-by-excursion': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      OpeningRangeBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'opening-range-breakout-by-bracket': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'opening-stats-standard': OpeningStats;
   'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;
   'opening-stats-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, OpeningStats>;
@@ -582,6 +688,9 @@ export interface AnswersByReport {
   'outside-days-by-size': By<{ size: Size }, OutsideDays>;
   'outside-days-by-close': Asking<Record<'close-location' | 'close-location-reversed' | 'close-location-not-reversed', CloseLocation2>, OutsideDays>;
   'outside-days-by-spike': Asking<{ 'touched-by': 'first-bar' | 'later' }, OutsideDays, 'spike-percent'>;
+  'overnight-and-session-standard': OvernightAndSession;
+  'overnight-and-session-by-weekday': By<{ weekday: Weekday }, OvernightAndSession>;
+  'overnight-and-session-by-month': By<{ month: Month }, OvernightAndSession>;
   'overnight-continuation-standard': OvernightContinuation;
   'overnight-continuation-by-weekday': By<{ weekday: Weekday }, OvernightContinuation>;
   'overnight-continuation-by-size': By<{ size: Size }, OvernightContinuation>;
@@ -619,6 +728,18 @@ export interface AnswersByReport {
   'power-hour-breakout-standard': PowerHourBreakout;
   'power-hour-breakout-by-weekday': By<{ weekday: Weekday }, PowerHourBreakout>;
   'power-hour-breakout-by-open': By<{ 'open-third': Third }, PowerHourBreakout>;
+  'power-hour-breakout-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      PowerHourBreakout,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'power-hour-breakout-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
   'power-hour-continuation-standard': PowerHourContinuation;
   'power-hour-continuation-by-weekday': By<{ weekday: Weekday }, PowerHourContinuation>;
   'power-hour-continuation-by-open': By<{ 'open-third': Third }, PowerHourContinuation>;
@@ -638,6 +759,28 @@ export interface AnswersByReport {
     PreviousDaysRange,
     'minutes-to-break' | 'minutes-to-high' | 'minutes-to-low'
   >;
+  'previous-days-range-by-excursion': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<
+      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
+      PreviousDaysRange,
+      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
+    >
+  >;
+  'previous-days-range-by-bracket': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, `worst-${number}-${number}` | `best-${number}-${number}`>
+  >;
+  'previous-months-range-standard': PreviousMonthsRange;
+  'previous-months-range-by-open': By<
+    { 'open-location': Location },
+    Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousMonthsRange>
+  >;
+  'previous-months-range-by-close': Asking<
+    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
+    PreviousMonthsRange
+  >;
+  'previous-months-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousMonthsRange>;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;
@@ -687,13 +830,17 @@ export interface AnswersByReport {
   >;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+  'session-colour-standard': SessionColour;
+  'session-colour-by-month': By<{ month: Month }, SessionColour>;
+  'session-colour-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, SessionColour>;
+  'session-colour-by-trading-day': By<{ 'trading-day': TradingDay }, SessionColour>;
   'session-range-by-weekday-standard': Names<
     { weekday: Weekday },
     None,
     'asia-range' | 'asia-range-percent' | 'london-range' | 'london-range-percent' | 'new-york-range' | 'new-york-range-percent',
     never
   >;
-  'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'no-average' | 'size'>;
+  'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'size'>;
   'sweep-standard': Sweep;
   'sweep-by-weekday': By<{ weekday: Weekday }, Sweep>;
   'sweep-by-size': By<
@@ -701,9 +848,17 @@ export interface AnswersByReport {
     Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
   >;
   'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
+  'turn-of-month-standard': Names<
+    { day: 'third-to-last' | 'second-to-last' | 'last' | 'first' | 'second' | 'third' | 'turn' | 'other' },
+    { colour: Colour },
+    'change-percent',
+    'no-previous' | 'roll'
+  >;
   'value-area-standard': ValueArea;
   'value-area-by-weekday': By<{ weekday: Weekday }, ValueArea>;
   'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
   'vwap-standard': Vwap;
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
+  'week-opening-gap-standard': WeekOpeningGap;
+  'week-opening-gap-by-size': By<{ size: Size }, WeekOpeningGap>;
 }

@@ -1,18 +1,27 @@
 import type { Market } from './market.js';
 import { type Period, type PeriodLength, periodsOf } from './period.js';
-import type { Candidate, Observation, Report } from './report.js';
+import type { Candidate, Measure, Observation, Report } from './report.js';
+
+/** The measures of a report, which may depend on its options. */
+export type MeasuresStated = readonly Measure[] | Report['measures'];
+
+export function measuresBy(stated: MeasuresStated): Report['measures'] {
+  return typeof stated === 'function' ? stated : () => stated;
+}
 
 /** A report that counts something else than sessions: daily bars, one group, no options and so on unless it says so. */
-export function candidateReport(
-  report: Pick<Report, 'family' | 'variant' | 'unit' | 'candidates'> & Partial<Report>,
-): Report {
+export function candidateReport({
+  measures = [],
+  ...report
+}: Pick<Report, 'family' | 'variant' | 'unit' | 'candidates'> &
+  Partial<Omit<Report, 'measures'>> & { readonly measures?: MeasuresStated }): Report {
   return {
     intraday: false,
     session: 'first',
     params: () => ({}),
     dimensions: () => [],
     questions: () => [],
-    measures: [],
+    measures: measuresBy(measures),
     statistics: [],
     current: null,
     ...report,

@@ -19,6 +19,15 @@ export const previousColourDimension: Dimension = {
   ],
 };
 
+/** Which side of a range was broken first. */
+export const firstSideDimension: Dimension = {
+  id: 'first-side',
+  values: [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ],
+};
+
 /** The buckets of a size. */
 export function sizeDimension(edges: readonly number[], unit: string): Dimension {
   return { id: 'size', values: bucketsOf(edges, unit) };

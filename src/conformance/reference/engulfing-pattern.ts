@@ -59,12 +59,21 @@ export function afterwards(
   return { run, stopped: false };
 }
 
+/** B. */
+export function bodyOf({ open, close }: Pattern): Decimal {
+  return close.minus(open).abs();
+}
+
+export function levelsOf({ open, close }: Pattern): Observation['levels'] {
+  return { 'pattern-close': whole(close), stop: whole(open) };
+}
+
 /** What every report of patterns says of one. */
-export function observationOf({ open, close }: Pattern, group: Group, run: Decimal, stopped: boolean): Observation {
+export function observationOf(pattern: Pattern, group: Group, run: Decimal, stopped: boolean): Observation {
   return {
     groups: [group],
-    levels: { 'pattern-close': whole(close), stop: whole(open) },
+    levels: levelsOf(pattern),
     outcomes: { stopped: stopped ? 'stopped' : 'not-stopped' },
-    measures: { 'run-percent': inPercentOf(run, close) },
+    measures: { 'run-percent': inPercentOf(run, pattern.close) },
   };
 }

@@ -59,13 +59,13 @@ export function pairOf(
   other: Market,
   cut: boolean,
 ): Pair | 'roll' | 'no-first' | 'no-following' {
-  const { bars } = market;
+  // Those of the second session may be aggregated, those of the first one are as they were given.
   const first = firstSession(session, other);
-  const own = first?.bars.filter((i) => !cut || bars.time[i] < session.opensAt) ?? [];
+  const own = first?.bars.filter((i) => !cut || other.bars.time[i] < session.opensAt) ?? [];
   if (first === null || own.length === 0) return 'no-first';
   if (rollsBetween(first, session, market)) return 'roll';
-  const rest = session.bars.filter((i) => cut || bars.time[i] >= first.closesAt);
-  return rest.length === 0 ? 'no-following' : { first: pricesOf(bars, own), rest };
+  const rest = session.bars.filter((i) => cut || market.bars.time[i] >= first.closesAt);
+  return rest.length === 0 ? 'no-following' : { first: pricesOf(other.bars, own), rest };
 }
 
 /** Refuses bars in which a first session opens. */
@@ -81,7 +81,7 @@ export function refuseCoarseFirst({ seen, bars }: Market, other: Market, cut: bo
   for (const session of seen) {
     const first = firstSession(session, other);
     if (first === null) continue;
-    if (cut) refuseInside(bars, first, session.opensAt);
+    if (cut) refuseInside(other.bars, first, session.opensAt);
     else refuseInside(bars, session, first.closesAt);
   }
 }

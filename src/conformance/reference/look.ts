@@ -49,7 +49,7 @@ export function look(report: Report, bars: Bars, options: LookOptions, windows: 
     market,
     dimensions: report.dimensions(params, market),
     questions: report.questions(params, market),
-    measures: typeof report.measures === 'function' ? report.measures(params) : report.measures,
+    measures: report.measures(params),
     candidates: report.candidates(params, market),
   };
 }

@@ -14,6 +14,7 @@ export const reasons: readonly string[] = [
   'no-gap',
   'no-break',
   'ambiguous',
+  'no-entry',
   'no-following',
   'no-session',
   'no-size',

@@ -24,6 +24,14 @@ export interface Question {
   readonly known: Known;
   readonly event?: string;
   readonly outcomes: readonly Choice[];
+  readonly chance?: Chance;
+}
+
+/** Of two outcomes the share that one would have on a path without drift. */
+export interface Chance {
+  readonly outcome: string;
+  readonly against: string;
+  readonly share: Fraction;
 }
 
 export interface Measure {
@@ -56,6 +64,8 @@ export interface Observation {
   /** Per question its outcome, `null` where it is not asked of the candidate, a list where it gives several. */
   readonly outcomes: Readonly<Record<string, string | null | readonly string[]>>;
   readonly measures: Readonly<Record<string, Fraction | null>>;
+  /** Of a trade when its questions are known, and the bar that settles each, `null` for the close. */
+  readonly trade?: { readonly knownAt: number; readonly settledBy: Readonly<Record<string, number | null>> };
 }
 
 /** Something that a report counts, or leaves out for a reason. */
@@ -81,7 +91,7 @@ export interface Report {
   readonly refuse?: (params: Params, market: Market) => void;
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
   readonly questions: (params: Params, market: Market) => readonly Question[];
-  readonly measures: readonly Measure[] | ((params: Params) => readonly Measure[]);
+  readonly measures: (params: Params) => readonly Measure[];
   readonly statistics: readonly Statistic[];
   /** Everything that it looks at, in the order of the sessions. */
   readonly candidates: (params: Params, market: Market) => readonly Candidate[];

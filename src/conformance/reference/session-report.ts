@@ -1,19 +1,21 @@
 import type { Market } from './market.js';
+import { type MeasuresStated, measuresBy } from './candidate-report.js';
 import type { Candidate, Observation, Params, Report } from './report.js';
 import type { Session } from './session.js';
 
 /** A report that counts sessions; what most of them have in common may be left out. */
-export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidates' | 'unit'>> {
+export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidates' | 'unit' | 'measures'>> {
   readonly family: string;
   readonly variant: string;
   /** Its options with their defaults. */
   readonly params?: Params;
+  readonly measures?: MeasuresStated;
   /** Of a session that is closed and complete: what it contributes, or the reason why it is left out. */
   readonly observe: (session: Session, market: Market, params: Params) => Observation | string;
 }
 
 /** Daily bars, the first session of the asset class, one group, no options, questions or measures unless it says so. */
-export function sessionReport({ observe, params = {}, ...report }: SessionReport): Report {
+export function sessionReport({ observe, params = {}, measures = [], ...report }: SessionReport): Report {
   return {
     unit: 'session',
     intraday: false,
@@ -21,7 +23,7 @@ export function sessionReport({ observe, params = {}, ...report }: SessionReport
     params: () => params,
     dimensions: () => [],
     questions: () => [],
-    measures: [],
+    measures: measuresBy(measures),
     statistics: [],
     current: null,
     ...report,

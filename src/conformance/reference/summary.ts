@@ -1,5 +1,6 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from '../../reports/index.js';
 import { answers } from './answers.js';
+import { chanceOf } from './chance.js';
 import type { Fraction } from './exact.js';
 import { distribution } from './figures.js';
 import type { Dimension, Measure, Observation, Question, Statistic } from './report.js';
@@ -72,13 +73,15 @@ function questionSummary(
   style: Style,
   parts: Parts | null,
 ): QuestionSummary {
-  const { id, title, known, event } = question;
+  const { id, title, known, event, chance } = question;
+  const answered = answers(question, own, style);
   return {
     id,
     title,
     known,
     ...(event === undefined ? {} : { event }),
-    ...answers(question, own, style),
+    ...answered,
+    ...(chance === undefined ? {} : { chance: chanceOf(chance, answered.outcomes, style) }),
     ...(parts === null ? {} : { stability: stabilityOf(question, own, parts, style) }),
   };
 }

@@ -1,7 +1,7 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { colourOf, colours } from '../colour.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { firstSideDimension, weekdayDimension } from '../dimensions.js';
 import { inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
@@ -9,20 +9,14 @@ import { rollsBetween, sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
-import type { Dimension, Measure, Observation, Params, Question, Report } from '../report.js';
+import type { Measure, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';
 import type { SessionAsked } from '../template-of.js';
+import { setupAtBreak } from '../trades/entry.js';
+import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-extension';
-
-const firstSide: Dimension = {
-  id: 'first-side',
-  values: [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ],
-};
 
 const extensionMeasures: readonly Measure[] = [
   { id: 'extension', label: 'Largest extension as a multiple of the Asian range', unit: 'ratio' },
@@ -52,30 +46,48 @@ function colourQuestions(id: string, title: string): readonly Question[] {
   ];
 }
 
-/** Whether the rest of the daily session breaks the range of its Asian session. */
-export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday', 'by-extension'] as const).map(
-  (variant) =>
-    sessionReport({
-      family: 'asian-range-breakout',
-      variant,
-      intraday: true,
-      session: 'daily',
-      params: { first: 'asia', ...(variant === 'by-extension' ? { barMinutes: null } : {}) },
-      refuse: (params, market) => {
-        const { bars } = asianMarket(market, params);
-        const parts = asianParts(market, params);
-        for (const [, asia] of parts) refuseMisaligned(bars, asia);
-        for (const [session, asia] of parts) refuseInside(market.bars, session, asia.closesAt);
-      },
-      dimensions: (_, { template }) => {
-        if (variant === 'by-weekday') return [weekdayDimension(template)];
-        return variant === 'by-extension' ? [firstSide] : [];
-      },
-      questions: () => (variant === 'by-extension' ? [] : questions),
-      measures: variant === 'by-extension' ? extensionMeasures : [],
-      observe: (session, market, params) => observe(variant, session, market, params),
-    }),
+const family = {
+  family: 'asian-range-breakout',
+  session: 'daily',
+  refuse: (params, market) => {
+    const { bars } = asianMarket(market, params);
+    const parts = asianParts(market, params);
+    for (const [, asia] of parts) refuseMisaligned(bars, asia);
+    for (const [session, asia] of parts) refuseInside(market.bars, session, asia.closesAt);
+  },
+} satisfies Partial<Report>;
+
+const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-extension'] as const).map((variant) =>
+  sessionReport({
+    ...family,
+    variant,
+    intraday: true,
+    params: { first: 'asia', ...(variant === 'by-extension' ? { barMinutes: null } : {}) },
+    dimensions: (_, { template }) => {
+      if (variant === 'by-weekday') return [weekdayDimension(template)];
+      return variant === 'by-extension' ? [firstSideDimension] : [];
+    },
+    questions: () => (variant === 'by-extension' ? [] : questions),
+    measures: variant === 'by-extension' ? extensionMeasures : [],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
 );
+
+const trades = tradeReports({
+  ...family,
+  params: { first: 'asia' },
+  known: atFirstBreak,
+  dimensions: () => [firstSideDimension],
+  setups: (session, market, params) => {
+    const asia = asianSession(session, market, params);
+    if (typeof asia === 'string') return [asia];
+    const rest = restAfter(asia, session, market);
+    return [rest.length === 0 ? 'no-following' : setupAtBreak(rest, market, asia, levelsOf(asia))];
+  },
+});
+
+/** Whether the rest of the daily session breaks the range of its Asian session. */
+export const asianRangeBreakout: readonly Report[] = [...ofTheRange, ...trades];
 
 /** The bars cut into sessions by the Asian template. */
 export function asianMarket(market: Market, { first }: Params): Market {
@@ -90,12 +102,26 @@ function asianParts(market: Market, params: Params): readonly (readonly [Session
   });
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+/** The Asian session of a session, or the reason why there is none. */
+function asianSession(session: Session, market: Market, params: Params): Session | 'no-first' | 'roll' {
   const asia = sameDateSession(session, asianMarket(market, params));
   if (asia === null) return 'no-first';
-  if (rollsBetween(asia, session, market)) return 'roll';
-  const rest = session.bars.filter((i) => market.bars.time[i] >= asia.closesAt);
-  const levels = { 'asia-high': whole(asia.high), 'asia-low': whole(asia.low) };
+  return rollsBetween(asia, session, market) ? 'roll' : asia;
+}
+
+function restAfter(asia: Session, session: Session, { bars }: Market): readonly number[] {
+  return session.bars.filter((i) => bars.time[i] >= asia.closesAt);
+}
+
+function levelsOf(asia: Session): Observation['levels'] {
+  return { 'asia-high': whole(asia.high), 'asia-low': whole(asia.low) };
+}
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const asia = asianSession(session, market, params);
+  if (typeof asia === 'string') return asia;
+  const rest = restAfter(asia, session, market);
+  const levels = levelsOf(asia);
   if (variant === 'by-extension') {
     const found = extensionOf(asia, rest, market);
     return typeof found === 'string' ? found : { ...found, levels, outcomes: {} };

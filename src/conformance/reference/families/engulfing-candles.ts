@@ -1,8 +1,12 @@
 import { candidateReport } from '../candidate-report.js';
+import { minutesTo } from '../by-time.js';
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
+import { MINUTE } from '../days.js';
 import { bucketOf } from '../dimensions.js';
 import {
   afterwards,
+  bodyOf,
+  levelsOf,
   observationOf,
   type Pattern,
   patternDimension,
@@ -12,9 +16,11 @@ import {
 } from '../engulfing-pattern.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
-import type { Candidate, Choice, Observation, Params, Report } from '../report.js';
+import type { Choice, Observation, Params, Report } from '../report.js';
 import { pricesOf, type Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import type { Setup } from '../trades/entry.js';
+import { tradeReports } from '../trades/trade-reports.js';
 import { engulfingSessions } from './engulfing-candles-daily.js';
 
 type Variant = 'standard' | 'by-size' | 'by-r-multiple';
@@ -52,34 +58,70 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
       runMeasure,
       { id: 'minutes-from-open', label: 'From the open to the close of the pattern', unit: 'minutes' },
     ],
-    candidates: (params, market) => market.seen.flatMap((session) => patternsIn(variant, session, market, params)),
+    candidates: (params, market) =>
+      market.seen.flatMap((session) =>
+        engulfingIn(session, market, params.minutes as number).map((engulfing) => ({
+          session,
+          observation: observe(variant, engulfing, session, market, params),
+        })),
+      ),
   }),
 );
 
-/** Candles that engulf the one before them. */
-export const engulfingCandles: readonly Report[] = [...intraday, engulfingSessions];
+const trades = tradeReports({
+  family: 'engulfing-candles',
+  unit: 'pattern',
+  params: { minutes: 30 },
+  known: { known: 'at-event', event: 'pattern-closed' },
+  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  dimensions: () => [patternDimension],
+  setups: (session, market, { minutes }) => engulfingIn(session, market, minutes as number).map(setupOf),
+});
 
-function patternsIn(variant: Variant, session: Session, market: Market, params: Params): readonly Candidate[] {
-  const { bars } = market;
-  const candles = candlesOf(bars, session, params.minutes as number);
-  const found: Candidate[] = [];
+/** Candles that engulf the one before them. */
+export const engulfingCandles: readonly Report[] = [...intraday, engulfingSessions, ...trades];
+
+/** A pattern is traded from its close, its way. */
+function setupOf({ pattern, lastBar, endsAt }: Engulfing): Setup {
+  const up = pattern.direction === 'bullish';
+  return {
+    entry: { at: 'close', price: pattern.close, bar: lastBar, up, knownAt: endsAt },
+    size: bodyOf(pattern),
+    groups: [{ direction: pattern.direction }],
+    levels: levelsOf(pattern),
+  };
+}
+
+/** A pattern inside a session. */
+interface Engulfing {
+  readonly pattern: Pattern;
+  /** When the stretch of its second candle ends, and the last bar in that. */
+  readonly endsAt: number;
+  readonly lastBar: number;
+  readonly later: readonly number[];
+}
+
+function engulfingIn(session: Session, { bars }: Market, minutes: number): readonly Engulfing[] {
+  const candles = candlesOf(bars, session, minutes);
+  const found: Engulfing[] = [];
   for (let i = 1; i < candles.length; i++) {
-    if (!followsDirectly(session, candles[i - 1].stretch, candles[i].stretch, params.minutes as number)) continue;
-    const pattern = patternOf(pricesOf(bars, candles[i - 1].bars), pricesOf(bars, candles[i].bars));
+    const { stretch, bars: own } = candles[i];
+    if (!followsDirectly(session, candles[i - 1].stretch, stretch, minutes)) continue;
+    const pattern = patternOf(pricesOf(bars, candles[i - 1].bars), pricesOf(bars, own));
     if (pattern === null) continue;
-    const later = candles.slice(i + 1).flatMap((candle) => candle.bars);
-    const minutesFromOpen = decimal((candles[i].stretch + 1) * (params.minutes as number));
-    const observation = observe(variant, pattern, later, whole(minutesFromOpen), session, market, params);
-    found.push({ session, observation });
+    found.push({
+      pattern,
+      endsAt: session.opensAt + (stretch + 1) * minutes * MINUTE,
+      lastBar: own[own.length - 1],
+      later: candles.slice(i + 1).flatMap((candle) => candle.bars),
+    });
   }
   return found;
 }
 
 function observe(
   variant: Variant,
-  pattern: Pattern,
-  later: readonly number[],
-  minutesFromOpen: Fraction,
+  { pattern, endsAt, later }: Engulfing,
   session: Session,
   market: Market,
   params: Params,
@@ -89,7 +131,7 @@ function observe(
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   if (later.length === 0) return 'no-following';
 
-  const body = pattern.close.minus(pattern.open).abs();
+  const body = bodyOf(pattern);
   const group: Record<string, string> = { direction: pattern.direction };
   if (variant === 'by-size') {
     const size = sizeOf(body, pattern.close, session, market, params);
@@ -112,6 +154,6 @@ function observe(
       outcomes[`reached-${k}`] = run.gte(distance) ? 'reached' : 'not-reached';
     }
   }
-  const measures = { ...observation.measures, 'minutes-from-open': minutesFromOpen };
+  const measures = { ...observation.measures, 'minutes-from-open': minutesTo(endsAt, session) };
   return { groups: observation.groups, levels, outcomes, measures };
 }

@@ -12,6 +12,8 @@ import type { Choice, Dimension, Measure, Observation, Params, Report } from '..
 import type { Session } from '../session.js';
 import { sessionsAround } from '../sessions-around.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { type Entry, entryAtTouch, type Setup } from '../trades/entry.js';
+import { tradeReports } from '../trades/trade-reports.js';
 
 type Variant = 'standard' | 'by-size' | 'by-time' | 'by-weekday';
 
@@ -41,62 +43,90 @@ export const gapMeasures: readonly Measure[] = [
   { id: 'minutes-from-open', label: 'From the open to the close of the third candle', unit: 'minutes' },
 ];
 
-/** Gaps between the first and the third of three candles, and whether they are covered later in the session, or in the next ones. */
-export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekday'] as const).map(
-  (variant) =>
-    candidateReport({
-      family: 'fair-value-gaps',
-      variant,
-      unit: 'gap',
-      intraday: true,
-      params: ({ interval }) => ({
-        minutes: 30,
-        mitigation: 100,
-        criterion: 'wick',
-        ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(interval) } : { life: 1 }),
-        ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
-      }),
-      refuse: ({ minutes, bucketMinutes }, market) => {
-        refuseCoarseCandles(market, minutes as number);
-        if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
-      },
-      dimensions: (params, { template }) => {
-        if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
-        return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
-      },
-      questions: ({ bucketMinutes, mitigation, life }, market) =>
-        variant === 'by-time'
-          ? timeQuestions(times, market, bucketMinutes as number)
-          : [
-              {
-                id: 'mitigated',
-                title: `Covered ${life === 1 ? 'later in the session' : `within ${life as number} sessions`} (${mitigation as number} % of the gap)`,
-                known: 'at-event',
-                event: 'third-candle-closed',
-                outcomes: coveredOrNot,
-              },
-            ],
-      measures: [
-        ...gapMeasures,
-        ...(variant === 'by-time'
-          ? [
-              {
-                id: 'minutes-to-mitigation',
-                label: 'From the close of the third candle until the gap is covered',
-                unit: 'minutes',
-              },
-            ]
-          : []),
-      ],
-      candidates: (params, market) =>
-        market.seen.flatMap((session) =>
-          fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
-            session,
-            observation: observe(variant, gap, session, market, params),
-          })),
-        ),
+const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekday'] as const).map((variant) =>
+  candidateReport({
+    family: 'fair-value-gaps',
+    variant,
+    unit: 'gap',
+    intraday: true,
+    params: ({ interval }) => ({
+      minutes: 30,
+      mitigation: 100,
+      criterion: 'wick',
+      ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(interval) } : { life: 1 }),
+      ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
     }),
+    refuse: ({ minutes, bucketMinutes }, market) => {
+      refuseCoarseCandles(market, minutes as number);
+      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
+    },
+    dimensions: (params, { template }) => {
+      if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
+      return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
+    },
+    questions: ({ bucketMinutes, mitigation, life }, market) =>
+      variant === 'by-time'
+        ? timeQuestions(times, market, bucketMinutes as number)
+        : [
+            {
+              id: 'mitigated',
+              title: `Covered ${life === 1 ? 'later in the session' : `within ${life as number} sessions`} (${mitigation as number} % of the gap)`,
+              known: 'at-event',
+              event: 'third-candle-closed',
+              outcomes: coveredOrNot,
+            },
+          ],
+    measures: [
+      ...gapMeasures,
+      ...(variant === 'by-time'
+        ? [
+            {
+              id: 'minutes-to-mitigation',
+              label: 'From the close of the third candle until the gap is covered',
+              unit: 'minutes',
+            },
+          ]
+        : []),
+    ],
+    candidates: (params, market) =>
+      market.seen.flatMap((session) =>
+        fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
+          session,
+          observation: observe(variant, gap, session, market, params),
+        })),
+      ),
+  }),
 );
+
+const trades = tradeReports({
+  family: 'fair-value-gaps',
+  unit: 'gap',
+  params: { minutes: 30 },
+  known: { known: 'at-event', event: 'gap-touched' },
+  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  dimensions: () => [directionDimension],
+  setups: (session, market, { minutes }) =>
+    fairValueGapsOf(market, session, minutes as number).map((gap) => touched(gap, market)),
+});
+
+/** Gaps between the first and the third of three candles, and whether they are covered later in the session, or in the next ones. */
+export const fairValueGaps: readonly Report[] = [...covered, ...trades];
+
+/** A gap is traded from its near edge, away from the gap. */
+function touched(gap: FairValueGap, { bars }: Market): Setup | 'no-following' | 'no-entry' {
+  if (gap.later.length === 0) return 'no-following';
+  const up = gap.direction === 'bullish';
+  const entry = entryAtTouch(gap.later, bars, up ? gap.high : gap.low, up ? 'above' : 'below');
+  return entry === null ? 'no-entry' : setupInGap(gap, { ...entry, up });
+}
+
+export function setupInGap(gap: FairValueGap, entry: Entry): Setup {
+  return { entry, size: gap.high.minus(gap.low), groups: [{ direction: gap.direction }], levels: edgesOf(gap) };
+}
+
+export function edgesOf({ high, low }: FairValueGap): Observation['levels'] {
+  return { 'gap-high': whole(high), 'gap-low': whole(low) };
+}
 
 function observe(
   variant: Variant,
@@ -122,15 +152,15 @@ function observe(
   }
 
   const bullish = gap.direction === 'bullish';
-  const covered = mitigated(gap, params);
-  const level = bullish ? gap.high.minus(covered) : gap.low.plus(covered);
+  const depth = mitigated(gap, params);
+  const level = bullish ? gap.high.minus(depth) : gap.low.plus(depth);
   const later = [...gap.later, ...path.slice(1).flatMap(({ bars }) => bars)];
   const covering = firstTouch(market, later, level, bullish ? 'above' : 'below', params.criterion);
   const coveredAt = covering === null ? null : market.bars.time[covering];
   const minutes = params.bucketMinutes as number;
   return {
     groups: [group],
-    levels: { 'gap-high': whole(gap.high), 'gap-low': whole(gap.low), mitigation: whole(level) },
+    levels: { ...edgesOf(gap), mitigation: whole(level) },
     outcomes: {
       mitigated: covering === null ? 'not-mitigated' : 'mitigated',
       ...(variant === 'by-time' ? timeAnswers(times, market, minutes, session, coveredAt, gap.endsAt) : {}),

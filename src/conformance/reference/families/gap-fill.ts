@@ -4,12 +4,14 @@ import { colourOf } from '../colour.js';
 import { previousClose } from '../current.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
-import { compare, decimal, type Fraction, inPercentOf, quotient, whole } from '../exact.js';
+import { decimal, type Fraction, inPercentOf, quotient, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
+import { outsideLimits } from '../size-limits.js';
 import { dimensions, measures, questions, type Variant } from './gap-fill-layout.js';
+import { gapFillTrades } from './gap-fill-trades.js';
 
 const variants = [
   'standard',
@@ -21,8 +23,7 @@ const variants = [
   'by-spike',
 ] as const;
 
-/** Sessions that open away from the previous close, and whether they trade back to it. */
-export const gapFill: readonly Report[] = variants.map((variant) => ({
+const intoTheGap: readonly Report[] = variants.map((variant) => ({
   ...sessionReport({
     family: 'gap-fill',
     variant,
@@ -44,6 +45,9 @@ export const gapFill: readonly Report[] = variants.map((variant) => ({
   }),
 }));
 
+/** Sessions that open away from the previous close, and whether they trade back to it. */
+export const gapFill: readonly Report[] = [...intoTheGap, ...gapFillTrades];
+
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
@@ -53,12 +57,10 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (gap.isZero()) return 'no-gap';
   const up = gap.gt(0);
 
-  const minSize = params.minSize as number | null;
-  const maxSize = params.maxSize as number | null;
   const size = inPercentOf(gap.abs(), previous.close);
-  if (size === null && (variant === 'by-size' || minSize !== null || maxSize !== null)) return 'no-size';
-  if (size !== null && minSize !== null && compare(size, whole(decimal(minSize))) < 0) return 'size';
-  if (size !== null && maxSize !== null && compare(size, whole(decimal(maxSize))) > 0) return 'size';
+  if (size === null && variant === 'by-size') return 'no-size';
+  const outside = outsideLimits(size, params.minSize, params.maxSize);
+  if (outside !== undefined) return outside;
 
   const previousColour = colourOf(previous.close, previous.open);
   if (variant === 'by-prev-candle' && previousColour === 'flat') return 'flat';

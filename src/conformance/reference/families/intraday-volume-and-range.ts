@@ -23,7 +23,7 @@ export const intradayVolumeAndRange: readonly Report[] = (['standard', 'by-weekd
     return variant === 'by-weekday' ? [time, weekdayDimension(market.template)] : [time];
   },
   questions: () => [],
-  measures: [
+  measures: () => [
     { id: 'volume', label: 'Volume', unit: 'volume' },
     { id: 'range', label: 'Range', unit: 'price' },
     { id: 'range-percent', label: 'Range', unit: '%' },

@@ -1,3 +1,4 @@
+import type { Bars } from '../../../bars/index.js';
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
 import { MINUTE, weekdayOf } from '../days.js';
@@ -8,7 +9,9 @@ import { firstTouch } from '../first-touch.js';
 import type { Market } from '../market.js';
 import type { Dimension, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';
-import { coveredOrNot, gapMeasures, gapMeasuresOf } from './fair-value-gaps.js';
+import type { Setup } from '../trades/entry.js';
+import { tradeReports } from '../trades/trade-reports.js';
+import { coveredOrNot, edgesOf, gapMeasures, gapMeasuresOf, setupInGap } from './fair-value-gaps.js';
 
 type Variant = 'standard' | 'by-weekday';
 
@@ -20,8 +23,7 @@ const directionDimension: Dimension = {
   ],
 };
 
-/** Fair value gaps that a bar closes through, and whether they are covered again from the other side. */
-export const inverseFairValueGaps: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   candidateReport({
     family: 'inverse-fair-value-gaps',
     variant,
@@ -54,6 +56,32 @@ export const inverseFairValueGaps: readonly Report[] = (['standard', 'by-weekday
   }),
 );
 
+const trades = tradeReports({
+  family: 'inverse-fair-value-gaps',
+  unit: 'gap',
+  params: { minutes: 30 },
+  known: { known: 'at-event', event: 'gap-flipped' },
+  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  dimensions: () => [directionDimension],
+  setups: (session, market, { minutes }) =>
+    fairValueGapsOf(market, session, minutes as number).map((gap) => flipped(gap, market)),
+});
+
+/** Fair value gaps that a bar closes through, and whether they are covered again from the other side. */
+export const inverseFairValueGaps: readonly Report[] = [...coveredAgain, ...trades];
+
+/** A gap is traded from the close through it, onward. */
+function flipped(gap: FairValueGap, { bars }: Market): Setup | 'no-break' {
+  const bar = flippingBar(gap, bars);
+  if (bar === undefined) return 'no-break';
+  return setupInGap(gap, { at: 'close', price: decimal(bars.close[bar]), bar, up: gap.direction === 'bearish' });
+}
+
+/** The first later bar that closes beyond the far edge. */
+function flippingBar({ direction, high, low, later }: FairValueGap, { close }: Bars): number | undefined {
+  return later.find((i) => (direction === 'bullish' ? decimal(close[i]).lt(low) : decimal(close[i]).gt(high)));
+}
+
 function observe(
   variant: Variant,
   gap: FairValueGap,
@@ -66,25 +94,22 @@ function observe(
 
   const { bars } = market;
   const bullish = gap.direction === 'bullish';
-  const flipping = gap.later.findIndex((i) => {
-    const close = decimal(bars.close[i]);
-    return bullish ? close.lt(gap.low) : close.gt(gap.high);
-  });
-  if (flipping === -1) return 'no-break';
-  const later = gap.later.slice(flipping + 1);
+  const flipping = flippingBar(gap, bars);
+  if (flipping === undefined) return 'no-break';
+  const later = gap.later.filter((i) => i > flipping);
   if (later.length === 0) return 'no-following';
 
   const covered = mitigated(gap, params);
   const level = bullish ? gap.low.plus(covered) : gap.high.minus(covered);
   const covering = firstTouch(market, later, level, bullish ? 'below' : 'above', params.criterion);
-  const flippedAt = bars.time[gap.later[flipping]];
+  const flippedAt = bars.time[flipping];
   return {
     groups: [
       variant === 'by-weekday'
         ? { direction: gap.direction, weekday: weekdayOf(session.day) }
         : { direction: gap.direction },
     ],
-    levels: { 'gap-high': whole(gap.high), 'gap-low': whole(gap.low), mitigation: whole(level) },
+    levels: { ...edgesOf(gap), mitigation: whole(level) },
     outcomes: { mitigated: covering === null ? 'not-mitigated' : 'mitigated' },
     measures: {
       ...gapMeasuresOf(gap, session),

@@ -1,6 +1,6 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { bucketOf, firstSideDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
 import type { Pair } from '../first-session.js';
 import type { Market } from '../market.js';
@@ -8,6 +8,8 @@ import type { Choice, Observation, Params, Question, Report } from '../report.js
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { setupAtBreak } from '../trades/entry.js';
+import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import { pairIn, pairParams, pairReport } from './market-session-pair.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-levels';
@@ -17,10 +19,7 @@ const reachedOrNot: readonly Choice[] = [
   { id: 'not-reached', label: 'Not reached' },
 ];
 
-/** Whether a session breaks the range of an earlier session in another market. */
-export const marketSessionBreakout: readonly Report[] = (
-  ['standard', 'by-weekday', 'by-size', 'by-levels'] as const
-).map((variant) => ({
+const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-size', 'by-levels'] as const).map((variant) => ({
   ...sessionReport({
     family: 'market-session-breakout',
     variant,
@@ -48,6 +47,25 @@ export const marketSessionBreakout: readonly Report[] = (
   }),
   ...pairReport,
 }));
+
+const trades = tradeReports({
+  ...pairReport,
+  family: 'market-session-breakout',
+  params: pairParams,
+  known: atFirstBreak,
+  dimensions: () => [firstSideDimension],
+  setups: (session, market, params) => {
+    const pair = pairIn(session, market, params);
+    return [typeof pair === 'string' ? pair : setupAtBreak(pair.rest, market, pair.first, levelsOf(pair))];
+  },
+});
+
+/** Whether a session breaks the range of an earlier session in another market. */
+export const marketSessionBreakout: readonly Report[] = [...ofTheRange, ...trades];
+
+function levelsOf({ first }: Pair): Observation['levels'] {
+  return { 'first-high': whole(first.high), 'first-low': whole(first.low) };
+}
 
 function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readonly Question[] {
   return (multiples as readonly number[]).map((k) => ({
@@ -78,7 +96,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const beyond = variant === 'by-levels' ? beyondTheRange(pair, second, params) : null;
   return {
     groups: [group],
-    levels: { 'first-high': whole(first.high), 'first-low': whole(first.low), ...beyond?.levels },
+    levels: { ...levelsOf(pair), ...beyond?.levels },
     outcomes: {
       breaks: sidesBroken(second.high.gt(first.high), second.low.lt(first.low)),
       ...beyond?.outcomes,

@@ -59,9 +59,14 @@ export function choices(labels: Readonly<Record<string, string>>): readonly Choi
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }
 
+export const firstSide: Dimension = {
+  id: 'first-side',
+  values: choices({ up: 'Broke up first', down: 'Broke down first' }),
+};
+
 export function dimensionsOf(variant: Variant, params: Params, { template }: Market): readonly Dimension[] {
   if (isSided(variant)) {
-    return [{ id: 'first-side', values: choices({ up: 'Broke up first', down: 'Broke down first' }) }];
+    return [firstSide];
   }
   switch (variant) {
     case 'by-weekday':

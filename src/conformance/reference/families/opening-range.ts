@@ -18,10 +18,11 @@ import { lacksAverage, sizeOf } from '../size-by.js';
 import { afterTheBreak } from './opening-range-extensions.js';
 import { type Defaults, dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
 import { breakTime, questionsOf } from './opening-range-questions.js';
+import { openingRangeTrades } from './opening-range-trades.js';
 
 /** Breaks of the opening window, by default of some length, in some variants. */
 export function openingRange(family: string, defaults: Defaults, variants: readonly Variant[]): readonly Report[] {
-  return variants.map((variant) => ({
+  const reports = variants.map((variant): Report => ({
     ...sessionReport({
       family,
       variant,
@@ -38,6 +39,7 @@ export function openingRange(family: string, defaults: Defaults, variants: reado
       if (variant === 'by-time') clockBuckets(market, params.bucketMinutes as number);
     },
   }));
+  return [...reports, ...openingRangeTrades(family, defaults.minutes)];
 }
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {

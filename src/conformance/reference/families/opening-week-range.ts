@@ -1,13 +1,13 @@
 import type { Decimal } from 'decimal.js';
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { bucketOf } from '../dimensions.js';
+import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
-import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Observation, Params, Question, Report } from '../report.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
 
 type Variant = 'standard' | 'by-size' | 'by-levels';
@@ -17,14 +17,6 @@ const breaksOfOpening: Question = {
   ...breaksQuestion,
   title: 'Breaks of the opening range',
   known: 'after-window',
-};
-
-const firstSide: Dimension = {
-  id: 'first-side',
-  values: [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ],
 };
 
 /** Which side of the range of its first sessions the rest of a week breaks. */
@@ -42,7 +34,7 @@ export const openingWeekRange: readonly Report[] = (['standard', 'by-size', 'by-
     }),
     dimensions: (params) => {
       if (variant === 'by-size') return [sizeByDimension(params)];
-      return variant === 'by-levels' ? [firstSide] : [];
+      return variant === 'by-levels' ? [firstSideDimension] : [];
     },
     questions: ({ multiples }) =>
       variant === 'by-levels' ? (multiples as readonly number[]).map(extension) : [breaksOfOpening],

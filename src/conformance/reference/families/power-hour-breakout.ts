@@ -1,12 +1,14 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { closingWindow, refuseCoarseClosing } from '../closing-window.js';
+import { type ClosingWindow, closingWindow, refuseCoarseClosing } from '../closing-window.js';
+import { firstSideDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
-import type { Report } from '../report.js';
+import type { Observation, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
+import { setupAtBreak } from '../trades/entry.js';
+import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import { powerHourDimensions, powerHourGroup, powerHourVariants } from './power-hour.js';
 
-/** Whether the last hour makes a new high or low of the session. */
-export const powerHourBreakout: readonly Report[] = powerHourVariants.map((variant) =>
+const inTheHour: readonly Report[] = powerHourVariants.map((variant) =>
   sessionReport({
     family: 'power-hour-breakout',
     variant,
@@ -24,10 +26,31 @@ export const powerHourBreakout: readonly Report[] = powerHourVariants.map((varia
       const { high, low } = hour.before;
       return {
         groups: [powerHourGroup(variant, session, hour)],
-        levels: { 'high-before': whole(high), 'low-before': whole(low) },
+        levels: levelsBefore(hour),
         outcomes: { breaks: sidesBroken(hour.high.gt(high), hour.low.lt(low)) },
         measures: {},
       };
     },
   }),
 );
+
+const trades = tradeReports({
+  family: 'power-hour-breakout',
+  session: 'new-york',
+  params: { minutes: 60 },
+  known: atFirstBreak,
+  refuse: ({ minutes }, market) => refuseCoarseClosing(market, minutes as number),
+  dimensions: () => [firstSideDimension],
+  setups: (session, market, { minutes }) => {
+    const hour = closingWindow(market, session, minutes as number);
+    if (hour === null) return ['no-window'];
+    return [setupAtBreak(hour.bars, market, hour.before, levelsBefore(hour))];
+  },
+});
+
+/** Whether the last hour makes a new high or low of the session. */
+export const powerHourBreakout: readonly Report[] = [...inTheHour, ...trades];
+
+function levelsBefore({ before }: ClosingWindow): Observation['levels'] {
+  return { 'high-before': whole(before.high), 'low-before': whole(before.low) };
+}

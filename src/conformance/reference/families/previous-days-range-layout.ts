@@ -3,7 +3,7 @@ import { breaksQuestion, closeByBreaks } from '../breaks.js';
 import { timeQuestions, type TimeQuestions } from '../by-time.js';
 import { colours } from '../colour.js';
 import { previousHigh, previousLow, previousRange } from '../current.js';
-import { sizeDimension, weekdayDimension } from '../dimensions.js';
+import { firstSideDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, ratio, whole } from '../exact.js';
 import { averageRange } from '../average-range.js';
 import type { Market } from '../market.js';
@@ -114,12 +114,7 @@ function levelQuestions(side: 'high' | 'low', params: Params): readonly Question
 export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
   if (variant === 'by-weekday') return [weekdayDimension(template)];
   if (variant === 'by-size') return [sizeDimension(params.edges as readonly number[], 'ADR')];
-  if (variant !== 'by-pullback') return [];
-  const values = [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ];
-  return [{ id: 'first-side', values }];
+  return variant === 'by-pullback' ? [firstSideDimension] : [];
 }
 
 /** The range of the last session seen as a multiple of its ADR. */
@@ -133,9 +128,11 @@ const rangeToAdr: CurrentFigure = {
   },
 };
 
+export const rangeFigures: readonly CurrentFigure[] = [previousHigh, previousLow, previousRange, rangeToAdr];
+
 export function current(variant: Variant, params: Params): readonly CurrentFigure[] {
-  const figures = [previousHigh, previousLow, previousRange, rangeToAdr];
-  if (variant !== 'by-levels') return figures;
+  if (variant !== 'by-levels') return rangeFigures;
+  const figures = [...rangeFigures];
   for (const k of multiplesOf(params)) {
     const label = `${k} × the previous range above the high`;
     const value: CurrentFigure['value'] = (last) => whole(last.high.plus(rangeOf(last).times(decimal(k))));

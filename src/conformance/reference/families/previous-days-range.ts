@@ -6,7 +6,7 @@ import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
-import { compare, decimal, type Fraction, ratio, whole } from '../exact.js';
+import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
 import { firstTouch } from '../first-touch.js';
 import { type Market, previousOf } from '../market.js';
@@ -20,14 +20,15 @@ import {
   touchTimes,
   type Variant,
 } from './previous-days-range-layout.js';
+import { previousDaysRangeTrades } from './previous-days-range-trades.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { outsideLimits } from '../size-limits.js';
 
 const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback', 'by-time'] as const;
 
-/** Which side of the previous session's range breaks. */
-export const previousDaysRange: readonly Report[] = variants.map((variant) => ({
+const ofTheRange: readonly Report[] = variants.map((variant) => ({
   ...sessionReport({
     family: 'previous-days-range',
     variant,
@@ -58,13 +59,14 @@ function paramsOf(variant: Variant, { interval }: Bars, { barMinutes }: Readonly
   };
 }
 
+/** Which side of the previous session's range breaks. */
+export const previousDaysRange: readonly Report[] = [...ofTheRange, ...previousDaysRangeTrades];
+
 type Answers = Pick<Observation, 'levels' | 'outcomes'> & Partial<Pick<Observation, 'measures'>>;
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const { criterion } = params;
-  const minRange = params.minRange as number | null;
-  const maxRange = params.maxRange as number | null;
-  const sized = variant === 'by-size' || minRange !== null || maxRange !== null;
+  const sized = variant === 'by-size' || params.minRange !== null || params.maxRange !== null;
 
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
@@ -79,8 +81,8 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const range = rangeOf(previous);
   const size = average === null ? null : ratio(whole(range), average);
   if (sized && size === null) return 'no-size';
-  if (minRange !== null && size !== null && compare(size, whole(decimal(minRange))) < 0) return 'size';
-  if (maxRange !== null && size !== null && compare(size, whole(decimal(maxRange))) > 0) return 'size';
+  const outside = outsideLimits(size, params.minRange, params.maxRange);
+  if (outside !== undefined) return outside;
 
   const group: Record<string, string> = {};
   if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);

@@ -4,6 +4,7 @@ import { closeOf, type Observed, openOf } from './observed.js';
 import { later, type Position } from './position.js';
 import type { Times } from './rule.js';
 import { rules } from './rules.js';
+import { tradeTimes } from './trade-times.js';
 
 /** One answer of an observation, by positions that count from a day. */
 export interface Case {
@@ -18,7 +19,7 @@ export interface Case {
 
 /** When the questions of an observation are known and settled. */
 export function timesOf(one: Observed): Readonly<Record<string, Times>> {
-  return rules[one.report.family]?.(one) ?? {};
+  return tradeTimes(one) ?? rules[one.report.family]?.(one) ?? {};
 }
 
 /** The answers of an observation to a question, in their order: none where it is not asked. */

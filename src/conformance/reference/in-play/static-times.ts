@@ -10,6 +10,7 @@ export function isInSession({ unit, variant }: Report, { life = 1 }: Params): bo
 const breaks = /^breaks$/;
 const sidesAndLevels = /^(breaks|(high|low)-\d.*)$/;
 const levels = /^touched-/;
+const trades = /^(favourable|adverse|bracket)-\d/;
 
 /** Of the questions of sessions, and of things inside one, those that something may settle before the close. */
 const settledEarly: Readonly<Record<string, RegExp>> = {
@@ -52,7 +53,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
 export function maySettleEarly({ id, known }: Question, { family, variant }: Report): boolean {
   // Patterns of sessions are asked at the close.
   if (known === 'hindsight' || variant === 'daily') return false;
-  return settledEarly[family]?.test(id) ?? false;
+  return trades.test(id) || (settledEarly[family]?.test(id) ?? false);
 }
 
 /** The measures that have their last word only at the end of an observation, for closes, extremes and volumes of all of it. */

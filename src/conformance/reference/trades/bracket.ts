@@ -1,0 +1,127 @@
+import type { Decimal } from 'decimal.js';
+import { compare, decimal, type Fraction, minus, quotient, ratio, times, whole } from '../exact.js';
+import type { Choice, Measure, Params } from '../report.js';
+import { distanceOf, isAdverse, isFavourable, type Path, type Step } from './path.js';
+import type { AskedQuestion, Followed, Trade } from './trade.js';
+
+const outcomes: readonly Choice[] = [
+  { id: 'target', label: 'Target first' },
+  { id: 'stop', label: 'Stop first' },
+  { id: 'ambiguous', label: 'Ambiguous' },
+  { id: 'neither', label: 'Neither' },
+];
+
+const distances: readonly number[] = [0.5, 1, 1.5, 2];
+
+export const bracketParams: Params = { stops: distances, targets: distances, costs: 0 };
+
+/** Every stop with every target. */
+function cellsOf({ stops, targets }: Params): readonly { readonly stop: number; readonly target: number }[] {
+  return (stops as readonly number[]).flatMap((stop) =>
+    (targets as readonly number[]).map((target) => ({ stop, target })),
+  );
+}
+
+/** Whether a trade comes to its target or to its stop first. */
+export function bracketQuestions(params: Params): readonly AskedQuestion[] {
+  return cellsOf(params).map(({ stop, target }) => ({
+    id: `bracket-${stop}-${target}`,
+    title: `Stop ${stop}, target ${target}`,
+    outcomes,
+    chance: {
+      outcome: 'target',
+      against: 'stop',
+      share: quotient(decimal(stop), decimal(stop).plus(decimal(target)))!,
+    },
+  }));
+}
+
+export function bracketMeasures(params: Params): readonly Measure[] {
+  return cellsOf(params).flatMap(({ stop, target }) =>
+    (['worst', 'best'] as const).map((which) => ({
+      id: `${which}-${stop}-${target}`,
+      label: `Stop ${stop}, target ${target}: ${which} result`,
+      unit: 'R',
+    })),
+  );
+}
+
+export function bracketOf({ path, unit, priceAt }: Trade, params: Params): Followed {
+  const levels: Record<string, Fraction> = {};
+  for (const stop of params.stops as readonly number[]) levels[`stop-${stop}`] = priceAt(distanceOf(-stop, unit));
+  for (const target of params.targets as readonly number[]) {
+    levels[`target-${target}`] = priceAt(distanceOf(target, unit));
+  }
+  const answers: Record<string, string> = {};
+  const measures: Record<string, Fraction | null> = {};
+  const settledBy: Record<string, number | null> = {};
+  for (const { stop, target } of cellsOf(params)) {
+    const risk = distanceOf(stop, unit);
+    const { outcome, fills, bar } = closedBy(path, risk, distanceOf(target, unit));
+    const results = fills
+      .map((fill) => ratio(minus(fill, whole(decimal(params.costs as number))), risk)!)
+      .sort(compare);
+    answers[`bracket-${stop}-${target}`] = outcome;
+    settledBy[`bracket-${stop}-${target}`] = bar;
+    measures[`worst-${stop}-${target}`] = results[0];
+    measures[`best-${stop}-${target}`] = results[results.length - 1];
+  }
+  return { levels, outcomes: answers, measures, settledBy };
+}
+
+/** How a trade ends, the gains at which it may be closed, and the bar by which that is settled, `null` for the close. */
+interface Close {
+  readonly outcome: string;
+  readonly fills: readonly Fraction[];
+  readonly bar: number | null;
+}
+
+/** The course of a trade, and the other one where the bar of the entry may have closed it at once. */
+function closedBy(path: Path, risk: Fraction, gain: Fraction): Close {
+  const course = courseOf(path, risk, gain);
+  const { possible, steps } = path;
+  // Only an entry at a level has a possible extreme, and its own bar is the first step.
+  if (possible === null) return course;
+  const also = possiblyClosed(possible, steps[0], risk, gain);
+  if (also === null) return course;
+  return {
+    ...course,
+    outcome: course.outcome === also.outcome ? course.outcome : 'ambiguous',
+    fills: [...course.fills, also.fill],
+  };
+}
+
+/** Where only the possible extreme of the bar of the entry is at the target or the stop. */
+function possiblyClosed(
+  possible: Decimal,
+  { best, worst }: Step,
+  risk: Fraction,
+  gain: Fraction,
+): { readonly outcome: string; readonly fill: Fraction } | null {
+  if (isFavourable(possible, gain) && !isFavourable(best, gain)) return { outcome: 'target', fill: gain };
+  if (isAdverse(possible, risk) && !isAdverse(worst, risk)) return { outcome: 'stop', fill: negative(risk) };
+  return null;
+}
+
+/** What the bars that follow say, the possible extreme left aside. */
+function courseOf({ steps, end }: Path, risk: Fraction, gain: Fraction): Close {
+  for (const step of steps) {
+    const close = closedIn(step, risk, gain);
+    if (close !== null) return close;
+  }
+  return { outcome: 'neither', fills: [whole(end)], bar: null };
+}
+
+function closedIn({ bar, open, best, worst }: Step, risk: Fraction, gain: Fraction): Close | null {
+  if (open !== null && isFavourable(open, gain)) return { outcome: 'target', fills: [whole(open)], bar };
+  if (open !== null && isAdverse(open, risk)) return { outcome: 'stop', fills: [whole(open)], bar };
+  const isTarget = isFavourable(best, gain);
+  const isStop = isAdverse(worst, risk);
+  if (isTarget && isStop) return { outcome: 'ambiguous', fills: [negative(risk), gain], bar };
+  if (isTarget) return { outcome: 'target', fills: [gain], bar };
+  return isStop ? { outcome: 'stop', fills: [negative(risk)], bar } : null;
+}
+
+function negative(distance: Fraction): Fraction {
+  return times(whole(decimal(-1)), distance);
+}
