@@ -67,6 +67,13 @@ test('the headline asks how sessions close that open outside the range of the la
     '08-07 failure above',
     '08-08 success below',
   ]);
+  // The range is that of all sessions of July.
+  const wider = month(23, '100 110 90 100', { 10: '100 115 85 100' });
+  const days = ['87 88 87 88', '84 85 84 85', '112 113 112 113', '116 117 116 117'];
+  expect(casesOnLedger('previous-months-range', dailyBars(...wider, ...days))).toEqual([
+    '08-02 success below',
+    '08-06 success above',
+  ]);
   // The last month is the last one with a session, whole or not: here the 31st of July alone, eight days before.
   const gap = Array.from({ length: 5 }, () => '');
   const one = [...Array.from({ length: 22 }, () => ''), '100 110 90 100', ...gap];

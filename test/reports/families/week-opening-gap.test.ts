@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { inPlay } from '../../../src/reports/index.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { fiveWeeks } from '../fixtures/five-weeks.js';
 import { answers, counts, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { ledger, ledgerSession } from '../ledger.js';
 
 test('standard: gaps that are filled on Monday, and one on Friday', () => {
   const result = onLedger('week-opening-gap-standard', undefined, fiveWeeks);
@@ -48,6 +50,20 @@ test('standard: a week that opens at the close before it, and one without such a
   expect(run({ '2024-07-05': '10 H', '2024-07-08': '11 H', '2024-07-12': '11 M' })).toEqual({ incomplete: 1, roll: 1 });
   // The week before need not be whole, and the last session of it counts, not its Friday.
   expect(run({ '2024-07-03': '10', '2024-07-08': '11', '2024-07-12': '11' })).toEqual({ incomplete: 1 });
+});
+
+test('in play, a gap is open until a bar fills it', () => {
+  // Without Fridays. The second week of the ledger opens at 110, after 106; the first bar of its Tuesday goes down to 106.
+  const session = { ...ledgerSession, weekdays: ['monday', 'tuesday', 'wednesday', 'thursday'] } as const;
+  const at = (day: number, hour: number) => {
+    const asOf = Date.UTC(2024, 6, day, hour);
+    const reports = ['week-opening-gap-standard'] as const;
+    const options = { assetClass: 'stocks', ticker: 'LEDGER', session, calendar: null, asOf, reports } as const;
+    const { questions } = inPlay(ledger, options).reports[0].observations[0].groups[0];
+    return [questions[0].state, questions[0].soFar];
+  };
+  expect(at(8, 16)).toEqual(['open', 'unfilled']);
+  expect(at(9, 10)).toEqual(['decided', 'week']);
 });
 
 test('by-size: in % of the average daily range before the week, or of the close', () => {

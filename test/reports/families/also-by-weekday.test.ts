@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sessions } from '../../../src/reports/columns/sessions/session.js';
+import { byMonth, byWeekday } from '../../../src/reports/columns/sessions/calendar.js';
+import type { ColumnReport } from '../../../src/reports/columns/report.js';
+import { alsoByWeekday } from '../../../src/reports/families/also-by-weekday.js';
+
+const report: ColumnReport = {
+  unit: sessions,
+  needs: [],
+  groups: [byMonth],
+  questions: [],
+  measures: [],
+  levels: [],
+  current: null,
+};
+
+const standard = {
+  title: 'All',
+  text: 'One group per month.',
+  bars: 'intraday',
+  options: {},
+  report: () => report,
+} as const;
+
+test('the standard variant stays as it is, and by weekday it has one more group, and words for it', () => {
+  const made = alsoByWeekday('month', standard);
+  expect(made.standard).toBe(standard);
+  const { report: divided, ...words } = made['by-weekday'];
+  expect(words).toEqual({
+    title: 'By weekday',
+    text: 'One group per month and weekday of the trading date.',
+    bars: 'intraday',
+    options: {},
+  });
+  expect(divided({}, {} as never)).toEqual({ ...report, groups: [byMonth, byWeekday] });
+  expect(alsoByWeekday(null, standard)['by-weekday'].text).toBe('One group per weekday of the trading date.');
+});
