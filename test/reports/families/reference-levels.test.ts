@@ -8,7 +8,7 @@ import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { hoursOf } from '../fixtures/hours-of.js';
 import { answers, counts, current, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
-import { ledgerSession } from '../ledger.js';
+import { ledger, ledgerSession } from '../ledger.js';
 
 const ids = ['high', 'middle', 'low', 'close'].map((each) => `previous-${each}`);
 
@@ -158,6 +158,14 @@ test('standard: five sessions touch the previous high, and one that of the last 
   });
   const known = result.summary[0].questions.map((question) => question.event ?? question.known);
   expect(known).toEqual([...Array<string>(13).fill('at-open'), ...Array<string>(12).fill('touched')]);
+});
+
+test('current: after a Friday the last week is the one that ends with it', () => {
+  const options = { session: ledgerSession, endDate: '2024-07-05' };
+  const { 'week-high': high, 'week-low': low } = current(
+    detailed(ledger, 'reference-levels-standard', 'stocks', options),
+  );
+  expect([high, low]).toEqual([120, 90]);
 });
 
 test('by-time: the touches by their hours, of the sessions that have the level', () => {
