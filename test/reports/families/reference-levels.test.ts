@@ -6,7 +6,9 @@ import { averageRange, Session, sessionsOfLast } from '../../../src/sessions/ind
 import { barsIn, HOUR, type PlainBar, saidOf, unevenMarkets } from '../columns/random-markets.js';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
-import { counts, current, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { hoursOf } from '../fixtures/hours-of.js';
+import { answers, counts, current, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { ledger, ledgerSession } from '../ledger.js';
 
 const ids = ['high', 'middle', 'low', 'close'].map((each) => `previous-${each}`);
 
@@ -158,6 +160,14 @@ test('standard: five sessions touch the previous high, and one that of the last 
   expect(known).toEqual([...Array<string>(13).fill('at-open'), ...Array<string>(12).fill('touched')]);
 });
 
+test('current: after a Friday the last week is the one that ends with it', () => {
+  const options = { session: ledgerSession, endDate: '2024-07-05' };
+  const { 'week-high': high, 'week-low': low } = current(
+    detailed(ledger, 'reference-levels-standard', 'stocks', options),
+  );
+  expect([high, low]).toEqual([120, 90]);
+});
+
 test('by-time: the touches by their hours, of the sessions that have the level', () => {
   const lines = counts(onLedger('reference-levels-by-time')).map((line) => line.replace('All sessions / ', ''));
   expect(
@@ -197,8 +207,25 @@ test('a part of the day that is incomplete, or that opens inside a bar, has no l
   };
   expect(asiaOf(...prices('100 100 100 100', '100 101 100 100'))).toEqual([101]);
   expect(asiaOf(...prices('100 100 100 100', '', '100 101 100 100'))).toEqual([null]);
-  const long = barsOf(rowsFrom('2024-01-07T22:00Z', 120, ...flat(100, 24)));
-  expect(levels(detailed(long, 'reference-levels-standard', 'forex'))[0]['asia-high']).toBeNull();
+  // Bars of 45 minutes from 22:45 to 23:30 and so on.
+  const across = barsOf(rowsFrom('2024-01-07T22:00Z', 45, ...flat(100, 64)));
+  expect(levels(detailed(across, 'reference-levels-standard', 'forex')).map((row) => row['asia-high'])).toEqual([null]);
+});
+
+test('a part of the day that closes when the session opens has levels', () => {
+  const hours = ['100 100 100 100', '100 105 95 100', ...flat(100, 22)];
+  const bars = barsOf(...['2024-01-07', '2024-01-08'].map((date) => rowsFrom(`${date}T22:00Z`, 60, ...hours)));
+  const session = { ...ledgerSession, open: '08:00' };
+  const rows = levels(detailed(bars, 'reference-levels-standard', 'forex', { session }));
+  expect(rows.map((row) => [row['asia-high'], row['asia-low']])).toEqual([[105, 95]]);
+});
+
+test('after five sessions without a range it is not asked what follows a touch', () => {
+  const still = Array<string>(7).fill('100 100 100 100');
+  const after = ['99 99 99 99', '99 101 99 100', ...Array<string>(5).fill('100 100 100 100')];
+  const result = onLedger('reference-levels-standard', {}, hoursOf(still, still, still, still, still, [], [], after));
+  expect(answers(result, 'touched-previous-high').at(-1)).toBe('touched');
+  expect(answers(result, 'reaction-previous-high').at(-1)).toBeNull();
 });
 
 test('a level of another contract is missing', () => {
