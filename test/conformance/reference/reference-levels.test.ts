@@ -233,6 +233,12 @@ describe('the levels of weeks and months', () => {
     ]);
   });
 
+  it('are for the next session those of the last one, where week and month end with it', () => {
+    const friday = morningBars({ '2024-05-31': still(100) });
+    const { current } = referenceReport(friday, 'reference-levels-standard', mornings);
+    expect(current!.values.map(({ value }) => value)).toEqual(Array<number>(8).fill(100));
+  });
+
   it('are missing if the contract changes after their first bar', () => {
     // From the last bar of 2024-01-31 on.
     const changing = Array.from({ length: 19 }, (_, i) => (i < 6 ? 0 : 1));
