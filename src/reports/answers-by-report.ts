@@ -26,19 +26,39 @@ type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'sat
 type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
+type QuestionsRestColour =
+  | 'rest-colour'
+  | 'rest-colour-high-only'
+  | 'rest-colour-low-only'
+  | 'rest-colour-both'
+  | 'rest-colour-neither'
+  | 'day-colour'
+  | 'day-colour-high-only'
+  | 'day-colour-low-only'
+  | 'day-colour-both'
+  | 'day-colour-neither';
 type Favourable = 'reached' | 'possible' | 'not-reached';
+type QuestionsFavourable = `favourable-${number}` | `adverse-${number}`;
+type MeasuresByExcursion = 'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse';
 type Bracket = 'target' | 'stop' | 'ambiguous' | 'neither';
+type MeasuresByBracket = `worst-${number}-${number}` | `best-${number}-${number}`;
+type QuestionsUpBefore = 'up-before' | 'up-on' | 'up-after';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
+type QuestionsTouched0236 = 'touched-0.236' | 'touched-0.382' | 'touched-0.5' | 'touched-0.618' | 'touched-0.786';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
+type QuestionsAfter1 = 'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-or-more';
 type Location = 'above' | 'inside' | 'below';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
+type QuestionsCloseLocation3 = 'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none';
 type Third = 'lower' | 'middle' | 'upper';
 type Rejection = 'high' | 'low' | 'ambiguous' | 'none';
 type Formation = 'high-first' | 'low-first' | 'same-bar';
 type BreakHalf = 'first-half' | 'second-half';
+type QuestionsCloseLocation4 = 'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither';
+type QuestionsHigh = `high-${number}` | `low-${number}`;
 type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
@@ -57,25 +77,14 @@ type OpenZone =
   | 's1-to-r1'
   | 's4-to-s3'
   | 'below-s4';
+type QuestionsTouchedR3 = 'touched-r3' | 'touched-r2' | 'touched-r1' | 'touched-pp' | 'touched-s1' | 'touched-s2' | 'touched-s3' | 'touched-r4' | 'touched-s4';
 type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
 type FirstSide2 = 'high' | 'low' | 'ambiguous';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
   None,
-  { breaks: Breaks } & Record<
-    | 'rest-colour'
-    | 'rest-colour-high-only'
-    | 'rest-colour-low-only'
-    | 'rest-colour-both'
-    | 'rest-colour-neither'
-    | 'day-colour'
-    | 'day-colour-high-only'
-    | 'day-colour-low-only'
-    | 'day-colour-both'
-    | 'day-colour-neither',
-    Colour
-  >,
+  { breaks: Breaks } & Record<QuestionsRestColour, Colour>,
   never,
   'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'
 >;
@@ -100,12 +109,7 @@ type FairValueGaps = Names<
   'gap-percent' | 'minutes-from-open',
   'no-following' | 'no-average' | 'no-size' | 'no-entry'
 >;
-type FibonacciLevels = Names<
-  None,
-  Record<'touched-0.236' | 'touched-0.382' | 'touched-0.5' | 'touched-0.618' | 'touched-0.786', OrNot<'touched'>>,
-  never,
-  'no-previous' | 'roll' | 'flat'
->;
+type FibonacciLevels = Names<None, Record<QuestionsTouched0236, OrNot<'touched'>>, never, 'no-previous' | 'roll' | 'flat'>;
 type GapFill = Names<
   { direction: 'up' | 'down' | 'all' },
   { filled: 'filled' | 'unfilled'; held: OrNot<'held'>; reversed: OrNot<'reversed'> },
@@ -113,15 +117,7 @@ type GapFill = Names<
   'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat' | 'no-average'
 >;
 type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 'change-percent', 'no-previous' | 'roll'>;
-type GreenAndRedStreaks = Names<
-  { colour: 'all' | 'green' | 'red' },
-  { length: Length } & Record<
-    'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-or-more',
-    OrNot<'same'>
-  >,
-  'length',
-  'roll'
->;
+type GreenAndRedStreaks = Names<{ colour: 'all' | 'green' | 'red' }, { length: Length } & Record<QuestionsAfter1, OrNot<'same'>>, 'length', 'roll'>;
 type HighAndLowByWeekday = Names<None, { 'high-weekday': Weekday; 'low-weekday': Weekday }, never, 'roll' | 'flat' | 'no-previous'>;
 type IctOpeningRetracement = Names<
   { 'open-side': 'above' | 'below' },
@@ -181,15 +177,7 @@ type OvernightContinuation = Names<
   never,
   'no-previous' | 'roll' | 'no-gap' | 'no-size'
 >;
-type PivotPoints = Names<
-  None,
-  { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<
-    'touched-r3' | 'touched-r2' | 'touched-r1' | 'touched-pp' | 'touched-s1' | 'touched-s2' | 'touched-s3' | 'touched-r4' | 'touched-s4',
-    OrNot<'touched'>
-  >,
-  never,
-  'no-previous' | 'roll'
->;
+type PivotPoints = Names<None, { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<QuestionsTouchedR3, OrNot<'touched'>>, never, 'no-previous' | 'roll'>;
 type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'>;
 type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
 type PreviousDaysRange = Names<
@@ -220,15 +208,11 @@ export interface AnswersByReport {
   'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
   'asian-range-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      AsianRangeBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, AsianRangeBreakout, MeasuresByExcursion>
   >;
   'asian-range-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, MeasuresByBracket>
   >;
   'atr-average-true-range-standard': AtrAverageTrueRange;
   'atr-average-true-range-by-weekday': By<{ weekday: Weekday }, AtrAverageTrueRange>;
@@ -239,7 +223,7 @@ export interface AnswersByReport {
   'classic-inside-outside-by-weekday': By<{ weekday: Weekday }, ClassicInsideOutside>;
   'cpi-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -250,7 +234,7 @@ export interface AnswersByReport {
   'doji-by-weekday': By<{ weekday: Weekday }, Doji>;
   'earnings-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -263,16 +247,8 @@ export interface AnswersByReport {
   'engulfing-candles-standard': EngulfingCandles;
   'engulfing-candles-by-size': By<{ size: Size }, EngulfingCandles>;
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
-  'engulfing-candles-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    EngulfingCandles,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'engulfing-candles-by-bracket': Asking<
-    Record<`bracket-${number}-${number}`, Bracket>,
-    EngulfingCandles,
-    `worst-${number}-${number}` | `best-${number}-${number}`
-  >;
+  'engulfing-candles-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, EngulfingCandles, MeasuresByExcursion>;
+  'engulfing-candles-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, EngulfingCandles, MeasuresByBracket>;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
   'fair-value-gaps-standard': FairValueGaps;
@@ -283,17 +259,13 @@ export interface AnswersByReport {
     'gap-percent' | 'minutes-from-open' | 'minutes-to-mitigation'
   >;
   'fair-value-gaps-by-weekday': By<{ weekday: Weekday }, FairValueGaps>;
-  'fair-value-gaps-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    FairValueGaps,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, `worst-${number}-${number}` | `best-${number}-${number}`>;
+  'fair-value-gaps-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, FairValueGaps, MeasuresByExcursion>;
+  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, MeasuresByBracket>;
   'fibonacci-levels-standard': FibonacciLevels;
   'fibonacci-levels-by-weekday': By<{ weekday: Weekday }, FibonacciLevels>;
   'fomc-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -308,12 +280,8 @@ export interface AnswersByReport {
     'minutes-to-fill'
   >;
   'gap-fill-by-spike': Asking<{ 'filled-by': 'first-bar' | 'later' }, GapFill, 'spike-percent'>;
-  'gap-fill-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    GapFill,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, `worst-${number}-${number}` | `best-${number}-${number}`>;
+  'gap-fill-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, GapFill, MeasuresByExcursion>;
+  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, MeasuresByBracket>;
   'green-and-red-days-by-weekday-standard': GreenAndRedDaysByWeekday;
   'green-and-red-days-by-weekday-by-month': By<{ month: Month }, GreenAndRedDaysByWeekday>;
   'green-and-red-streaks-standard': GreenAndRedStreaks;
@@ -353,10 +321,7 @@ export interface AnswersByReport {
   'initial-balance-breakout-standard': InitialBalanceBreakout;
   'initial-balance-breakout-by-weekday': By<{ weekday: Weekday }, InitialBalanceBreakout>;
   'initial-balance-breakout-by-size': By<{ size: Size }, InitialBalanceBreakout>;
-  'initial-balance-breakout-by-close': Asking<
-    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
-    InitialBalanceBreakout
-  >;
+  'initial-balance-breakout-by-close': Asking<Record<QuestionsCloseLocation3, Location>, InitialBalanceBreakout>;
   'initial-balance-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, InitialBalanceBreakout>>;
   'initial-balance-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, InitialBalanceBreakout, 'extension'>>;
   'initial-balance-breakout-by-performance': By<
@@ -375,15 +340,11 @@ export interface AnswersByReport {
   >;
   'initial-balance-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      InitialBalanceBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, InitialBalanceBreakout, MeasuresByExcursion>
   >;
   'initial-balance-breakout-by-bracket': By<
     { 'first-side': 'up' | 'down' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, MeasuresByBracket>
   >;
   'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
   'initial-balance-breakout-by-formation': By<
@@ -393,10 +354,7 @@ export interface AnswersByReport {
   'initial-balance-breakout-by-double-break': By<{ 'break-half': BreakHalf }, Asking<{ double: 'double' | 'single' }, InitialBalanceBreakout>>;
   'inside-bars-standard': InsideBars;
   'inside-bars-by-weekday': By<{ weekday: Weekday }, InsideBars>;
-  'inside-bars-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    InsideBars
-  >;
+  'inside-bars-by-close': Asking<Record<QuestionsCloseLocation4, Location>, InsideBars>;
   'inside-bars-by-size': By<{ size: Size }, InsideBars>;
   'inside-bars-by-open': By<{ 'open-third': Third }, InsideBars>;
   'intraday-range-window-standard': IntradayRangeWindow;
@@ -408,33 +366,21 @@ export interface AnswersByReport {
   'intraday-volume-and-range-by-weekday': By<{ weekday: Weekday }, IntradayVolumeAndRange>;
   'inverse-fair-value-gaps-standard': InverseFairValueGaps;
   'inverse-fair-value-gaps-by-weekday': By<{ weekday: Weekday }, InverseFairValueGaps>;
-  'inverse-fair-value-gaps-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    InverseFairValueGaps,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'inverse-fair-value-gaps-by-bracket': Asking<
-    Record<`bracket-${number}-${number}`, Bracket>,
-    InverseFairValueGaps,
-    `worst-${number}-${number}` | `best-${number}-${number}`
-  >;
+  'inverse-fair-value-gaps-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, InverseFairValueGaps, MeasuresByExcursion>;
+  'inverse-fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, InverseFairValueGaps, MeasuresByBracket>;
   'market-open-volume-standard': MarketOpenVolume;
   'market-open-volume-by-weekday': By<{ weekday: Weekday }, MarketOpenVolume>;
   'market-session-breakout-standard': MarketSessionBreakout;
   'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
   'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
-  'market-session-breakout-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-breakout-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, MarketSessionBreakout>;
   'market-session-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      MarketSessionBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, MarketSessionBreakout, MeasuresByExcursion>
   >;
   'market-session-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, MeasuresByBracket>
   >;
   'market-session-correlation-standard': MarketSessionCorrelation;
   'market-session-correlation-by-weekday': By<{ weekday: Weekday }, MarketSessionCorrelation>;
@@ -442,7 +388,7 @@ export interface AnswersByReport {
   'narrow-range-by-weekday': By<{ weekday: Weekday }, NarrowRange>;
   'nfp-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -459,10 +405,7 @@ export interface AnswersByReport {
   'opening-range-breakout-standard': OpeningRangeBreakout;
   'opening-range-breakout-by-weekday': By<{ weekday: Weekday }, OpeningRangeBreakout>;
   'opening-range-breakout-by-size': By<{ size: Size }, OpeningRangeBreakout>;
-  'opening-range-breakout-by-close': Asking<
-    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
-    OpeningRangeBreakout
-  >;
+  'opening-range-breakout-by-close': Asking<Record<QuestionsCloseLocation3, Location>, OpeningRangeBreakout>;
   'opening-range-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
   'opening-range-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, OpeningRangeBreakout, 'extension'>>;
   'opening-range-breakout-by-performance': By<{ 'first-side': 'up' | 'down' }, Asking<{ 'broke-back': OrNot<'back'> }, OpeningRangeBreakout, 'run-percent'>>;
@@ -475,15 +418,11 @@ export interface AnswersByReport {
   >;
   'opening-range-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      OpeningRangeBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, OpeningRangeBreakout, MeasuresByExcursion>
   >;
   'opening-range-breakout-by-bracket': By<
     { 'first-side': 'up' | 'down' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, MeasuresByBracket>
   >;
   'opening-stats-standard': OpeningStats;
   'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;
@@ -532,15 +471,11 @@ export interface AnswersByReport {
   'power-hour-breakout-by-open': By<{ 'open-third': Third }, PowerHourBreakout>;
   'power-hour-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      PowerHourBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, PowerHourBreakout, MeasuresByExcursion>
   >;
   'power-hour-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, MeasuresByBracket>
   >;
   'power-hour-continuation-standard': PowerHourContinuation;
   'power-hour-continuation-by-weekday': By<{ weekday: Weekday }, PowerHourContinuation>;
@@ -548,23 +483,16 @@ export interface AnswersByReport {
   'previous-days-range-standard': PreviousDaysRange;
   'previous-days-range-by-weekday': By<{ weekday: Weekday }, PreviousDaysRange>;
   'previous-days-range-by-size': By<{ size: Size }, PreviousDaysRange>;
-  'previous-days-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousDaysRange
-  >;
-  'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
+  'previous-days-range-by-close': Asking<Record<QuestionsCloseLocation4, Location>, PreviousDaysRange>;
+  'previous-days-range-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
   'previous-days-range-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      PreviousDaysRange,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, PreviousDaysRange, MeasuresByExcursion>
   >;
   'previous-days-range-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, MeasuresByBracket>
   >;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
@@ -573,11 +501,8 @@ export interface AnswersByReport {
     { 'open-location': Location },
     Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousWeeksRange>
   >;
-  'previous-weeks-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousWeeksRange
-  >;
-  'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
+  'previous-weeks-range-by-close': Asking<Record<QuestionsCloseLocation4, Location>, PreviousWeeksRange>;
+  'previous-weeks-range-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, PreviousWeeksRange>;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
   'session-range-by-weekday-standard': Names<
