@@ -57,6 +57,10 @@ export type { Lack, ListedReason, OwnReasons } from '../reports/columns/lack.js'
 export type { ColumnReason } from '../reports/reasons.js';
 export { reasonsOf } from '../reports/columns/own-reasons.js';
 export type { WithOwnReasons } from '../reports/columns/own-reasons.js';
+export { entryAtBreak, entryAtClose, entryAtLevel, entryAtOpen } from '../reports/columns/entries/entry.js';
+export type { Entry, EntryPoint, Way } from '../reports/columns/entries/entry.js';
+export { entryVariants } from '../reports/columns/entries/entry-variants.js';
+export type { EntryDescription } from '../reports/columns/entries/entry-variants.js';
 export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
 export type { EventColumns, FoundEvent } from '../reports/columns/event.js';
 export { orElse, orElseLabel } from '../reports/columns/or-else.js';

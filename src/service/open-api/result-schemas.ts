@@ -209,7 +209,8 @@ export function resultSchemas(
       }),
     },
     ChanceSummary: {
-      description: 'How often a path without drift gives one outcome rather than another, and the test of their counts.',
+      description:
+        'How often a path without drift gives one outcome rather than another, and the test of their counts.',
       ...objectSchema<ChanceSummary>({
         outcome: text,
         against: text,

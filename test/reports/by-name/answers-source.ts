@@ -84,7 +84,7 @@ function linesOf(reports: readonly NamesOfReport[], aliases: Aliases): readonly 
     if (!keepsGroups) return `Names<${parts.groups}, ${parts.questions}, ${parts.measures}, ${reasons}>`;
     const asked =
       parts.measures !== base.measures
-        ? `Asking<${parts.questions === base.questions ? `${own}['questions']` : parts.questions}, ${own}, ${parts.measures}>`
+        ? `Asking<${parts.questions === base.questions ? `${own}['questions']` : parts.questions}, ${own}, ${aliases.of(parts.measures, `measures ${report.variant}`)}>`
         : parts.questions !== base.questions
           ? `Asking<${parts.questions}, ${own}>`
           : own;
@@ -157,7 +157,7 @@ function objectOf(map: ReadonlyMap<string, readonly string[]>, aliases: Aliases)
   const fields = few.flatMap(([union, ids]) => ids.map((id) => `${keyOf(id)}: ${union}`)).join('; ');
   const records = [...keys]
     .filter(([, ids]) => !isShort(ids))
-    .map(([union, ids]) => `Record<${ids.map(quoted).join(' | ')}, ${union}>`);
+    .map(([union, ids]) => `Record<${aliases.of(ids.map(quoted).join(' | '), `questions ${ids[0]}`)}, ${union}>`);
   if (keys.size === 0) return 'None';
   return [...(few.length > 0 ? [`{ ${fields} }`] : []), ...records].join(' & ');
 }

@@ -137,8 +137,8 @@ function courseOf(own: Session, entry: EntryPoint, stop: Reached, target: Reache
   function endingIn(first: number): { readonly ending: Ending; readonly profits: readonly Quotient[] } {
     if (first === Infinity) return { ending: 'neither', profits: [profit(quotientOf(own.close))] };
     const open = profit(quotientOf(own.bars.open[first]));
-    // The open of the bar of an entry within it came before the entry.
-    const isAfter = first !== entry.bar || entry.at !== 'level';
+    // That of the bar of the entry is the entry itself, or came before it.
+    const isAfter = first !== entry.bar;
     if (target.bar === first && isAfter && compareQuotients(open, at(target)) >= 0)
       return { ending: 'target', profits: [open] };
     if (stop.bar === first && isAfter && compareQuotients(open, at(stop)) <= 0)

@@ -54,6 +54,14 @@ export const notReached: readonly NotReached[] = [
     why: 'of what has no bars after Asia no side is broken, which is the earlier reason',
   },
   {
+    names: ['gap-fill', 'engulfing-candles', 'inverse-fair-value-gaps'].flatMap((family) =>
+      ['favourable', 'adverse'].flatMap((way) =>
+        [0.5, 1, 1.5, 2, 3].map((distance) => `${family}-by-excursion: ${way}-${distance} possible`),
+      ),
+    ),
+    why: 'of the bar of an entry at its open or its close it is known what follows the entry',
+  },
+  {
     names: ['green-and-red-streaks-standard: excluded roll'],
     why: 'a change of the contract ends runs of weeks and months, not of sessions',
   },

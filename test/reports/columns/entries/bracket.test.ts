@@ -130,6 +130,10 @@ test('every pair of a stop and a target has its question and its two results, th
   ]);
   expect(measures.map(({ id }) => id).slice(0, 4)).toEqual(['worst-0.5-1', 'best-0.5-1', 'worst-0.5-3', 'best-0.5-3']);
   expect(questions.map(({ of }) => of)).toEqual(Array(4).fill(observations));
+  // Stop over stop and target.
+  expect(questions.map(({ chance }) => [chance!.outcome, chance!.against, chance!.percent])).toEqual(
+    [33.33, 14.29, 66.67, 40].map((percent) => ['target', 'stop', percent]),
+  );
 });
 
 test('a gap is taken at the open towards the previous close, by its size or by the average daily range', () => {

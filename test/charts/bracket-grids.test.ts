@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bracketGrids } from '../../src/charts/bracket-grids.js';
+import { onLedger } from '../reports/fixtures/on-ledger.js';
+
+const params = { minutes: 60, stops: [0.5, 1], targets: [1, 2, 3] } as const;
+
+test('what each pair of a stop and a target is expected to return, a grid per group', () => {
+  const { summary } = onLedger('opening-range-breakout-by-bracket', params);
+  const [up, down] = bracketGrids(summary);
+  expect([up, down].map(({ title }) => title)).toEqual(['Expectancy: Broke up first', 'Expectancy: Broke down first']);
+  expect(up.dimensions.map(({ labels }) => labels)).toEqual([
+    ['Stop 0.5', 'Stop 1'],
+    ['Target 1', 'Target 2', 'Target 3'],
+  ]);
+  const [{ measures, questions }] = summary;
+  const meanOf = (id: string) => measures.find((each) => each.id === id)!.mean!;
+  const { figure } = up.cells.find(({ at }) => at[0] === 1 && at[1] === 0)!;
+  expect(questions[3]).toMatchObject({ id: 'bracket-1-1', of: 6, chance: { percent: 50, decided: 5 } });
+  expect(figure).toEqual({
+    kind: 'expectancy',
+    value: (meanOf('worst-1-1') + meanOf('best-1-1')) / 2,
+    text: `${meanOf('worst-1-1')} to ${meanOf('best-1-1')}`,
+    detail: '4 of 5, by chance 50 %',
+    sample: 'n 6',
+    emphasis: 'dashed',
+    marks: { worst: meanOf('worst-1-1'), best: meanOf('best-1-1') },
+  });
+  // One number where the bars leave nothing open, as of the only break down.
+  expect(down.cells.find(({ at }) => at[0] === 1 && at[1] === 0)!.figure).toMatchObject({ text: '1', value: 1 });
+});
+
+test('a group without entries has no expectancy, and other reports have no such grid', () => {
+  const { summary } = onLedger('gap-fill-by-bracket', { minSize: 50 });
+  expect(bracketGrids(summary)[0].cells[0].figure).toMatchObject({
+    value: null,
+    text: '–',
+    detail: '0 of 0, by chance 50 %',
+  });
+  expect(bracketGrids(onLedger('gap-fill-standard').summary)).toEqual([]);
+});

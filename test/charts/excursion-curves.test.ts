@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { excursionCurves } from '../../src/charts/excursion-curves.js';
+import { onLedger } from '../reports/fixtures/on-ledger.js';
+
+test('how many entries ran each distance, and how many may have', () => {
+  const { summary } = onLedger('opening-range-breakout-by-excursion', { minutes: 60, distances: [0.5, 3] });
+  const [up, down] = excursionCurves(summary);
+  expect(up).toEqual({
+    title: 'Distances reached: Broke up first',
+    // Of six, all ran half a window and two ran three; four fell half a window for sure, the other two perhaps.
+    points: [
+      { distance: 0.5, line: 'In favour', share: 100, possible: 100 },
+      { distance: 3, line: 'In favour', share: 33.33, possible: 33.33 },
+      { distance: 0.5, line: 'Against', share: 66.67, possible: 100 },
+      { distance: 3, line: 'Against', share: 16.67, possible: 16.67 },
+    ],
+  });
+  expect(down.points[2]).toEqual({ distance: 0.5, line: 'Against', share: 0, possible: 100 });
+});
+
+test('a group without entries has no curves, nor has another report', () => {
+  expect(excursionCurves(onLedger('gap-fill-by-excursion', { minSize: 50 }).summary)).toEqual([]);
+  expect(excursionCurves(onLedger('opening-range-breakout-by-levels', { minutes: 60 }).summary)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toVegaLite } from '../../../src/charts/index.js';
+import { onLedger } from '../../reports/fixtures/on-ledger.js';
+import { kindOf, panelsOf } from '../fixtures/pictures.js';
+
+test('the curves of a report come first, with what is sure as lines and what is possible dashed', () => {
+  const spec = toVegaLite(onLedger('opening-range-breakout-by-excursion', { minutes: 60 }), { width: 600 });
+  const panels = panelsOf(spec);
+  expect(panels.map(kindOf).map((kind) => kind === 'curves')).toEqual([
+    true,
+    true,
+    ...panels.slice(2).map(() => false),
+  ]);
+  const [{ data, layer = [], width, title }] = panels;
+  expect(data.values[0]).toEqual({
+    distance: 0.5,
+    line: 'In favour',
+    share: 100,
+    possible: 100,
+    words: 'In favour 0.5: 100 %, possibly 100 %',
+  });
+  expect(layer.map(({ mark, encoding }) => [mark.type, mark.strokeDash, encoding.y.field])).toEqual([
+    ['line', undefined, 'share'],
+    ['line', [4, 3], 'possible'],
+    ['point', undefined, 'share'],
+  ]);
+  expect(layer.every(({ encoding }) => JSON.stringify(encoding.y.scale) === '{"domain":[0,100]}')).toBe(true);
+  // Only the points are spoken.
+  expect(layer.map(({ mark }) => mark.aria)).toEqual([false, false, undefined]);
+  expect((width as number) - title!.dx).toBe(600);
+});
