@@ -79,10 +79,7 @@ interface Close {
 /** The course of a trade, and the other one where the bar of the entry may have closed it at once. */
 function closedBy(path: Path, risk: Fraction, gain: Fraction): Close {
   const course = courseOf(path, risk, gain);
-  const { possible, steps } = path;
-  // Only an entry at a level has a possible extreme, and its own bar is the first step.
-  if (possible === null) return course;
-  const also = possiblyClosed(possible, steps[0], risk, gain);
+  const also = path.possible === null ? null : possiblyClosed(path.possible, risk, gain);
   if (also === null) return course;
   return {
     ...course,
@@ -91,16 +88,14 @@ function closedBy(path: Path, risk: Fraction, gain: Fraction): Close {
   };
 }
 
-/** Where only the possible extreme of the bar of the entry is at the target or the stop. */
+/** Where the possible extreme is at the target or at the stop; where what follows in that bar is there too, this adds nothing. */
 function possiblyClosed(
   possible: Decimal,
-  { best, worst }: Step,
   risk: Fraction,
   gain: Fraction,
 ): { readonly outcome: string; readonly fill: Fraction } | null {
-  if (isFavourable(possible, gain) && !isFavourable(best, gain)) return { outcome: 'target', fill: gain };
-  if (isAdverse(possible, risk) && !isAdverse(worst, risk)) return { outcome: 'stop', fill: negative(risk) };
-  return null;
+  if (isFavourable(possible, gain)) return { outcome: 'target', fill: gain };
+  return isAdverse(possible, risk) ? { outcome: 'stop', fill: negative(risk) } : null;
 }
 
 /** What the bars that follow say, the possible extreme left aside. */

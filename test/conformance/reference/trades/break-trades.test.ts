@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { referenceReport } from '../../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../../src/conformance/reference/index.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
-import { morningBars, mornings, type Prices } from '../hand-made-bars.js';
+import { HOUR, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { onHours } from '../ledger-hours.js';
 import { measuresOf, outcomesOf } from '../ledger.js';
 
@@ -115,6 +116,15 @@ describe('a bracket entered elsewhere', () => {
       ]),
     ).toEqual(['no-break']);
     expect(bracket([[103, 105, 99, 103], still])).toEqual(['ambiguous']);
+  });
+});
+
+describe('the first break', () => {
+  it('is known when its bar ends, with the session at the latest', () => {
+    const bars = morningBars({ '2024-01-10': [window, window, [103, 106, 103, 103]] });
+    const options = { ...mornings, params: { minutes: 120, barMinutes: 120 } };
+    const [{ questions }] = referenceDecisions(bars, 'opening-range-breakout-by-excursion', options);
+    expect(questions['favourable-0.5'].known).toEqual([0, 3 * HOUR]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { referenceReport } from '../../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../../src/conformance/reference/index.js';
 import type { DetailedRow } from '../../../../src/reports/index.js';
-import { morningBars, mornings, type Prices } from '../hand-made-bars.js';
+import { HOUR, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 
 /** A gap up of 4, from 100 to 104: it is traded short, with a target at 100 and, one gap away, a stop at 108. */
 function gapUp(variant: 'by-excursion' | 'by-bracket', bars: readonly Prices[], params = {}): DetailedRow {
@@ -135,6 +136,33 @@ describe('the reports on gaps as trades', () => {
       'no-gap': 3,
       'no-size': 1,
     });
+  });
+
+  it('leave out a session that goes on, misses bars, or has no price to be in per cent of', () => {
+    const [free, still]: readonly Prices[] = [0, 104].map((price) => [price, price, price, price]);
+    const bars = morningBars({ '2024-01-09': [free, free, free], '2024-01-10': [still, still, still] });
+    const excludedBy = (more: object): unknown =>
+      referenceReport(bars, 'gap-fill-by-bracket', { ...mornings, ...more }).observations.excluded;
+    expect(excludedBy({ params: { minSize: 1 } })).toEqual({ 'no-previous': 1, 'no-size': 1 });
+    expect(excludedBy({ asOf: Date.parse('2024-01-10T12:00Z') })).toEqual({ 'no-previous': 1, 'not-closed': 1 });
+    const short = morningBars({ '2024-01-09': [free, free, free], '2024-01-10': [still] });
+    expect(referenceReport(short, 'gap-fill-by-bracket', mornings).observations.excluded).toEqual({
+      'no-previous': 1,
+      incomplete: 1,
+    });
+  });
+
+  it('are settled by the bar that closes the trade, or by the close', () => {
+    const decidedWith = (bars: readonly Prices[]): unknown => {
+      const all = morningBars({
+        '2024-01-09': [100, 100, 100].map((price): Prices => [price, price, price, price]),
+        '2024-01-10': bars,
+      });
+      const options = { ...mornings, params: { stops: [1], targets: [1] } };
+      return referenceDecisions(all, 'gap-fill-by-bracket', options)[0].questions['bracket-1-1'].decided;
+    };
+    expect(decidedWith([quiet, [104, 104, 98, 100], quiet])).toEqual([0, 2 * HOUR]);
+    expect(decidedWith([quiet, quiet, quiet])).toEqual([0, 3 * HOUR]);
   });
 
   it('say how likely the counts of targets and stops are on a path without drift', () => {
