@@ -26,21 +26,49 @@ type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'sat
 type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
 type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
 type Colour = 'green' | 'red' | 'flat';
+type QuestionsRestColour =
+  | 'rest-colour'
+  | 'rest-colour-high-only'
+  | 'rest-colour-low-only'
+  | 'rest-colour-both'
+  | 'rest-colour-neither'
+  | 'day-colour'
+  | 'day-colour-high-only'
+  | 'day-colour-low-only'
+  | 'day-colour-both'
+  | 'day-colour-neither';
 type Favourable = 'reached' | 'possible' | 'not-reached';
+type QuestionsFavourable = `favourable-${number}` | `adverse-${number}`;
+type MeasuresByExcursion = 'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse';
 type Bracket = 'target' | 'stop' | 'ambiguous' | 'neither';
+type MeasuresByBracket = `worst-${number}-${number}` | `best-${number}-${number}`;
+type QuestionsUpBefore = 'up-before' | 'up-on' | 'up-after';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
 type Type = 'non-trend' | 'normal' | 'normal-variation' | 'trend' | 'neutral';
 type Location = 'above' | 'inside' | 'below';
+type QuestionsType = 'type' | 'type-after-non-trend' | 'type-after-normal' | 'type-after-normal-variation' | 'type-after-trend' | 'type-after-neutral';
+type QuestionsCloseLocation =
+  | 'close-location'
+  | 'close-location-non-trend'
+  | 'close-location-normal'
+  | 'close-location-normal-variation'
+  | 'close-location-trend'
+  | 'close-location-neutral';
+type QuestionsTouched0236 = 'touched-0.236' | 'touched-0.382' | 'touched-0.5' | 'touched-0.618' | 'touched-0.786';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
 type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
+type QuestionsAfter1 = 'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-or-more';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
+type QuestionsCloseLocation4 = 'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none';
 type FalseBreak = 'breaking-bar' | 'later-bar' | 'not-false';
 type Third = 'lower' | 'middle' | 'upper';
 type Rejection = 'high' | 'low' | 'ambiguous' | 'none';
 type Formation = 'high-first' | 'low-first' | 'same-bar';
 type BreakHalf = 'first-half' | 'second-half';
+type QuestionsCloseLocation5 = 'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither';
+type QuestionsHigh = `high-${number}` | `low-${number}`;
 type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
 type Against = 'above' | 'at' | 'below';
 type CloseLocation2 = 'inside' | 'beyond' | 'through';
@@ -66,6 +94,18 @@ type OpenZone =
   | 'above-r1'
   | 'below-s1'
   | 's1-to-r1';
+type QuestionsTouchedR5 =
+  | 'touched-r5'
+  | 'touched-r4'
+  | 'touched-r3'
+  | 'touched-r2'
+  | 'touched-r1'
+  | 'touched-pp'
+  | 'touched-s1'
+  | 'touched-s2'
+  | 'touched-s3'
+  | 'touched-s4'
+  | 'touched-s5';
 type CloseZoneR5Touched =
   | 'above-r5'
   | 'r4-to-r5'
@@ -133,27 +173,42 @@ type FirstTouched =
   | 'same-bar'
   | 'none';
 type ReactionPreviousHigh = 'bounce' | 'through' | 'ambiguous' | 'neither';
+type QuestionsTouchedPreviousHigh =
+  | 'touched-previous-high'
+  | 'touched-previous-middle'
+  | 'touched-previous-low'
+  | 'touched-previous-close'
+  | 'touched-week-high'
+  | 'touched-week-low'
+  | 'touched-month-high'
+  | 'touched-month-low'
+  | 'touched-asia-high'
+  | 'touched-asia-low'
+  | 'touched-london-high'
+  | 'touched-london-low';
+type QuestionsReactionPreviousHigh =
+  | 'reaction-previous-high'
+  | 'reaction-previous-middle'
+  | 'reaction-previous-low'
+  | 'reaction-previous-close'
+  | 'reaction-week-high'
+  | 'reaction-week-low'
+  | 'reaction-month-high'
+  | 'reaction-month-low'
+  | 'reaction-asia-high'
+  | 'reaction-asia-low'
+  | 'reaction-london-high'
+  | 'reaction-london-low';
 type TradingDay =
   'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'fifth-to-last' | 'fourth-to-last' | 'third-to-last' | 'second-to-last' | 'last' | 'other';
 type CloseLocation3 = 'beyond' | 'inside' | 'through';
+type QuestionsTouchedValueAreaHigh = 'touched-value-area-high' | 'touched-point-of-control' | 'touched-value-area-low';
 type Filled = 'first-session' | 'week' | 'unfilled';
 
 type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
 type AsianRangeBreakout = Names<
   None,
-  { breaks: Breaks } & Record<
-    | 'rest-colour'
-    | 'rest-colour-high-only'
-    | 'rest-colour-low-only'
-    | 'rest-colour-both'
-    | 'rest-colour-neither'
-    | 'day-colour'
-    | 'day-colour-high-only'
-    | 'day-colour-low-only'
-    | 'day-colour-both'
-    | 'day-colour-neither',
-    Colour
-  >,
+  { breaks: Breaks } & Record<QuestionsRestColour, Colour>,
   never,
   'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'
 >;
@@ -167,16 +222,7 @@ type ClassicInsideOutside = Names<
 type DailyHighAndLowBySession = Names<None, { 'high-session': HighSession; 'low-session': HighSession }, never, 'flat'>;
 type DayType = Names<
   None,
-  Record<'type' | 'type-after-non-trend' | 'type-after-normal' | 'type-after-normal-variation' | 'type-after-trend' | 'type-after-neutral', Type> &
-    Record<
-      | 'close-location'
-      | 'close-location-non-trend'
-      | 'close-location-normal'
-      | 'close-location-normal-variation'
-      | 'close-location-trend'
-      | 'close-location-neutral',
-      Location
-    >,
+  Record<QuestionsType, Type> & Record<QuestionsCloseLocation, Location>,
   'window-percent' | 'extension',
   'no-window' | 'no-average' | 'no-size'
 >;
@@ -193,12 +239,7 @@ type FairValueGaps = Names<
   'gap-percent' | 'minutes-from-open',
   'no-following' | 'roll' | 'no-average' | 'no-size' | 'no-entry'
 >;
-type FibonacciLevels = Names<
-  None,
-  Record<'touched-0.236' | 'touched-0.382' | 'touched-0.5' | 'touched-0.618' | 'touched-0.786', OrNot<'touched'>>,
-  never,
-  'no-previous' | 'roll' | 'flat'
->;
+type FibonacciLevels = Names<None, Record<QuestionsTouched0236, OrNot<'touched'>>, never, 'no-previous' | 'roll' | 'flat'>;
 type GapFill = Names<
   { direction: 'up' | 'down' | 'all' },
   { filled: 'filled' | 'unfilled'; held: OrNot<'held'>; reversed: OrNot<'reversed'> },
@@ -206,15 +247,7 @@ type GapFill = Names<
   'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat' | 'no-average'
 >;
 type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 'change-percent', 'no-previous' | 'roll'>;
-type GreenAndRedStreaks = Names<
-  { colour: 'all' | 'green' | 'red' },
-  { length: Length } & Record<
-    'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-or-more',
-    OrNot<'same'>
-  >,
-  'length',
-  'roll'
->;
+type GreenAndRedStreaks = Names<{ colour: 'all' | 'green' | 'red' }, { length: Length } & Record<QuestionsAfter1, OrNot<'same'>>, 'length', 'roll'>;
 type HighAndLowByWeekday = Names<None, { 'high-weekday': Weekday; 'low-weekday': Weekday }, never, 'roll' | 'flat' | 'no-previous'>;
 type IctOpeningRetracement = Names<
   { 'open-side': 'above' | 'below' },
@@ -280,25 +313,7 @@ type OvernightContinuation = Names<
   never,
   'no-previous' | 'roll' | 'no-gap' | 'no-size'
 >;
-type PivotPoints = Names<
-  None,
-  { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<
-    | 'touched-r5'
-    | 'touched-r4'
-    | 'touched-r3'
-    | 'touched-r2'
-    | 'touched-r1'
-    | 'touched-pp'
-    | 'touched-s1'
-    | 'touched-s2'
-    | 'touched-s3'
-    | 'touched-s4'
-    | 'touched-s5',
-    OrNot<'touched'>
-  >,
-  never,
-  'no-previous' | 'roll'
->;
+type PivotPoints = Names<None, { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<QuestionsTouchedR5, OrNot<'touched'>>, never, 'no-previous' | 'roll'>;
 type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'>;
 type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
 type PreviousDaysRange = Names<
@@ -317,36 +332,7 @@ type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, 
 type PreviousWeeksRange = PreviousMonthsRange;
 type ReferenceLevels = Names<
   None,
-  { 'first-touched': FirstTouched } & Record<
-    | 'touched-previous-high'
-    | 'touched-previous-middle'
-    | 'touched-previous-low'
-    | 'touched-previous-close'
-    | 'touched-week-high'
-    | 'touched-week-low'
-    | 'touched-month-high'
-    | 'touched-month-low'
-    | 'touched-asia-high'
-    | 'touched-asia-low'
-    | 'touched-london-high'
-    | 'touched-london-low',
-    OrNot<'touched'>
-  > &
-    Record<
-      | 'reaction-previous-high'
-      | 'reaction-previous-middle'
-      | 'reaction-previous-low'
-      | 'reaction-previous-close'
-      | 'reaction-week-high'
-      | 'reaction-week-low'
-      | 'reaction-month-high'
-      | 'reaction-month-low'
-      | 'reaction-asia-high'
-      | 'reaction-asia-low'
-      | 'reaction-london-high'
-      | 'reaction-london-low',
-      ReactionPreviousHigh
-    >,
+  { 'first-touched': FirstTouched } & Record<QuestionsTouchedPreviousHigh, OrNot<'touched'>> & Record<QuestionsReactionPreviousHigh, ReactionPreviousHigh>,
   | 'minutes-to-previous-high'
   | 'minutes-to-previous-middle'
   | 'minutes-to-previous-low'
@@ -371,10 +357,7 @@ type Sweep = Names<
 >;
 type ValueArea = Names<
   { 'open-location': Location },
-  { accepted: OrNot<'accepted'>; crossed: OrNot<'crossed'> } & Record<
-    'touched-value-area-high' | 'touched-point-of-control' | 'touched-value-area-low',
-    OrNot<'touched'>
-  >,
+  { accepted: OrNot<'accepted'>; crossed: OrNot<'crossed'> } & Record<QuestionsTouchedValueAreaHigh, OrNot<'touched'>>,
   'value-area-size',
   'no-previous' | 'roll'
 >;
@@ -398,15 +381,11 @@ export interface AnswersByReport {
   'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
   'asian-range-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      AsianRangeBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, AsianRangeBreakout, MeasuresByExcursion>
   >;
   'asian-range-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, AsianRangeBreakout, MeasuresByBracket>
   >;
   'atr-average-true-range-standard': AtrAverageTrueRange;
   'atr-average-true-range-by-weekday': By<{ weekday: Weekday }, AtrAverageTrueRange>;
@@ -417,7 +396,7 @@ export interface AnswersByReport {
   'classic-inside-outside-by-weekday': By<{ weekday: Weekday }, ClassicInsideOutside>;
   'cpi-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -431,7 +410,7 @@ export interface AnswersByReport {
   'doji-by-weekday': By<{ weekday: Weekday }, Doji>;
   'earnings-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -444,16 +423,8 @@ export interface AnswersByReport {
   'engulfing-candles-standard': EngulfingCandles;
   'engulfing-candles-by-size': By<{ size: Size }, EngulfingCandles>;
   'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
-  'engulfing-candles-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    EngulfingCandles,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'engulfing-candles-by-bracket': Asking<
-    Record<`bracket-${number}-${number}`, Bracket>,
-    EngulfingCandles,
-    `worst-${number}-${number}` | `best-${number}-${number}`
-  >;
+  'engulfing-candles-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, EngulfingCandles, MeasuresByExcursion>;
+  'engulfing-candles-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, EngulfingCandles, MeasuresByBracket>;
   'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
   'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
   'expiration-standard': Names<
@@ -470,17 +441,13 @@ export interface AnswersByReport {
     'gap-percent' | 'minutes-from-open' | 'minutes-to-mitigation'
   >;
   'fair-value-gaps-by-weekday': By<{ weekday: Weekday }, FairValueGaps>;
-  'fair-value-gaps-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    FairValueGaps,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, `worst-${number}-${number}` | `best-${number}-${number}`>;
+  'fair-value-gaps-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, FairValueGaps, MeasuresByExcursion>;
+  'fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, FairValueGaps, MeasuresByBracket>;
   'fibonacci-levels-standard': FibonacciLevels;
   'fibonacci-levels-by-weekday': By<{ weekday: Weekday }, FibonacciLevels>;
   'fomc-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -495,12 +462,8 @@ export interface AnswersByReport {
     'minutes-to-fill'
   >;
   'gap-fill-by-spike': Asking<{ 'filled-by': 'first-bar' | 'later' }, GapFill, 'spike-percent'>;
-  'gap-fill-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    GapFill,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, `worst-${number}-${number}` | `best-${number}-${number}`>;
+  'gap-fill-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, GapFill, MeasuresByExcursion>;
+  'gap-fill-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, GapFill, MeasuresByBracket>;
   'green-and-red-days-by-weekday-standard': GreenAndRedDaysByWeekday;
   'green-and-red-days-by-weekday-by-month': By<{ month: Month }, GreenAndRedDaysByWeekday>;
   'green-and-red-streaks-standard': GreenAndRedStreaks;
@@ -540,10 +503,7 @@ export interface AnswersByReport {
   'initial-balance-breakout-standard': InitialBalanceBreakout;
   'initial-balance-breakout-by-weekday': By<{ weekday: Weekday }, InitialBalanceBreakout>;
   'initial-balance-breakout-by-size': By<{ size: Size }, InitialBalanceBreakout>;
-  'initial-balance-breakout-by-close': Asking<
-    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
-    InitialBalanceBreakout
-  >;
+  'initial-balance-breakout-by-close': Asking<Record<QuestionsCloseLocation4, Location>, InitialBalanceBreakout>;
   'initial-balance-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, InitialBalanceBreakout>>;
   'initial-balance-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, InitialBalanceBreakout, 'extension'>>;
   'initial-balance-breakout-by-performance': By<
@@ -563,15 +523,11 @@ export interface AnswersByReport {
   'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
   'initial-balance-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      InitialBalanceBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, InitialBalanceBreakout, MeasuresByExcursion>
   >;
   'initial-balance-breakout-by-bracket': By<
     { 'first-side': 'up' | 'down' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, InitialBalanceBreakout, MeasuresByBracket>
   >;
   'initial-balance-breakout-by-formation': By<
     { formation: Formation },
@@ -580,10 +536,7 @@ export interface AnswersByReport {
   'initial-balance-breakout-by-double-break': By<{ 'break-half': BreakHalf }, Asking<{ double: 'double' | 'single' }, InitialBalanceBreakout>>;
   'inside-bars-standard': InsideBars;
   'inside-bars-by-weekday': By<{ weekday: Weekday }, InsideBars>;
-  'inside-bars-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    InsideBars
-  >;
+  'inside-bars-by-close': Asking<Record<QuestionsCloseLocation5, Location>, InsideBars>;
   'inside-bars-by-size': By<{ size: Size }, InsideBars>;
   'inside-bars-by-open': By<{ 'open-third': Third }, InsideBars>;
   'intraday-range-window-standard': IntradayRangeWindow;
@@ -595,33 +548,21 @@ export interface AnswersByReport {
   'intraday-volume-and-range-by-weekday': By<{ weekday: Weekday }, IntradayVolumeAndRange>;
   'inverse-fair-value-gaps-standard': InverseFairValueGaps;
   'inverse-fair-value-gaps-by-weekday': By<{ weekday: Weekday }, InverseFairValueGaps>;
-  'inverse-fair-value-gaps-by-excursion': Asking<
-    Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-    InverseFairValueGaps,
-    'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-  >;
-  'inverse-fair-value-gaps-by-bracket': Asking<
-    Record<`bracket-${number}-${number}`, Bracket>,
-    InverseFairValueGaps,
-    `worst-${number}-${number}` | `best-${number}-${number}`
-  >;
+  'inverse-fair-value-gaps-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, InverseFairValueGaps, MeasuresByExcursion>;
+  'inverse-fair-value-gaps-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, InverseFairValueGaps, MeasuresByBracket>;
   'market-open-volume-standard': MarketOpenVolume;
   'market-open-volume-by-weekday': By<{ weekday: Weekday }, MarketOpenVolume>;
   'market-session-breakout-standard': MarketSessionBreakout;
   'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
   'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
-  'market-session-breakout-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-breakout-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, MarketSessionBreakout>;
   'market-session-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      MarketSessionBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, MarketSessionBreakout, MeasuresByExcursion>
   >;
   'market-session-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, MarketSessionBreakout, MeasuresByBracket>
   >;
   'market-session-correlation-standard': MarketSessionCorrelation;
   'market-session-correlation-by-weekday': By<{ weekday: Weekday }, MarketSessionCorrelation>;
@@ -629,7 +570,7 @@ export interface AnswersByReport {
   'narrow-range-by-weekday': By<{ weekday: Weekday }, NarrowRange>;
   'nfp-performance-standard': Names<
     None,
-    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    Record<QuestionsUpBefore, OrNot<'up'>>,
     'change-before-percent' | 'change-on-percent' | 'change-after-percent',
     'roll' | 'no-history' | 'no-session'
   >;
@@ -646,10 +587,7 @@ export interface AnswersByReport {
   'opening-range-breakout-standard': OpeningRangeBreakout;
   'opening-range-breakout-by-weekday': By<{ weekday: Weekday }, OpeningRangeBreakout>;
   'opening-range-breakout-by-size': By<{ size: Size }, OpeningRangeBreakout>;
-  'opening-range-breakout-by-close': Asking<
-    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
-    OpeningRangeBreakout
-  >;
+  'opening-range-breakout-by-close': Asking<Record<QuestionsCloseLocation4, Location>, OpeningRangeBreakout>;
   'opening-range-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
   'opening-range-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, OpeningRangeBreakout, 'extension'>>;
   'opening-range-breakout-by-performance': By<
@@ -666,15 +604,11 @@ export interface AnswersByReport {
   'opening-range-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, OpeningRangeBreakout>>;
   'opening-range-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      OpeningRangeBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, OpeningRangeBreakout, MeasuresByExcursion>
   >;
   'opening-range-breakout-by-bracket': By<
     { 'first-side': 'up' | 'down' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, OpeningRangeBreakout, MeasuresByBracket>
   >;
   'opening-stats-standard': OpeningStats;
   'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;
@@ -730,15 +664,11 @@ export interface AnswersByReport {
   'power-hour-breakout-by-open': By<{ 'open-third': Third }, PowerHourBreakout>;
   'power-hour-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      PowerHourBreakout,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, PowerHourBreakout, MeasuresByExcursion>
   >;
   'power-hour-breakout-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PowerHourBreakout, MeasuresByBracket>
   >;
   'power-hour-continuation-standard': PowerHourContinuation;
   'power-hour-continuation-by-weekday': By<{ weekday: Weekday }, PowerHourContinuation>;
@@ -746,11 +676,8 @@ export interface AnswersByReport {
   'previous-days-range-standard': PreviousDaysRange;
   'previous-days-range-by-weekday': By<{ weekday: Weekday }, PreviousDaysRange>;
   'previous-days-range-by-size': By<{ size: Size }, PreviousDaysRange>;
-  'previous-days-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousDaysRange
-  >;
-  'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
+  'previous-days-range-by-close': Asking<Record<QuestionsCloseLocation5, Location>, PreviousDaysRange>;
+  'previous-days-range-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, PreviousDaysRange>;
   'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
   'previous-days-range-by-time': Asking<
     Record<'break-time' | 'high-touch-time' | 'low-touch-time', `${number}:${number}`> &
@@ -761,26 +688,19 @@ export interface AnswersByReport {
   >;
   'previous-days-range-by-excursion': By<
     { 'first-side': 'high' | 'low' },
-    Asking<
-      Record<`favourable-${number}` | `adverse-${number}`, Favourable>,
-      PreviousDaysRange,
-      'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse'
-    >
+    Asking<Record<QuestionsFavourable, Favourable>, PreviousDaysRange, MeasuresByExcursion>
   >;
   'previous-days-range-by-bracket': By<
     { 'first-side': 'high' | 'low' },
-    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, `worst-${number}-${number}` | `best-${number}-${number}`>
+    Asking<Record<`bracket-${number}-${number}`, Bracket>, PreviousDaysRange, MeasuresByBracket>
   >;
   'previous-months-range-standard': PreviousMonthsRange;
   'previous-months-range-by-open': By<
     { 'open-location': Location },
     Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousMonthsRange>
   >;
-  'previous-months-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousMonthsRange
-  >;
-  'previous-months-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousMonthsRange>;
+  'previous-months-range-by-close': Asking<Record<QuestionsCloseLocation5, Location>, PreviousMonthsRange>;
+  'previous-months-range-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, PreviousMonthsRange>;
   'previous-session-correlation-standard': PreviousSessionCorrelation;
   'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
   'previous-weeks-range-standard': PreviousWeeksRange;
@@ -788,11 +708,8 @@ export interface AnswersByReport {
     { 'open-location': Location },
     Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousWeeksRange>
   >;
-  'previous-weeks-range-by-close': Asking<
-    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
-    PreviousWeeksRange
-  >;
-  'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
+  'previous-weeks-range-by-close': Asking<Record<QuestionsCloseLocation5, Location>, PreviousWeeksRange>;
+  'previous-weeks-range-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, PreviousWeeksRange>;
   'reference-levels-standard': ReferenceLevels;
   'reference-levels-by-weekday': By<{ weekday: Weekday }, ReferenceLevels>;
   'reference-levels-by-time': Asking<
