@@ -158,7 +158,7 @@ describe('a report as CSV', () => {
     const empty = {
       ...resultOf('performance-by-weekday-standard'),
       summary: [],
-      current: { after: null, values: [] },
+      current: { after: null, for: null, values: [] },
       detailed: [],
     };
     expect(toTable(empty, { format: 'csv' })).toBe('report,assetClass,ticker,kind\r\n');

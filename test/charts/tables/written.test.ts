@@ -163,7 +163,7 @@ describe('a result as text', () => {
     const empty = {
       ...resultOf('performance-by-weekday-standard'),
       summary: [],
-      current: { after: null, values: [] },
+      current: { after: null, for: null, values: [] },
     };
     for (const format of ['text', 'markdown'] as const) {
       expect(toTable(empty, { format })).toMatch(/[^\n]\n$/);

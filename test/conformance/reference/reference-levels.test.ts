@@ -293,7 +293,7 @@ describe('the levels of other markets', () => {
     expect(last({ session: evening, assetClass: 'stocks' })).toMatchObject({ 'asia-high': null, 'london-high': null });
     const asia = { ...morning, id: 'asia', open: '09:00', close: '10:00' };
     const own = { name: 'own', sessions: [evening, asia], calendar: null };
-    expect(last({ session: undefined, assetClass: own })).toMatchObject({ 'asia-high': 115, 'london-high': null });
+    expect(last({ session: evening, assetClass: own })).toMatchObject({ 'asia-high': 115, 'london-high': null });
   });
 
   it('are missing if the contract changes from their first bar on', () => {
@@ -302,7 +302,7 @@ describe('the levels of other markets', () => {
     const own = { name: 'own', sessions: [{ ...morning, open: '11:00' }, asia], calendar: null };
     const days = Object.fromEntries(['08', '09', '10', '11'].map((day) => [`2024-01-${day}`, still(100)]));
     const asiaHigh = (contracts: readonly number[]) => {
-      const options = { ...mornings, assetClass: own, session: undefined };
+      const options = { ...mornings, assetClass: own, session: own.sessions[0] };
       const { detailed } = referenceReport(morningBars(days, contracts), 'reference-levels-standard', options);
       return detailed!.map(({ date, levels }) => [date.slice(8), levels['asia-high']]);
     };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refused } from '../../bars/refusal.js';
 import { dayType } from '../../../src/reports/families/day-type.js';
+import { reportContextOf } from '../../../src/reports/options/report-context.js';
 import { Session } from '../../../src/sessions/index.js';
 import { barsIn, HOUR, saidOf, unevenMarkets } from '../columns/random-markets.js';
 import { detailed } from '../fixtures/bars-from.js';
@@ -39,7 +40,7 @@ test('of sessions of any bars it tells the type, that after each type, and where
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(unevenMarkets, fc.constantFrom(1, 2), (market, hours) => {
-      const { questions, measures } = dayType.variants.standard.report({ minutes: 60 * hours });
+      const { questions, measures } = dayType.variants.standard.report({ minutes: 60 * hours }, reportContextOf(market, []));
       const plain = market.sessions.map((own) => ({
         own: plainType(own, hours),
         before: own.previous instanceof Session ? plainType(own.previous, hours) : null,

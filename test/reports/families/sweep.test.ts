@@ -76,7 +76,10 @@ test('of sessions of any bars it is told which side breaks first, whether a bar 
       ]);
       expect(said(questions[0].decided!)).toEqual(say(({ decided }) => decided));
       plain.forEach((each, row) => {
-        if (typeof each === 'string') return seen.add(each);
+        if (typeof each === 'string') {
+          seen.add(each);
+          return;
+        }
         expect(said(measures[0].value)[row]).toBe(each.toBreak);
         expect(said(questions[0].ends!)[row]).toBe(each.ends);
         for (const value of Object.values(each)) seen.add(value);
