@@ -106,7 +106,7 @@ export {
   greenOrRed,
 } from '../reports/columns/sessions/colour.js';
 export { firstPrints, reach } from '../reports/columns/sessions/extremes.js';
-export { gap, gapPercent, wayBack } from '../reports/columns/sessions/gap.js';
+export { byDirectionOf, gap, gapPercent, gapSizeFrom, wayBack } from '../reports/columns/sessions/gap.js';
 export { touchQuestion } from '../reports/columns/sessions/touch.js';
 export { breaksQuestion, byFirstSide, rangeBreaks } from '../reports/columns/ranges/breaks.js';
 export type { Ends, RangeBreaks, SidesBroken } from '../reports/columns/ranges/breaks.js';

@@ -36,7 +36,7 @@ export interface DiscoveryOptions extends ScanOptions {
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const discovery = scanDiscovery([{ assetClass: 'stocks', ticker: 'AAPL', bars }], { lookback: '6mo', asOf: Date.UTC(2024, 2, 5) });
  * discovery.findings; // []
- * discovery.ranking.length; // 50
+ * discovery.ranking.length; // 60
  * discovery.ranking[0].significant; // false
  * discovery.ranking[0].markets[0].untested; // 'insufficient'
  * ```

@@ -32,7 +32,7 @@ describe('a request for more figures than a result has', () => {
       status: 400,
       code: 'invalid_request',
       message:
-        'the options must give at most 50000 figures, got 132600 in 2652 groups: ' +
+        'the options must give at most 50000 figures, got 175032 in 2652 groups: ' +
         'ask for fewer edges, levels or groups, longer clock buckets, or no stability.',
     });
   });

@@ -214,6 +214,7 @@ test('every option changes what it is there for', () => {
   // Of two sessions, one broke the high and one the low.
   expect(summary[0].questions.map(({ id, of, guard }) => [id, of, guard])).toEqual([
     ['breaks', 2, 'low-sample'],
+    ['touched', 2, 'low-sample'],
     ['break-side', 2, 'low-sample'],
     ['colour-after-high', 1, 'insufficient'],
     ['colour-after-low', 1, 'insufficient'],
@@ -238,7 +239,7 @@ test('the precision of figures is an option', () => {
   );
   const outcome = (precision: object) => {
     const [group] = run({ ...given, precision }, 'previous-days-range-standard', thirds).summary;
-    const [green] = group.questions[2].outcomes;
+    const [green] = group.questions[3].outcomes;
     return [green.percent, green.low, group.measures[0].mean, group.measures[0].standardDeviation];
   };
   // One of three is green; the ranges before are 2, 3 and 4.
