@@ -353,7 +353,7 @@ type Sweep = Names<
   { 'first-side': 'high' | 'low' },
   { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
   'minutes-to-break' | 'minutes-to-return' | 'excess',
-  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern'
+  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern' | 'no-entry' | 'no-following'
 >;
 type ValueArea = Names<
   { 'open-location': Location },
@@ -765,6 +765,8 @@ export interface AnswersByReport {
     Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
   >;
   'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
+  'sweep-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, Sweep, MeasuresByExcursion>;
+  'sweep-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, Sweep, MeasuresByBracket>;
   'turn-of-month-standard': Names<
     { day: 'third-to-last' | 'second-to-last' | 'last' | 'first' | 'second' | 'third' | 'turn' | 'other' },
     { colour: Colour },
