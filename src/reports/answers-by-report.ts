@@ -780,4 +780,6 @@ export interface AnswersByReport {
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
   'week-opening-gap-standard': WeekOpeningGap;
   'week-opening-gap-by-size': By<{ size: Size }, WeekOpeningGap>;
+  'week-opening-gap-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, WeekOpeningGap, MeasuresByExcursion>;
+  'week-opening-gap-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, WeekOpeningGap, MeasuresByBracket>;
 }

@@ -12,7 +12,7 @@ import { choice, instant, object, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
 import type { EntryPoint } from './entry.js';
-import { ended, type PriceOfTrade, type Reached, type Trade } from './trade.js';
+import { ended, ends, type PriceOfTrade, type Reached, type Trade } from './trade.js';
 
 /** How a trade with a stop and a target ends, as far as the bars tell. */
 type Ending = 'target' | 'stop' | 'ambiguous' | 'neither';
@@ -103,6 +103,7 @@ function cellOf(
       ],
       answer: choice(['target', 'stop', 'ambiguous', 'neither'], [course], ({ ending }) => ending),
       decided: instant([ended, course], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
+      ends,
       // As a fair game has it: the distances weigh the chances.
       chance: {
         outcome: 'target',

@@ -6,7 +6,7 @@ import { notAsked } from '../lack.js';
 import { oncePerObject } from '../once-per-options.js';
 import type { ColumnLevel, ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
 import type { EntryPoint, Way } from './entry.js';
-import { ended, firstAfter, opposite, pricesInBar, type PriceOfTrade, type Trade } from './trade.js';
+import { ended, ends, firstAfter, opposite, pricesInBar, type PriceOfTrade, type Trade } from './trade.js';
 
 /** How far the price runs after an entry on one way. */
 interface Run {
@@ -63,6 +63,7 @@ function askedAt(
         bar < Infinity ? 'reached' : possible ? 'possible' : 'not-reached',
       ),
       decided: instant([ended, reached], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
+      ends,
     },
     level: {
       id: `${id}-${multiple}`,

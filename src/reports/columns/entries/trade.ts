@@ -2,7 +2,7 @@ import { comparePrice, multiply, negate, type Quotient, quotientOf, sumOfQuotien
 import { firstTouchOfLevel, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { object, quotient } from '../kinds.js';
+import { instant, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import { oncePerObject, oncePerOptions } from '../once-per-options.js';
 import type { ColumnReport } from '../report.js';
@@ -11,6 +11,9 @@ import type { Entry, EntryPoint, Way } from './entry.js';
 
 /** The session of a trade, with all its bars: what follows the entry is known at the end. */
 export const ended = ofItsSession(session.ended);
+
+/** When a trade ends at the latest: with its session, even where a row goes on. */
+export const ends = instant([ofItsSession(session.itself)], ({ closeTime }) => closeTime);
 
 /** A price some units from an entry, and when the price comes to it. */
 export interface PriceOfTrade {

@@ -31,17 +31,18 @@ function breakOf(prices: readonly number[], high: number, low: number): Truth | 
   return { entry: up ? high : low, up, unit: high - low, after: prices.slice(at) };
 }
 
+/** The open, towards the close before it. */
+function fromOpen(path: Path, before: Path | undefined): Truth | null {
+  if (before === undefined) return null;
+  const after = path.flat();
+  const [open] = after;
+  const previous = before.flat().at(-1)!;
+  return open === previous ? null : { entry: open, up: open < previous, unit: Math.abs(open - previous), after };
+}
+
 const subjects: readonly Subject[] = [
-  {
-    family: 'gap-fill',
-    entryOf(path, before) {
-      if (before === undefined) return null;
-      const after = path.flat();
-      const [open] = after;
-      const previous = before.flat().at(-1)!;
-      return open === previous ? null : { entry: open, up: open < previous, unit: Math.abs(open - previous), after };
-    },
-  },
+  { family: 'gap-fill', entryOf: fromOpen },
+  { family: 'week-opening-gap', entryOf: fromOpen },
   {
     family: 'opening-range-breakout',
     params: { minutes: WINDOW },
