@@ -345,7 +345,7 @@ type ReferenceLevels = Names<
   | 'minutes-to-asia-low'
   | 'minutes-to-london-high'
   | 'minutes-to-london-low',
-  'no-previous' | 'roll'
+  'no-previous' | 'roll' | 'no-average' | 'no-entry' | 'no-size'
 >;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
 type SessionColour = Names<None, { colour: Colour }, 'change-percent', 'no-previous' | 'roll' | 'flat'>;
@@ -745,6 +745,8 @@ export interface AnswersByReport {
       >,
     ReferenceLevels
   >;
+  'reference-levels-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, ReferenceLevels, MeasuresByExcursion>;
+  'reference-levels-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, ReferenceLevels, MeasuresByBracket>;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
   'session-colour-standard': SessionColour;

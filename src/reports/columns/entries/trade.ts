@@ -55,7 +55,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
       const level = quotient([entry, unit], ({ price, way }, { numerator, denominator }) => {
         const distance = multiply(numerator, times.numerator);
         return sumOfQuotients([
-          quotientOf(price),
+          price,
           {
             numerator: wayOf(way) === 'up' ? distance : negate(distance),
             denominator: multiply(denominator, times.denominator),
@@ -75,7 +75,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
           {
             id: 'entry',
             formula: 'the price of the entry',
-            value: quotient([entry], ({ price }) => quotientOf(price)),
+            value: quotient([entry], ({ price }) => price),
           },
         ],
       },
@@ -89,6 +89,12 @@ export const tradesOf = oncePerObject((taken: Entry) =>
 
 /** The other way. */
 export const opposite = { up: 'down', down: 'up' } as const;
+
+/** What a trade one way makes per unit of price. */
+export function gain(way: Way, entry: Quotient, exit: Quotient): Quotient {
+  const [to, from] = way === 'up' ? [exit, entry] : [entry, exit];
+  return sumOfQuotients([to, { ...from, numerator: negate(from.numerator) }]);
+}
 
 /** The first bar all of which follows an entry. */
 export const firstAfter = ({ bar, at }: EntryPoint): number => (at === 'open' ? bar : bar + 1);

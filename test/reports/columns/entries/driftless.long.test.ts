@@ -66,6 +66,7 @@ const families: readonly Subject[] = [
   { family: 'inverse-fair-value-gaps' },
   { family: 'sweep' },
   { family: 'week-opening-gap' },
+  { family: 'reference-levels' },
   {
     family: 'market-session-breakout',
     params: { first: early, second: utc('later', '03:00', '06:30') },
