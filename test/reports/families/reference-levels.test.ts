@@ -238,7 +238,8 @@ test('by-bracket: a bar that opens at the level or beyond it on the way is enter
   };
   // Up to 110, a target of 115 and a stop of 105.
   expect(taken('109 109 109 109', '109 116 104 106')).toEqual([110, 'ambiguous']);
-  expect(taken('109 109 109 109', '110 116 106 106')).toEqual([110, 'target']);
+  expect(taken('109 109 109 109', '110 112 104 110', '110 116 110 116')).toEqual([110, 'stop']);
+  expect(taken('109 109 109 109', '109 112 104 110', '110 116 110 116')).toEqual([110, 'ambiguous']);
   expect(taken('109 109 109 109', '112 117 108 109')).toEqual([112, 'target']);
   // Down to it.
   expect(taken('111 111 111 111', '109 109 104 106')).toEqual([109, 'target']);

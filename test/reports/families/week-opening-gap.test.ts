@@ -117,17 +117,19 @@ test('by-excursion and by-bracket: from the open of the week towards the last cl
   // Long at 98.
   expect(bracket(['98 98.5 97 98', ...after.slice(1)])).toEqual(['stop', -1, -1]);
 
-  const asOf = (day: number, hour: number) => {
-    const reports = ['week-opening-gap-by-bracket'] as const;
+  const asOf = (day: number, hour: number, variant: 'bracket' | 'excursion', question: string) => {
+    const reports = [`week-opening-gap-by-${variant}`] as const;
     const market = { assetClass: 'stocks', ticker: 'WEEKS', session: ledgerSession, calendar: null } as const;
     const options = { ...market, asOf: Date.UTC(2024, 6, day, hour), reports, lookback: 'all' } as const;
     const { questions } = inPlay(down, options).reports[0].observations[0].groups[0];
-    const { state, soFar, since } = questions.find(({ id }) => id === 'bracket-2-2')!;
+    const { state, soFar, since } = questions.find(({ id }) => id === question)!;
     return [state, soFar, since];
   };
-  expect(asOf(8, 15).slice(0, 2)).toEqual(['open', 'neither']);
+  expect(asOf(8, 15, 'bracket', 'bracket-2-2').slice(0, 2)).toEqual(['open', 'neither']);
   // Nothing of it is open after Monday.
-  expect(asOf(9, 12)).toEqual(['decided', 'neither', '2024-07-08T16:00:00.000Z']);
+  const monday = '2024-07-08T16:00:00.000Z';
+  expect(asOf(9, 12, 'bracket', 'bracket-2-2')).toEqual(['decided', 'neither', monday]);
+  expect(asOf(9, 12, 'excursion', 'adverse-3')).toEqual(['decided', 'not-reached', monday]);
 });
 
 test('the headline asks whether weeks close above their open, by the direction of their gap', () => {
