@@ -345,7 +345,7 @@ type ReferenceLevels = Names<
   | 'minutes-to-asia-low'
   | 'minutes-to-london-high'
   | 'minutes-to-london-low',
-  'no-previous' | 'roll'
+  'no-previous' | 'roll' | 'no-average' | 'no-entry' | 'no-size'
 >;
 type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
 type SessionColour = Names<None, { colour: Colour }, 'change-percent', 'no-previous' | 'roll' | 'flat'>;
@@ -353,7 +353,7 @@ type Sweep = Names<
   { 'first-side': 'high' | 'low' },
   { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
   'minutes-to-break' | 'minutes-to-return' | 'excess',
-  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern'
+  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern' | 'no-entry' | 'no-following'
 >;
 type ValueArea = Names<
   { 'open-location': Location },
@@ -745,6 +745,8 @@ export interface AnswersByReport {
       >,
     ReferenceLevels
   >;
+  'reference-levels-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, ReferenceLevels, MeasuresByExcursion>;
+  'reference-levels-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, ReferenceLevels, MeasuresByBracket>;
   'seasonality-standard': Seasonality;
   'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
   'session-colour-standard': SessionColour;
@@ -765,6 +767,8 @@ export interface AnswersByReport {
     Asking<{ 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 }, Sweep>
   >;
   'sweep-by-time': Asking<{ 'break-time': `${number}:${number}` } & Record<`returned-${number}:${number}`, OrNot<'returned'>>, Sweep>;
+  'sweep-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, Sweep, MeasuresByExcursion>;
+  'sweep-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, Sweep, MeasuresByBracket>;
   'turn-of-month-standard': Names<
     { day: 'third-to-last' | 'second-to-last' | 'last' | 'first' | 'second' | 'third' | 'turn' | 'other' },
     { colour: Colour },
@@ -778,4 +782,6 @@ export interface AnswersByReport {
   'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
   'week-opening-gap-standard': WeekOpeningGap;
   'week-opening-gap-by-size': By<{ size: Size }, WeekOpeningGap>;
+  'week-opening-gap-by-excursion': Asking<Record<QuestionsFavourable, Favourable>, WeekOpeningGap, MeasuresByExcursion>;
+  'week-opening-gap-by-bracket': Asking<Record<`bracket-${number}-${number}`, Bracket>, WeekOpeningGap, MeasuresByBracket>;
 }

@@ -1,9 +1,10 @@
-import { type ClockBucket, type Criterion, firstTouch } from '../../sessions/index.js';
+import { quotientOf } from '../../numeric/index.js';
+import { type ClockBucket, type Criterion, firstTouchOfLevel } from '../../sessions/index.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { type Entry, entryAtLevel } from '../columns/entries/entry.js';
 import { entryVariants } from '../columns/entries/entry-variants.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { choice, flag, number, object } from '../columns/kinds.js';
+import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { event, mustHappen } from '../columns/event.js';
 import { notAsked } from '../columns/lack.js';
 import { byDirection, candleMinutes } from '../columns/patterns/candles.js';
@@ -84,9 +85,9 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
 /** The first touch of the near edge. */
 const entry = oncePerObject((gaps: FairValueGaps): Entry => {
   const { unit, whole, followed, direction, edges, itself, size } = gaps;
-  const near = number([itself], ({ direction: way, high, low }) => (way === 'bullish' ? high : low));
+  const near = quotient([itself], ({ direction: way, high, low }) => quotientOf(way === 'bullish' ? high : low));
   const touching = event('gap-touched', gaps.session, [near, direction, gaps.next, followed], (own, edge, way, bar) =>
-    firstTouch(own, edge, way === 'bullish' ? 'above' : 'below', 'wick', bar),
+    firstTouchOfLevel(own, edge, way === 'bullish' ? 'above' : 'below', 'wick', bar),
   );
   const way = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'up' : 'down'));
   const back = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'down' : 'up'));
@@ -98,9 +99,7 @@ const entry = oncePerObject((gaps: FairValueGaps): Entry => {
       levels: edges,
       current: null,
     },
-    point: entryAtLevel(touching.bar, way, back, near, (open, edge, going) =>
-      going === 'up' ? open >= edge : open <= edge,
-    ),
+    point: entryAtLevel(touching.bar, way, back, near, 'touch'),
     setup: size,
   };
 });

@@ -2,7 +2,6 @@ import { differenceOfPrices, comparePrice } from '../../numeric/index.js';
 import {
   type ClockBucket,
   barEnd,
-  firstBreak,
   firstCloseInside,
   firstTouch,
   firstTouchOfLevel,
@@ -10,13 +9,15 @@ import {
 } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, bucketOfBar, bucketOutcomes } from '../columns/clock-buckets.js';
-import { event, type EventColumns, foundEvent, mustHappen } from '../columns/event.js';
+import { type Entry, entryAtClose } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
+import { event, type EventColumns, mustHappen } from '../columns/event.js';
 import { choice, flag, instant, number, quotient, yesOrNo } from '../columns/kinds.js';
 import type { Current } from '../columns/labelled.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { byFirstSide } from '../columns/ranges/breaks.js';
+import { byFirstSide, firstBreakOfPrevious } from '../columns/ranges/breaks.js';
 import { lastWhole, middleOf, nextLevels, previousLevels, previousMiddle } from '../columns/ranges/previous-levels.js';
 import { type ChoiceQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
@@ -35,16 +36,7 @@ const options = {
   barMinutes,
 } as const;
 
-const first = foundEvent('first-break', session.itself, [previous.high, previous.low], (own, high, low) =>
-  firstBreak(own, high, low, 'wick'),
-);
-
-const side = choice(
-  ['high', 'low'],
-  [mustHappen(first, 'no-break'), first.found],
-  (_, { side: broken }) => (broken === 'ambiguous' ? lack('ambiguous') : broken),
-  'ambiguous',
-);
+const { first, side } = firstBreakOfPrevious.wick;
 
 /** The side that was broken, and the other one. */
 const broken = number([side, previous.high, previous.low], (which, high, low) => (which === 'high' ? high : low));
@@ -200,23 +192,35 @@ function touchedAfterwards(
   };
 }
 
-const bySide = byFirstSide(side);
+/** What all reports say of the sessions that break one side first. */
+const broke = {
+  unit: sessions,
+  needs: [session.whole, previous.itself, side],
+  groups: [byFirstSide(side)],
+  levels: [
+    ...previousLevels('high', 'low'),
+    { id: 'middle', formula: '(previous high + previous low) / 2', value: previousMiddle },
+  ],
+  current: nextSides,
+};
 
 const standard = (minutes: number): ColumnReport => {
   const { returned, afterwards, measures } = sweeps(minutes);
-  return {
-    unit: sessions,
-    needs: [session.whole, previous.itself, side],
-    groups: [bySide],
-    questions: [returned, ...afterwards],
-    measures,
-    levels: [
-      ...previousLevels('high', 'low'),
-      { id: 'middle', formula: '(previous high + previous low) / 2', value: previousMiddle },
-    ],
-    current: nextSides,
-  };
+  return { ...broke, questions: [returned, ...afterwards], measures };
 };
+
+/** The close back inside, away from the side that was broken. */
+const entry = oncePerOptions((minutes: number): Entry => {
+  const { back } = sweeps(minutes);
+  return {
+    report: { ...broke, needs: [...broke.needs, mustHappen(back, 'no-entry')] },
+    point: entryAtClose(
+      back.bar,
+      choice(['up', 'down'], [side], (which) => (which === 'high' ? 'down' : 'up')),
+    ),
+    setup: previous.range,
+  };
+});
 
 /** What the next session may sweep. */
 function nextSides(market: Market): readonly Current[] {
@@ -287,6 +291,13 @@ export const sweep = defineFamily({
       options: { ...options, bucketMinutes },
       report: (params, { clockBuckets }) =>
         byTime(params.minutes, clockBuckets(params.bucketMinutes), params.bucketMinutes),
+    }),
+    ...entryVariants({
+      words: 'the close back inside after the first break of the previous range',
+      setup: 'the previous range',
+      options: { minutes: options.minutes },
+      longestBar: ({ minutes }) => minutes,
+      entry: ({ minutes }) => entry(minutes),
     }),
   },
   headline: headline({

@@ -1,5 +1,7 @@
 import { divideQuotients, multiply } from '../../numeric/index.js';
 import { firstTouch } from '../../sessions/index.js';
+import { type Entry, entryAtOpen } from '../columns/entries/entry.js';
+import { entryVariants } from '../columns/entries/entry-variants.js';
 import { eventInSessions } from '../columns/event.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
@@ -93,6 +95,13 @@ const standard: ColumnReport = {
   current: null,
 };
 
+/** The open of the first session, towards the last close before the week. */
+const entry: Entry = {
+  report: standard,
+  point: entryAtOpen(choice(['up', 'down'], [direction], (opened) => (opened === 'up' ? 'down' : 'up'))),
+  setup: size,
+};
+
 /** Gaps between two weeks, and when they are filled. */
 export const weekOpeningGap = defineFamily({
   id: 'week-opening-gap',
@@ -113,6 +122,12 @@ export const weekOpeningGap = defineFamily({
       bars: 'daily',
       options: sizeOptions(),
       report: (params) => dividedBy(standard, byRelativeSize(params, size, period.averageRange, lastClose)),
+    }),
+    ...entryVariants({
+      words: 'the open of the week',
+      setup: 'the gap',
+      options: {},
+      entry: () => entry,
     }),
   },
   headline: headline({

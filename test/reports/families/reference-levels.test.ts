@@ -183,6 +183,69 @@ test('by-time: the touches by their hours, of the sessions that have the level',
   ).toBe(true);
 });
 
+test('by-excursion and by-bracket: from the first touch of a level, the way to it, in average daily ranges', () => {
+  const one = { stops: [0.25], targets: [0.5] } as const;
+  const bracket = (level: 'previous-high' | 'previous-middle' | 'week-high' | 'month-high') => {
+    const result = onLedger('reference-levels-by-bracket', { ...one, level });
+    const [endings, worst, best] = [
+      answers(result, 'bracket-0.25-0.5'),
+      measured(result, 'worst-0.25-0.5'),
+      measured(result, 'best-0.25-0.5'),
+    ];
+    const taken = levels(result).map((row, i) => [row.entry, row['target-0.5'], endings[i], worst[i], best[i]]);
+    return [excluded(result), taken];
+  };
+  const before = { 'no-previous': 1, 'no-average': 4 };
+  expect(bracket('previous-high')).toEqual([
+    { ...before, 'no-entry': 2 },
+    [
+      // Up to 112 at noon; the low of that bar is below 109.85, its close is not. Closed at 113.
+      [112, 116.3, 'ambiguous', -1, 0.4651],
+      // Opens at 113, and goes down to 105.
+      [113, 116.5, 'stop', -1, -1],
+    ],
+  ]);
+  expect(bracket('previous-middle')).toEqual([
+    { ...before, 'no-entry': 1 },
+    [
+      // Down to 109, then up to 112.
+      [109, 103.1, 'stop', -1, -1],
+      // Up to 110 in the bar that trades at 107, perhaps before; 114.3 is not reached, and 113 closes.
+      [110, 114.3, 'ambiguous', -1, 1.3953],
+      // Down from 113 to 105 in one bar, with 114 perhaps after the touch.
+      [109.5, 106, 'ambiguous', -1, 2],
+    ],
+  ]);
+  expect(bracket('month-high')).toEqual([{ ...before, 'no-entry': 4 }, []]);
+
+  const runs = onLedger('reference-levels-by-excursion', { level: 'week-high', distances: [0.25] });
+  expect(excluded(runs)).toEqual({ ...before, 'no-entry': 3 });
+  // At 13:00 up to 120, the high of the session; later down to 118 in 7.6 of range.
+  expect(levels(runs)).toEqual([{ 'week-high': 120, entry: 120, 'favourable-0.25': 121.9, 'adverse-0.25': 118.1 }]);
+  expect([measured(runs, 'favourable'), measured(runs, 'adverse')]).toEqual([[0], [0.2632]]);
+  expect(Object.keys(current(runs))).toHaveLength(8);
+  expect(runs.summary.map(({ label, questions }) => [label, questions[0].event])).toEqual([
+    ['All sessions', 'touched'],
+  ]);
+});
+
+test('by-bracket: a bar that opens at the level or beyond it on the way is entered at its open', () => {
+  const day = ['100 110 90 100', ...flat(100, 6)];
+  const taken = (...hours: readonly string[]) => {
+    const bars = hoursOf(day, day, day, day, day, [], [], [...hours, ...flat(100, 7 - hours.length)]);
+    const result = onLedger('reference-levels-by-bracket', { stops: [0.25], targets: [0.25] }, bars);
+    return [levels(result)[0].entry, answers(result, 'bracket-0.25-0.25')[0]];
+  };
+  // Up to 110, a target of 115 and a stop of 105.
+  expect(taken('109 109 109 109', '109 116 104 106')).toEqual([110, 'ambiguous']);
+  expect(taken('109 109 109 109', '110 112 104 110', '110 116 110 116')).toEqual([110, 'stop']);
+  expect(taken('109 109 109 109', '109 112 104 110', '110 116 110 116')).toEqual([110, 'ambiguous']);
+  expect(taken('109 109 109 109', '112 117 108 109')).toEqual([112, 'target']);
+  // Down to it.
+  expect(taken('111 111 111 111', '109 109 104 106')).toEqual([109, 'target']);
+  expect(taken('111 111 111 111', '111 111 104 106')).toEqual([110, 'target']);
+});
+
 test('levels of Asia and London are those of the sessions before, if they have closed by the open', () => {
   // Winter: Asia 23:00 to 08:00 UTC, London 08:00 to 16:00, New York 13:00 to 22:00, the day 22:00 to 22:00.
   const day = (date: string, ...prices: readonly string[]) => rowsFrom(`${date}T22:00Z`, 60, ...prices);

@@ -193,9 +193,44 @@ test('by-time: breaks at nine and at ten, and how many of each come back', () =>
   expect(questions[1].title).toBe('Closed back inside after a break in 09:00–10:00');
 });
 
+test('by-excursion and by-bracket: at the close back inside, away from the side that was broken', () => {
+  const runs = onLedger('sweep-by-excursion', { distances: [0.5] });
+  expect(excluded(runs)).toEqual({ 'no-previous': 1, 'no-break': 1, ambiguous: 1, 'no-entry': 3 });
+  expect(days(runs)).toEqual([2, 5, 9]);
+  // Short at 110 with a previous range of 20, down to 100, up to 115; at 112 with 8, to 104 and 113; long at 108 with 4, to 113 and 107.
+  expect(levels(runs).map(({ entry }) => entry)).toEqual([110, 112, 108]);
+  expect(measured(runs, 'favourable')).toEqual([0.5, 1, 1.25]);
+  expect(measured(runs, 'adverse')).toEqual([0.25, 0.125, 0.25]);
+  expect(current(runs)).toEqual({ 'previous-high': 120, 'previous-low': 115, middle: 117.5 });
+  expect(runs.summary.map(({ label, questions }) => [label, questions[0].event])).toEqual([
+    ['High broken first', 'returned'],
+    ['Low broken first', 'returned'],
+  ]);
+  // Stopped at 115; 108 before 114; the bar of ten o'clock trades at 107 and 110.
+  const brackets = onLedger('sweep-by-bracket', { stops: [0.25], targets: [0.5] });
+  expect(answers(brackets, 'bracket-0.25-0.5')).toEqual(['stop', 'target', 'ambiguous']);
+  expect(measured(brackets, 'worst-0.25-0.5')).toEqual([-1, 2, -1]);
+  expect(measured(brackets, 'best-0.25-0.5')).toEqual([-1, 2, 2]);
+});
+
+test('by-bracket: the minutes of the return count, and a return at the close is followed by nothing', () => {
+  // The third closes at 115 in its fifth bar, on the previous high.
+  const late = onLedger('sweep-by-bracket', { minutes: 300, stops: [1], targets: [1] });
+  expect(levels(late)[1]).toMatchObject({ 'previous-high': 115, entry: 115, 'stop-1': 130, 'target-1': 100 });
+  const still = (price: number, count: number) => Array<string>(count).fill(`${price} ${price} ${price} ${price}`);
+  const last = onLedger(
+    'sweep-by-bracket',
+    {},
+    hoursOf(['100 110 90 100', ...still(100, 6)], [...still(100, 6), '100 111 100 105']),
+  );
+  expect(excluded(last)).toEqual({ 'no-previous': 1, 'no-following': 1 });
+});
+
 test('bars that do not fill the minutes are too coarse', () => {
   for (const minutes of [30, 90]) {
-    expect(refused(() => onLedger('sweep-standard', { minutes }))).toBe('bars-too-coarse at bars');
+    for (const variant of ['standard', 'by-excursion', 'by-bracket'] as const) {
+      expect(refused(() => onLedger(`sweep-${variant}`, { minutes }))).toBe('bars-too-coarse at bars');
+    }
   }
 });
 

@@ -4,6 +4,7 @@ import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { fiveWeeks } from '../fixtures/five-weeks.js';
+import { hoursOf } from '../fixtures/hours-of.js';
 import { answers, counts, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
@@ -84,6 +85,51 @@ test('by-size: in % of the average daily range before the week, or of the close'
     'from-4.3',
     '1-to-4.3',
   ]);
+});
+
+test('by-excursion and by-bracket: from the open of the week towards the last close before it, in its first session', () => {
+  const still = (price: number) => Array<string>(7).fill(`${price} ${price} ${price} ${price}`);
+  const after = still(101);
+  const weeks = (monday: readonly string[]) =>
+    hoursOf(...Array<string[]>(5).fill(still(100)), [], [], monday, ...Array<string[]>(3).fill(after), still(90));
+  // Short at 102, in multiples of 2; that Friday trades at 90 does not matter.
+  const down = weeks(['102 103 101 101', '101 103.5 100.5 101', ...after.slice(2)]);
+  const runs = onLedger('week-opening-gap-by-excursion', { distances: [0.5, 1] }, down);
+  expect(excluded(runs)).toEqual({ 'no-previous': 1 });
+  expect(levels(runs)[0]).toMatchObject({ 'previous-close': 100, entry: 102, 'favourable-1': 100, 'adverse-1': 104 });
+  expect(answers(runs, 'favourable-0.5')).toEqual(['reached']);
+  expect(answers(runs, 'favourable-1')).toEqual(['not-reached']);
+  expect([measured(runs, 'favourable'), measured(runs, 'adverse')]).toEqual([[0.75], [0.75]]);
+  expect(runs.summary.map(({ label, observations }) => [label, observations])).toEqual([
+    ['Gap up', 1],
+    ['Gap down', 0],
+    ['All gaps', 1],
+  ]);
+  expect(runs.summary[0].questions[0].known).toBe('at-open');
+  const bracket = (monday: readonly string[]) => {
+    const result = onLedger('week-opening-gap-by-bracket', { stops: [0.5], targets: [1] }, weeks(monday));
+    return [answers(result, 'bracket-0.5-1')[0], measured(result, 'worst-0.5-1')[0], measured(result, 'best-0.5-1')[0]];
+  };
+  expect(bracket(['102 102.5 101 101', '101 103 100 101', ...after.slice(2)])).toEqual(['ambiguous', -1, 2]);
+  expect(bracket(['102 102 100 101', ...after.slice(1)])).toEqual(['target', 2, 2]);
+  // Closed at 101 on Monday.
+  expect(bracket(['102 102 101 101', ...after.slice(1)])).toEqual(['neither', 1, 1]);
+  // Long at 98.
+  expect(bracket(['98 98.5 97 98', ...after.slice(1)])).toEqual(['stop', -1, -1]);
+
+  const asOf = (day: number, hour: number, variant: 'bracket' | 'excursion', question: string) => {
+    const reports = [`week-opening-gap-by-${variant}`] as const;
+    const market = { assetClass: 'stocks', ticker: 'WEEKS', session: ledgerSession, calendar: null } as const;
+    const options = { ...market, asOf: Date.UTC(2024, 6, day, hour), reports, lookback: 'all' } as const;
+    const { questions } = inPlay(down, options).reports[0].observations[0].groups[0];
+    const { state, soFar, since } = questions.find(({ id }) => id === question)!;
+    return [state, soFar, since];
+  };
+  expect(asOf(8, 15, 'bracket', 'bracket-2-2').slice(0, 2)).toEqual(['open', 'neither']);
+  // Nothing of it is open after Monday.
+  const monday = '2024-07-08T16:00:00.000Z';
+  expect(asOf(9, 12, 'bracket', 'bracket-2-2')).toEqual(['decided', 'neither', monday]);
+  expect(asOf(9, 12, 'excursion', 'adverse-3')).toEqual(['decided', 'not-reached', monday]);
 });
 
 test('the headline asks whether weeks close above their open, by the direction of their gap', () => {

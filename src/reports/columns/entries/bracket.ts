@@ -2,7 +2,6 @@ import {
   compareQuotients,
   divideQuotients,
   multiply,
-  negate,
   type Quotient,
   quotientOf,
   sumOfQuotients,
@@ -12,7 +11,7 @@ import { choice, instant, object, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
 import type { EntryPoint } from './entry.js';
-import { ended, type PriceOfTrade, type Reached, type Trade } from './trade.js';
+import { ended, ends, gain, type PriceOfTrade, type Reached, type Trade } from './trade.js';
 
 /** How a trade with a stop and a target ends, as far as the bars tell. */
 type Ending = 'target' | 'stop' | 'ambiguous' | 'neither';
@@ -103,6 +102,7 @@ function cellOf(
       ],
       answer: choice(['target', 'stop', 'ambiguous', 'neither'], [course], ({ ending }) => ending),
       decided: instant([ended, course], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
+      ends,
       // As a fair game has it: the distances weigh the chances.
       chance: {
         outcome: 'target',
@@ -116,10 +116,7 @@ function cellOf(
 
 /** What a trade came to, by the bars in which its stop and its target are reached. */
 function courseOf(own: Session, entry: EntryPoint, stop: Reached, target: Reached): Course {
-  const profit = (price: Quotient): Quotient => {
-    const [to, from] = entry.way === 'up' ? [price, quotientOf(entry.price)] : [quotientOf(entry.price), price];
-    return sumOfQuotients([to, { ...from, numerator: negate(from.numerator) }]);
-  };
+  const profit = (price: Quotient): Quotient => gain(entry.way, entry.price, price);
   const at = (reached: Reached): Quotient => profit(reached.level);
   const bar = Math.min(stop.bar, target.bar);
   const { ending, profits } = endingIn(bar);

@@ -19,6 +19,8 @@ export interface EntryDescription<Options extends OptionDescriptions> {
   /** What its setup is: `the window`. */
   readonly setup: string;
   readonly options: Options;
+  /** As that of a variant. */
+  readonly longestBar?: (params: ParamsOf<Options>) => number;
   /** It must be the same object for the same options. */
   readonly entry: (params: ParamsOf<Options>) => Entry;
 }
@@ -74,6 +76,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
   setup,
   options,
   entry,
+  ...longest
 }: EntryDescription<Options>): Readonly<
   Record<'by-excursion', TypedVariantDescription<Options & typeof ofExcursions>> &
     Record<'by-bracket', TypedVariantDescription<Options & typeof ofBrackets>>
@@ -83,6 +86,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
       title: 'By excursion',
       text: `From ${words}: how far the price runs in favour of a trade and against it, in multiples of ${setup}.`,
       bars: 'intraday',
+      ...longest,
       options: { ...options, ...ofExcursions },
       report: (params) => excursionReport(tradesOf(entry(params))(params.side, params.unit), params.distances),
     }),
@@ -90,6 +94,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
       title: 'By bracket',
       text: `From ${words}: whether the price reaches a target or a stop first, in multiples of ${setup}, and what the trade returns in units of risk.`,
       bars: 'intraday',
+      ...longest,
       options: { ...options, ...ofBrackets },
       report: (params) => bracketReport(tradesOf(entry(params))(params.side, params.unit), params),
     }),

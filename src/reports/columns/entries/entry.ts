@@ -1,8 +1,8 @@
-import type { Quotient } from '../../../numeric/index.js';
+import { comparePrice, type Quotient, quotientOf } from '../../../numeric/index.js';
 import type { Criterion } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { choice, number, object } from '../kinds.js';
+import { choice, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import type { Ends, FirstBreakOfRange } from '../ranges/breaks.js';
 import type { ColumnReport } from '../report.js';
@@ -14,7 +14,7 @@ export type Way = 'up' | 'down';
 /** Where a trade is taken. All prices of later bars follow it; which prices of its own bar do depends on its kind. */
 export interface EntryPoint {
   readonly bar: number;
-  readonly price: number;
+  readonly price: Quotient;
   /** The way of a trade with the entry. */
   readonly way: Way;
   /** Whether it is the open of its bar, its close, or a level within it. */
@@ -39,7 +39,7 @@ const itself = ofItsSession(session.itself);
 export function entryAtOpen(way: Column<Way>): Column<EntryPoint> {
   return object([itself, way], ({ bars, firstBar }, to): EntryPoint => ({
     bar: firstBar,
-    price: bars.open[firstBar],
+    price: quotientOf(bars.open[firstBar]),
     way: to,
     at: 'open',
     through: to,
@@ -52,24 +52,31 @@ export function entryAtClose(bar: Column<number>, way: Column<Way>): Column<Entr
     [itself, bar, way],
     ({ bars, endBar }, at, to) =>
       at + 1 < endBar
-        ? ({ bar: at, price: bars.close[at], way: to, at: 'close', through: to } satisfies EntryPoint)
+        ? ({ bar: at, price: quotientOf(bars.close[at]), way: to, at: 'close', through: to } satisfies EntryPoint)
         : lack('no-following'),
     'no-following',
   );
 }
 
-/** An entry where the price goes to a level or beyond it: at the level, or at the open of the bar if that is there already. */
+/** An entry where the price touches a level or breaks it: at the level, or at the open of the bar if that does so already. */
 export function entryAtLevel(
   bar: Column<number>,
   way: Column<Way>,
   through: Column<Way>,
-  level: Column<number>,
-  isThere: (open: number, level: number, through: Way) => boolean,
+  level: Column<Quotient>,
+  by: 'touch' | 'break',
 ): Column<EntryPoint> {
   return object([itself, bar, way, through, level], ({ bars }, at, to, going, edge): EntryPoint => {
     const open = bars.open[at];
-    const isAtOpen = isThere(open, edge, going);
-    return { bar: at, price: isAtOpen ? open : edge, way: to, at: isAtOpen ? 'open' : 'level', through: going };
+    const order = comparePrice(open, edge);
+    const isAtOpen = order === (going === 'up' ? 1 : -1) || (order === 0 && by === 'touch');
+    return {
+      bar: at,
+      price: isAtOpen ? quotientOf(open) : edge,
+      way: to,
+      at: isAtOpen ? 'open' : 'level',
+      through: going,
+    };
   });
 }
 
@@ -81,6 +88,6 @@ export function entryAtBreak(
 ): Column<EntryPoint> {
   const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
   if (by === 'close') return entryAtClose(bar, way);
-  const edge = number([side, high, low], (broken, top, bottom) => (broken === 'high' ? top : bottom));
-  return entryAtLevel(bar, way, way, edge, (open, level, going) => (going === 'up' ? open > level : open < level));
+  const edge = quotient([side, high, low], (broken, top, bottom) => quotientOf(broken === 'high' ? top : bottom));
+  return entryAtLevel(bar, way, way, edge, 'break');
 }

@@ -1,4 +1,4 @@
-import { differenceOfPrices, divideQuotients, type Quotient } from '../../../numeric/index.js';
+import { comparePrice, compareQuotients, divideQuotients, type Quotient, quotientOf } from '../../../numeric/index.js';
 import { barEnd, furthestFrom, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { choice, instant, object, quotient } from '../kinds.js';
@@ -6,15 +6,15 @@ import { notAsked } from '../lack.js';
 import { oncePerObject } from '../once-per-options.js';
 import type { ColumnLevel, ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
 import type { EntryPoint, Way } from './entry.js';
-import { ended, firstAfter, opposite, pricesInBar, type PriceOfTrade, type Trade } from './trade.js';
+import { ended, ends, firstAfter, gain, opposite, pricesInBar, type PriceOfTrade, type Trade } from './trade.js';
 
 /** How far the price runs after an entry on one way. */
 interface Run {
   /** The furthest price that surely follows the entry, and the first bar with it; none where there is no run. */
-  readonly price: number;
+  readonly price: Quotient;
   readonly bar: number | null;
   /** The furthest one that may follow it. */
-  readonly possible: number;
+  readonly possible: Quotient;
 }
 
 const directions = [
@@ -63,6 +63,7 @@ function askedAt(
         bar < Infinity ? 'reached' : possible ? 'possible' : 'not-reached',
       ),
       decided: instant([ended, reached], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
+      ends,
     },
     level: {
       id: `${id}-${multiple}`,
@@ -86,11 +87,7 @@ const runMeasures = oncePerObject(({ entry, unit }: Trade): readonly ColumnMeasu
   const each = directions.map(({ id, words, wayOf }) => {
     const run = object([ended, entry], (own, at) => runAfter(own, at, wayOf(at.way)));
     const distance = (which: 'price' | 'possible') =>
-      inUnits(
-        quotient([run, entry], (far, { price }) =>
-          differenceOfPrices(Math.max(far[which], price), Math.min(far[which], price)),
-        ),
-      );
+      inUnits(quotient([run, entry], (far, { price, way }) => gain(wayOf(way), price, far[which])));
     return {
       runs: [
         {
@@ -125,20 +122,22 @@ const runMeasures = oncePerObject(({ entry, unit }: Trade): readonly ColumnMeasu
 });
 
 function runAfter(own: Session, entry: EntryPoint, way: Way): Run {
-  const further = (a: number, b: number): boolean => (way === 'up' ? a > b : a < b);
+  const beyond = way === 'up' ? 1 : -1;
+  const isFurther = (candidate: number, than: Quotient): boolean => comparePrice(candidate, than) === beyond;
   const side = way === 'up' ? 'high' : 'low';
   let { price } = entry;
   let bar: number | null = null;
   let possible = price;
   if (entry.at === 'level') {
     const [sure, perhaps] = pricesInBar(own, entry, way);
-    if (further(sure, price)) [price, bar] = [sure, entry.bar];
-    if (further(perhaps, price)) possible = perhaps;
+    if (isFurther(sure, price)) [price, bar] = [quotientOf(sure), entry.bar];
+    if (isFurther(perhaps, price)) possible = quotientOf(perhaps);
   }
   const from = firstAfter(entry);
   if (from < own.endBar) {
     const after = furthestFrom(own, from, side, 'wick');
-    if (further(after, price)) [price, bar] = [after, own.firstBeyond(side, after, from, own.endBar, 'wick', true)];
+    if (isFurther(after, price))
+      [price, bar] = [quotientOf(after), own.firstBeyond(side, after, from, own.endBar, 'wick', true)];
   }
-  return { price, bar, possible: further(possible, price) ? possible : price };
+  return { price, bar, possible: compareQuotients(possible, price) === beyond ? possible : price };
 }

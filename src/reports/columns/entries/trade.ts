@@ -2,7 +2,7 @@ import { comparePrice, multiply, negate, type Quotient, quotientOf, sumOfQuotien
 import { firstTouchOfLevel, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { object, quotient } from '../kinds.js';
+import { instant, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import { oncePerObject, oncePerOptions } from '../once-per-options.js';
 import type { ColumnReport } from '../report.js';
@@ -11,6 +11,9 @@ import type { Entry, EntryPoint, Way } from './entry.js';
 
 /** The session of a trade, with all its bars: what follows the entry is known at the end. */
 export const ended = ofItsSession(session.ended);
+
+/** When a trade ends at the latest: with its session, even where a row goes on. */
+export const ends = instant([ofItsSession(session.itself)], ({ closeTime }) => closeTime);
 
 /** A price some units from an entry, and when the price comes to it. */
 export interface PriceOfTrade {
@@ -52,7 +55,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
       const level = quotient([entry, unit], ({ price, way }, { numerator, denominator }) => {
         const distance = multiply(numerator, times.numerator);
         return sumOfQuotients([
-          quotientOf(price),
+          price,
           {
             numerator: wayOf(way) === 'up' ? distance : negate(distance),
             denominator: multiply(denominator, times.denominator),
@@ -72,7 +75,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
           {
             id: 'entry',
             formula: 'the price of the entry',
-            value: quotient([entry], ({ price }) => quotientOf(price)),
+            value: quotient([entry], ({ price }) => price),
           },
         ],
       },
@@ -86,6 +89,12 @@ export const tradesOf = oncePerObject((taken: Entry) =>
 
 /** The other way. */
 export const opposite = { up: 'down', down: 'up' } as const;
+
+/** What a trade one way makes per unit of price. */
+export function gain(way: Way, entry: Quotient, exit: Quotient): Quotient {
+  const [to, from] = way === 'up' ? [exit, entry] : [entry, exit];
+  return sumOfQuotients([to, { ...from, numerator: negate(from.numerator) }]);
+}
 
 /** The first bar all of which follows an entry. */
 export const firstAfter = ({ bar, at }: EntryPoint): number => (at === 'open' ? bar : bar + 1);

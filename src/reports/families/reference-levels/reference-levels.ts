@@ -3,7 +3,9 @@ import { averageRange, barEnd, type ClockBucket, firstTouchOfLevel, type Session
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import type { Column } from '../../columns/column.js';
-import type { EventColumns } from '../../columns/event.js';
+import { type Entry, entryAtLevel } from '../../columns/entries/entry.js';
+import { entryVariants } from '../../columns/entries/entry-variants.js';
+import { type EventColumns, mustHappen } from '../../columns/event.js';
 import { choice, columnsOf, flag, instant, object } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
@@ -17,7 +19,7 @@ import { defineFamily, variant } from '../../family.js';
 import { closesUp } from '../../headlines/break-continued.js';
 import { headline } from '../../headlines/headline.js';
 import { negated } from '../../headlines/race.js';
-import type { NumberOption } from '../../options/report-option.js';
+import type { ChoiceOption, NumberOption } from '../../options/report-option.js';
 import { nextReferenceLevels, orderedLevels } from './levels.js';
 
 const distance: NumberOption = {
@@ -28,6 +30,15 @@ const distance: NumberOption = {
   maximum: 1_000_000,
   unit: '% of ADR',
   text: 'How far from the level the price must go after the first touch, in % of the average daily range of the five sessions before.',
+};
+
+const levelIds = orderedLevels.map(({ id }) => id);
+
+const level: ChoiceOption = {
+  type: 'choice',
+  default: levelIds[0],
+  choices: levelIds,
+  text: 'The level whose first touch is the entry.',
 };
 
 const options = { distance, barMinutes } as const;
@@ -58,8 +69,6 @@ const bars = touches.map(({ touching }) => orElse(touching.bar, Infinity));
 const halves = [bars.slice(0, 6), bars.slice(6)].map((some) => object(some, (...each: readonly number[]) => each));
 
 const barsTouching = object(halves, (...each: readonly (readonly number[])[]) => each.flat());
-
-const levelIds = orderedLevels.map(({ id }) => id);
 
 const firstTouched: ChoiceQuestion = {
   id: 'first-touched',
@@ -145,10 +154,15 @@ function reactionQuestion({ level, touching, side }: Touch, away: Column<Quotien
   };
 }
 
-const standard = (questions: ColumnReport['questions']): ColumnReport => ({
+const ofSessions = {
   unit: sessions,
   needs: [session.whole, previous.itself],
   groups: [],
+  current: nextReferenceLevels,
+};
+
+const standard = (questions: ColumnReport['questions']): ColumnReport => ({
+  ...ofSessions,
   questions,
   measures: touches.map(({ level: { id, label }, touching }) => ({
     id: `minutes-to-${id}`,
@@ -158,7 +172,6 @@ const standard = (questions: ColumnReport['questions']): ColumnReport => ({
     value: minutesTo(touching.bar),
   })),
   levels: orderedLevels.map(({ id, formula, value }) => ({ id, formula, value })),
-  current: nextReferenceLevels,
 });
 
 const touched = (percent: number): ColumnReport =>
@@ -192,6 +205,22 @@ const byTime = (buckets: readonly ClockBucket[], minutes: number): ColumnReport 
     ),
   );
 
+/** The first touch of a level, the way on which the price comes to it. */
+const entry = oncePerOptions((id: string): Entry => {
+  const { level, touching } = touches.find((each) => each.level.id === id)!;
+  const { formula, value } = level;
+  const way = choice(['up', 'down'], [session.open, value], (open, price) =>
+    comparePrice(open, price) > 0 ? 'down' : 'up',
+  );
+  // A session without the level does not come to it.
+  const isTouched = mustHappen({ ...touching, whether: orElse(touching.whether, false) }, 'no-entry');
+  return {
+    report: { ...ofSessions, needs: [...ofSessions.needs, isTouched], levels: [{ id, formula, value }] },
+    point: entryAtLevel(touching.bar, way, way, value, 'touch'),
+    setup: session.averageRange,
+  };
+});
+
 const [, ofMiddle] = touches;
 
 const closesUpAfterMiddle = flag([session.ended, ofMiddle.touching.bar], (own, bar) => closesUp(own, bar) ?? notAsked);
@@ -223,6 +252,12 @@ export const referenceLevels = defineFamily({
       bars: 'intraday',
       options: { barMinutes, minutes: bucketMinutes },
       report: ({ minutes }, { clockBuckets }) => byTime(clockBuckets(minutes), minutes),
+    }),
+    ...entryVariants({
+      words: 'the first touch of a level',
+      setup: 'the average daily range',
+      options: { level },
+      entry: (params) => entry(params.level),
     }),
   },
   headline: headline({

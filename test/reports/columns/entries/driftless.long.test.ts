@@ -64,6 +64,9 @@ const families: readonly Subject[] = [
   { family: 'engulfing-candles' },
   { family: 'fair-value-gaps' },
   { family: 'inverse-fair-value-gaps' },
+  { family: 'sweep' },
+  { family: 'week-opening-gap' },
+  { family: 'reference-levels' },
   {
     family: 'market-session-breakout',
     params: { first: early, second: utc('later', '03:00', '06:30') },

@@ -12,7 +12,7 @@ const sizes = [0.25, 0.5, 1, 1.7] as const;
 interface Subject {
   readonly family: string;
   readonly params?: object;
-  readonly entryOf: (path: Path, before: Path | undefined) => Truth | null;
+  readonly entryOf: (path: Path, before: Path | undefined, earlier: readonly Path[]) => Truth | null;
 }
 
 /** What the path tells of an entry: the prices that follow it, itself the first. */
@@ -31,17 +31,18 @@ function breakOf(prices: readonly number[], high: number, low: number): Truth | 
   return { entry: up ? high : low, up, unit: high - low, after: prices.slice(at) };
 }
 
+/** The open, towards the close before it. */
+function fromOpen(path: Path, before: Path | undefined): Truth | null {
+  if (before === undefined) return null;
+  const after = path.flat();
+  const [open] = after;
+  const previous = before.flat().at(-1)!;
+  return open === previous ? null : { entry: open, up: open < previous, unit: Math.abs(open - previous), after };
+}
+
 const subjects: readonly Subject[] = [
-  {
-    family: 'gap-fill',
-    entryOf(path, before) {
-      if (before === undefined) return null;
-      const after = path.flat();
-      const [open] = after;
-      const previous = before.flat().at(-1)!;
-      return open === previous ? null : { entry: open, up: open < previous, unit: Math.abs(open - previous), after };
-    },
-  },
+  { family: 'gap-fill', entryOf: fromOpen },
+  { family: 'week-opening-gap', entryOf: fromOpen },
   {
     family: 'opening-range-breakout',
     params: { minutes: WINDOW },
@@ -59,6 +60,19 @@ const subjects: readonly Subject[] = [
       const found = breakOf(prices, high, low);
       // A session that opens beyond is entered there.
       return found !== null && (prices[0] > high || prices[0] < low) ? { ...found, entry: prices[0] } : found;
+    },
+  },
+  {
+    family: 'reference-levels',
+    entryOf(path, before, earlier) {
+      if (before === undefined) return null;
+      const level = Math.max(...before.flat());
+      const prices = path.flat();
+      const up = prices[0] <= level;
+      const at = prices.findIndex((price) => (up ? price >= level : price <= level));
+      const ranges = earlier.slice(-5).map((each) => Math.max(...each.flat()) - Math.min(...each.flat()));
+      const unit = ranges.reduce((sum, range) => sum + range) / 5;
+      return at === -1 ? null : { entry: level, up, unit, after: prices.slice(at) };
     },
   },
 ];
@@ -102,7 +116,7 @@ describe.each(subjects)('of $family', ({ family, params = {}, entryOf }) => {
           const row = brackets.get(dateOf(i));
           const run = runs.get(dateOf(i));
           if (row === undefined || run === undefined) return;
-          const truth = entryOf(path, paths[i - 1])!;
+          const truth = entryOf(path, paths[i - 1], paths.slice(0, i))!;
           expect(row.levels.entry).toBe(truth.entry);
           const sign = truth.up === (taken === 'with') ? 1 : -1;
           const profits = truth.after.map((price) => (sign * (price - truth.entry)) / truth.unit);
