@@ -23,6 +23,7 @@ const paramsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'fair-value-gaps': { minutes: 60 },
   'inverse-fair-value-gaps': { minutes: 60 },
   'engulfing-candles': { minutes: 60 },
+  sweep: {},
 };
 
 const families = Object.keys(paramsOf);
