@@ -5,11 +5,22 @@ import { referenceDecisions, referenceReports } from '../../../../src/conformanc
 import type { DetailedRow, ReportResult } from '../../../../src/reports/index.js';
 import type { Bars } from '../../../../src/bars/index.js';
 import { cases } from '../../../cases.js';
-import { handMadeBars, HOUR, type Prices } from '../hand-made-bars.js';
+import { DAY, handMadeBars, HOUR, type Prices } from '../hand-made-bars.js';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const day = { id: 'day', timeZone: 'UTC', open: '00:00', close: '12:00', weekdays };
+const monday = Date.UTC(2024, 0, 8);
 const early = { id: 'early', timeZone: 'UTC', open: '00:00', close: '04:00', weekdays };
+
+/** The same days a week apart, each of them the only one of its week. */
+function weekly(bars: Bars): Bars {
+  return { ...bars, time: bars.time.map((time) => time + 6 * DAY * Math.floor((time + HOUR - monday) / DAY)) };
+}
+
+/** What a family looks at: weeks need to be complete. */
+function barsFor(family: string, bars: Bars): Bars {
+  return family === 'week-opening-gap' ? weekly(bars) : bars;
+}
 
 /** The options that make each family find trades in twelve hours a day. */
 const paramsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -24,9 +35,11 @@ const paramsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'inverse-fair-value-gaps': { minutes: 60 },
   'engulfing-candles': { minutes: 60 },
   sweep: {},
+  'week-opening-gap': {},
 };
 
 const families = Object.keys(paramsOf);
+const atTheOpen = ['gap-fill', 'week-opening-gap'];
 const multiples = [0.5, 1, 2];
 
 /** Two days before, of which the first has no previous one, and twelve hours a day, at whole prices from 41 to 59. */
@@ -58,15 +71,20 @@ function optionsOf(family: string, params: object): ReferenceOptions {
   return {
     assetClass: 'forex',
     ticker: 'TEST',
-    ...(family === 'market-session-breakout' ? {} : { session: day }),
+    ...sessionOf(family),
     calendar: null,
     detailed: true,
     params: { ...paramsOf[family], ...params },
   };
 }
 
+function sessionOf(family: string): Partial<ReferenceOptions> {
+  if (family === 'market-session-breakout') return {};
+  return { session: family === 'week-opening-gap' ? { ...day, weekdays: ['monday'] } : day };
+}
+
 function run(family: string, variant: string, some: Bars, params: object = {}): ReportResult {
-  return referenceReport(some, `${family}-${variant}`, optionsOf(family, params));
+  return referenceReport(barsFor(family, some), `${family}-${variant}`, optionsOf(family, params));
 }
 
 const brackets = { stops: multiples, targets: multiples };
@@ -201,18 +219,18 @@ describe('the trades of every family', () => {
     fc.assert(
       fc.property(fc.record(runs), ({ bars, family, side }) => {
         const options = optionsOf(family, { ...distances, side });
-        const { detailed } = referenceReport(bars, `${family}-by-excursion`, options);
-        const decisions = referenceDecisions(bars, `${family}-by-excursion`, options);
+        const { detailed } = referenceReport(barsFor(family, bars), `${family}-by-excursion`, options);
+        const decisions = referenceDecisions(barsFor(family, bars), `${family}-by-excursion`, options);
         for (const [i, { questions }] of decisions.entries()) {
           for (const way of ['favourable', 'adverse']) {
             const { outcome, known, decided } = questions[`${way}-0.5`];
-            if (family === 'gap-fill') expect(known).toEqual([0, 0]);
+            if (atTheOpen.includes(family)) expect(known).toEqual([0, 0]);
             else expect(known[1]).toBeGreaterThan(0);
             expect(decided[1]).toBeGreaterThanOrEqual(known[1]);
             if (outcome !== 'reached') expect(decided).toEqual([0, 12 * HOUR]);
             // The first bar with the extreme is not before the first one that is so far.
             const minutes = detailed![i].measures[`minutes-to-${way}`];
-            if (outcome === 'reached' && family === 'gap-fill') {
+            if (outcome === 'reached' && atTheOpen.includes(family)) {
               expect(decided[1]).toBeLessThanOrEqual(minutes! * 60_000 + HOUR);
             }
           }
