@@ -17,8 +17,25 @@ function weekly(bars: Bars): Bars {
   return { ...bars, time: bars.time.map((time) => time + 6 * DAY * Math.floor((time + HOUR - monday) / DAY)) };
 }
 
-/** What a family looks at: weeks need to be complete. */
+/** Five days before the first one, which make an average, and a middle at which no day opens: upside down that is still long. */
+function afterFiveDays({ time, open, high, low, close, ...rest }: Bars): Bars {
+  const hours = Array.from({ length: 60 }, (_, i) => monday - 7 * DAY + DAY * Math.floor(i / 12) + HOUR * (i % 12));
+  const before = (price: number, own: Float64Array): Float64Array =>
+    Float64Array.from([...hours.map(() => price), ...own]);
+  return {
+    ...rest,
+    length: rest.length + hours.length,
+    time: Float64Array.from([...hours, ...time]),
+    open: before(50, open),
+    high: before(55, high),
+    low: before(46, low),
+    close: before(50, close),
+  };
+}
+
+/** What a family looks at. */
 function barsFor(family: string, bars: Bars): Bars {
+  if (family === 'reference-levels') return afterFiveDays(bars);
   return family === 'week-opening-gap' ? weekly(bars) : bars;
 }
 
@@ -36,6 +53,7 @@ const paramsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'engulfing-candles': { minutes: 60 },
   sweep: {},
   'week-opening-gap': {},
+  'reference-levels': { level: 'previous-middle' },
 };
 
 const families = Object.keys(paramsOf);
@@ -74,6 +92,8 @@ function optionsOf(family: string, params: object): ReferenceOptions {
     ...sessionOf(family),
     calendar: null,
     detailed: true,
+    // Of the days after that the middle may be a whole price.
+    ...(family === 'reference-levels' ? { endDate: '2024-01-08' } : {}),
     params: { ...paramsOf[family], ...params },
   };
 }
@@ -84,7 +104,7 @@ function sessionOf(family: string): Partial<ReferenceOptions> {
 }
 
 function run(family: string, variant: string, some: Bars, params: object = {}): ReportResult {
-  return referenceReport(barsFor(family, some), `${family}-${variant}`, optionsOf(family, params));
+  return referenceReport(some, `${family}-${variant}`, optionsOf(family, params));
 }
 
 const brackets = { stops: multiples, targets: multiples };
@@ -95,7 +115,10 @@ function followed({ detailed }: ReportResult): readonly Pick<DetailedRow, 'outco
   return detailed!.map(({ outcomes, measures }) => ({ outcomes, measures }));
 }
 
-const runs = { bars, family: fc.constantFrom(...families), side: fc.constantFrom('with', 'against') };
+const sides = fc.constantFrom('with', 'against');
+const runs = fc
+  .record({ bars, family: fc.constantFrom(...families), side: sides })
+  .map(({ bars, family, side }) => ({ bars: barsFor(family, bars), family, side }));
 
 describe('the trades of every family', () => {
   it('are of the families that have entries', () => {
@@ -108,15 +131,16 @@ describe('the trades of every family', () => {
   it('come to the same upside down', () => {
     const found = new Set<string>();
     fc.assert(
-      fc.property(bars, runs.side, (some, side) => {
+      fc.property(bars, sides, (some, side) => {
         for (const family of families) {
+          const all = barsFor(family, some);
           for (const [variant, params] of [
             ['by-bracket', brackets],
             ['by-excursion', distances],
           ] as const) {
-            const own = followed(run(family, variant, some, { ...params, side }));
+            const own = followed(run(family, variant, all, { ...params, side }));
             if (own.length > 0) found.add(`${family} ${variant}`);
-            expect(followed(run(family, variant, mirrored(some), { ...params, side }))).toEqual(own);
+            expect(followed(run(family, variant, mirrored(all), { ...params, side }))).toEqual(own);
           }
         }
       }),
@@ -128,7 +152,7 @@ describe('the trades of every family', () => {
   it('against an entry have the target where with it the stop is', () => {
     const opposite: Readonly<Record<string, string>> = { target: 'stop', stop: 'target' };
     fc.assert(
-      fc.property(fc.record(runs), ({ bars, family }) => {
+      fc.property(runs, ({ bars, family }) => {
         const rows = run(family, 'by-bracket', bars, brackets).detailed!;
         const against = run(family, 'by-bracket', bars, { ...brackets, side: 'against' }).detailed!;
         for (const [i, { outcomes, measures, levels }] of rows.entries()) {
@@ -157,7 +181,7 @@ describe('the trades of every family', () => {
 
   it('have brackets that agree with how far the price ran', () => {
     fc.assert(
-      fc.property(fc.record(runs), ({ bars, family, side }) => {
+      fc.property(runs, ({ bars, family, side }) => {
         const rows = run(family, 'by-bracket', bars, { ...brackets, side }).detailed!;
         const excursions = run(family, 'by-excursion', bars, { ...distances, side }).detailed!;
         for (const [i, { outcomes, measures }] of rows.entries()) {
@@ -198,7 +222,7 @@ describe('the trades of every family', () => {
 
   it('cost what they cost, in units of risk', () => {
     fc.assert(
-      fc.property(fc.record(runs), ({ bars, family, side }) => {
+      fc.property(runs, ({ bars, family, side }) => {
         const params = { ...brackets, side };
         const free = run(family, 'by-bracket', bars, params).detailed!;
         const dear = run(family, 'by-bracket', bars, { ...params, costs: 3 }).detailed!;
@@ -217,10 +241,10 @@ describe('the trades of every family', () => {
 
   it('are known when the bar of the entry ends, at the open, or with the pattern, and settled no earlier', () => {
     fc.assert(
-      fc.property(fc.record(runs), ({ bars, family, side }) => {
+      fc.property(runs, ({ bars, family, side }) => {
         const options = optionsOf(family, { ...distances, side });
-        const { detailed } = referenceReport(barsFor(family, bars), `${family}-by-excursion`, options);
-        const decisions = referenceDecisions(barsFor(family, bars), `${family}-by-excursion`, options);
+        const { detailed } = referenceReport(bars, `${family}-by-excursion`, options);
+        const decisions = referenceDecisions(bars, `${family}-by-excursion`, options);
         for (const [i, { questions }] of decisions.entries()) {
           for (const way of ['favourable', 'adverse']) {
             const { outcome, known, decided } = questions[`${way}-0.5`];
