@@ -93,6 +93,7 @@ describe('a trade of the gap of a week', () => {
     const excludedBy = (...given: Parameters<typeof bracketOn>): unknown => bracketOn(...given).observations.excluded;
     expect(excludedBy(twoWeeks({}))).toEqual({ 'no-previous': 1, 'no-gap': 1 });
     expect(excludedBy(twoWeeks(filledLater), { unit: 'adr' })).toEqual({ 'no-previous': 1, 'no-size': 1 });
+    expect(excludedBy(twoWeeks(filledLater), {}, { startDate: '2024-01-15' })).toEqual({});
     // The session of Monday has closed, the week has not.
     const asOf = Date.parse('2024-01-18T00:00Z');
     expect(excludedBy(twoWeeks(filledLater), {}, { asOf })).toEqual({ 'not-closed': 1, 'no-previous': 1 });
