@@ -22,6 +22,11 @@ export function whole(value: Decimal): Fraction {
   return { numerator: value, denominator: new Exact(1) };
 }
 
+/** A fraction as a decimal if that has an end, as with a denominator of 2 or 5. */
+export function ending({ numerator, denominator }: Fraction): Decimal {
+  return numerator.dividedBy(denominator);
+}
+
 /** The quotient of two decimals, `null` when the divisor is 0. */
 export function quotient(numerator: Decimal, denominator: Decimal): Fraction | null {
   if (denominator.isZero()) return null;

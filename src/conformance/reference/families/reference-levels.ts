@@ -3,17 +3,18 @@ import { minutesTo, timeAnswers } from '../by-time.js';
 import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { weekdayDimension } from '../dimensions.js';
-import { compare, decimal, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
+import { compare, decimal, ending, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { referenceLevelNames, referenceLevelsOf } from '../reference-level.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { touchingBar } from '../touching-bar.js';
+import { entryAtTouch, type Setup } from '../trades/entry.js';
+import { tradeReports } from '../trades/trade-reports.js';
 import { current, measures, questions, touchTime, type Variant } from './reference-levels-layout.js';
 
-/** Which levels of earlier sessions a session touches, which first, and what the price does then. */
-export const referenceLevels: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as const).map((variant) => ({
+const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as const).map((variant) => ({
   ...sessionReport({
     family: 'reference-levels',
     variant,
@@ -35,6 +36,33 @@ export const referenceLevels: readonly Report[] = (['standard', 'by-weekday', 'b
         }
       : { distance: 25, barMinutes: null },
 }));
+
+const trades = tradeReports({
+  family: 'reference-levels',
+  params: { level: referenceLevelNames[0].id },
+  known: { known: 'at-event', event: 'touched' },
+  dimensions: () => [],
+  current: () => current,
+  setups: (session, market, { level }) => [setupOf(session, market, level as string)],
+});
+
+/** Which levels of earlier sessions a session touches, which first, and what the price does then. */
+export const referenceLevels: readonly Report[] = [...touches, ...trades];
+
+/** A level is traded from its first touch, the way on which the price came to it; up from an open at it. */
+function setupOf(session: Session, market: Market, id: string): Setup | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const average = averageRange(market, session);
+  if (average === null) return 'no-average';
+  const level = referenceLevelsOf(session, previous, market)[id];
+  if (level === null) return 'no-entry';
+  const price = ending(level);
+  const up = session.open.lte(price);
+  const entry = entryAtTouch(session.bars, market.bars, price, up ? 'below' : 'above');
+  if (entry === null) return 'no-entry';
+  return { entry: { ...entry, up }, size: ending(average), groups: [{}], levels: { [id]: level } };
+}
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const previous = previousOf(market, session);

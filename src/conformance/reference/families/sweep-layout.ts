@@ -1,8 +1,7 @@
 import type { SessionTemplate } from '../../../calendar/index.js';
 import { clockBuckets } from '../clock-buckets.js';
 import { previousHigh, previousLow } from '../current.js';
-import { weekdayDimension } from '../dimensions.js';
-
+import { firstSideDimension, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
 import { middleOf } from '../reference-level.js';
@@ -11,14 +10,6 @@ import { sizeByDimension } from '../size-by.js';
 export const variants = ['standard', 'by-weekday', 'by-size', 'by-time'] as const;
 
 export type Variant = (typeof variants)[number];
-
-const firstSide: Dimension = {
-  id: 'first-side',
-  values: [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ],
-};
 
 const returned: Question = {
   id: 'returned',
@@ -79,8 +70,8 @@ export function questions(variant: Variant, { bucketMinutes }: Params, market: M
 }
 
 export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
-  if (variant === 'by-weekday') return [firstSide, weekdayDimension(template)];
-  return variant === 'by-size' ? [firstSide, sizeByDimension(params)] : [firstSide];
+  if (variant === 'by-weekday') return [firstSideDimension, weekdayDimension(template)];
+  return variant === 'by-size' ? [firstSideDimension, sizeByDimension(params)] : [firstSideDimension];
 }
 
 export const measures: readonly Measure[] = [

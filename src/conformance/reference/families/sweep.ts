@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { minutesTo } from '../by-time.js';
 import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
-import { bucketOf } from '../dimensions.js';
+import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
@@ -11,12 +11,13 @@ import { middleOf } from '../reference-level.js';
 import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
 import type { Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, type Session } from '../session.js';
+import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 import { lacksAverage, sizeByParams, sizeOf } from '../size-by.js';
+import type { Setup } from '../trades/entry.js';
+import { tradeReports } from '../trades/trade-reports.js';
 import { current, dimensions, measures, questions, type Variant, variants } from './sweep-layout.js';
 
-/** Whether a bar closes back inside the previous range soon after its first break, and what follows. */
-export const sweep: readonly Report[] = variants.map((variant) => ({
+const returns: readonly Report[] = variants.map((variant) => ({
   ...sessionReport({
     family: 'sweep',
     variant,
@@ -40,6 +41,41 @@ export const sweep: readonly Report[] = variants.map((variant) => ({
       : {}),
   }),
 }));
+
+const trades = tradeReports({
+  family: 'sweep',
+  params: { minutes: 60 },
+  known: { known: 'at-event', event: 'returned' },
+  refuse: ({ minutes }, market) => refuseBarsNotIn(market, minutes as number),
+  dimensions: () => [firstSideDimension],
+  current: () => current,
+  setups: (session, market, { minutes }) => [setupOf(session, market, minutes as number)],
+});
+
+/** Whether a bar closes back inside the previous range soon after its first break, and what follows. */
+export const sweep: readonly Report[] = [...returns, ...trades];
+
+/** A return is traded from its close, away from the side that was broken. */
+function setupOf(session: Session, market: Market, minutes: number): Setup | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const first = firstBreak(session, market, previous, 'wick');
+  if (first === null) return 'no-break';
+  const { side, position } = first;
+  if (side === 'ambiguous') return 'ambiguous';
+  const bar = returningBar(market, session, previous, session.bars[position], minutes);
+  if (bar === null) return 'no-entry';
+  return {
+    entry: { at: 'close', price: decimal(market.bars.close[bar]), bar, up: side === 'low' },
+    size: rangeOf(previous),
+    groups: [{ 'first-side': side }],
+    levels: levelsOf(previous),
+  };
+}
+
+function levelsOf(previous: Session): Observation['levels'] {
+  return { ...previousRangeLevels(previous), middle: middleOf(previous) };
+}
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
   const previous = previousOf(market, session);
@@ -75,7 +111,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   }
   return {
     groups: [group],
-    levels: { ...previousRangeLevels(previous), middle: middleOf(previous) },
+    levels: levelsOf(previous),
     outcomes: {
       returned,
       ...(returning === null ? notReturned : afterReturn(session, market, previous, side, returning)),

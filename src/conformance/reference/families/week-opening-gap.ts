@@ -3,8 +3,11 @@ import { bucketOf } from '../dimensions.js';
 import { type Fraction, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Period } from '../period.js';
-import type { Observation, Params, Question, Report } from '../report.js';
+import type { Group, Observation, Params, Question, Report } from '../report.js';
+import type { Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import type { Setup } from '../trades/entry.js';
+import { weekTradeReports } from '../trades/trade-reports.js';
 import { gapDirection } from './gap-fill-layout.js';
 
 type Variant = 'standard' | 'by-size';
@@ -20,8 +23,7 @@ const filled: Question = {
   ],
 };
 
-/** Weeks that open away from the last close before them, and whether they trade back to it. */
-export const weekOpeningGap: readonly Report[] = (['standard', 'by-size'] as const).map((variant) =>
+const fills: readonly Report[] = (['standard', 'by-size'] as const).map((variant) =>
   candidateReport({
     family: 'week-opening-gap',
     variant,
@@ -36,6 +38,38 @@ export const weekOpeningGap: readonly Report[] = (['standard', 'by-size'] as con
     candidates: (params, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market, params)),
   }),
 );
+
+const trades = weekTradeReports({
+  family: 'week-opening-gap',
+  params: {},
+  known: { known: 'at-open' },
+  dimensions: () => [gapDirection],
+  setup: setupOf,
+});
+
+/** Weeks that open away from the last close before them, and whether they trade back to it. */
+export const weekOpeningGap: readonly Report[] = [...fills, ...trades];
+
+/** A gap is traded from the open, towards the last close before the week. */
+function setupOf(first: Session, market: Market, week: Period): Setup | string {
+  const previous = previousOf(market, first);
+  if (typeof previous === 'string') return previous;
+  if (week.rolls) return 'roll';
+  const gap = week.open.minus(previous.close);
+  if (gap.isZero()) return 'no-gap';
+  const up = gap.gt(0);
+  return {
+    entry: { at: 'open', price: week.open, bar: first.bars[0], up: !up, knownAt: first.opensAt },
+    size: gap.abs(),
+    groups: groupsOf(up),
+    levels: { 'previous-close': whole(previous.close) },
+  };
+}
+
+/** A gap counts in the group of its direction, and in that of all. */
+function groupsOf(up: boolean): readonly Group[] {
+  return [up ? 'up' : 'down', 'all'].map((direction) => ({ direction }));
+}
 
 function observe(variant: Variant, week: Period, market: Market, params: Params): Observation | string {
   const [first] = week.sessions;
@@ -52,8 +86,8 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
   const up = gap.gt(0);
   const filling = week.sessions.findIndex(({ high, low }) => (up ? low.lte(previous.close) : high.gte(previous.close)));
   return {
-    groups: [up ? 'up' : 'down', 'all'].map((direction) => ({
-      direction,
+    groups: groupsOf(up).map((group) => ({
+      ...group,
       ...(variant === 'by-size' ? { size: bucketOf(params.edges as readonly number[], size!) } : {}),
     })),
     levels: { 'previous-close': whole(previous.close) },

@@ -2,6 +2,7 @@ import { candidateReport } from '../candidate-report.js';
 import { averageRange } from '../average-range.js';
 import { type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
+import { type Period, periodsOf } from '../period.js';
 import { reasons } from '../reasons.js';
 import type { Observation, Params, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
@@ -11,20 +12,58 @@ import { excursionMeasures, excursionOf, excursionParams, excursionQuestions } f
 import { endOf, type Followed, type Trade, tradeOf } from './trade.js';
 
 /** What a family says of its trades. */
-export interface TradeFamily
+interface Traded
   extends Pick<Report, 'family' | 'dimensions'>, Partial<Pick<Report, 'unit' | 'session' | 'refuse' | 'current'>> {
   /** Its own options, without those that every trade has. */
   readonly params: Params;
   readonly known: Pick<Question, 'known' | 'event'>;
+}
+
+/** A family that trades in sessions. */
+interface TradedInSessions extends Traded {
   /** Everything that may be traded in a session, or the reasons why it is left out. */
   readonly setups: (session: Session, market: Market, params: Params) => readonly (Setup | string)[];
 }
 
+/** A family that trades in the first sessions of weeks. */
+interface TradedInWeeks extends Traded {
+  /** What may be traded in the first session of a week that counts, or the reason why it is left out. */
+  readonly setup: (first: Session, market: Market, week: Period) => Setup | string;
+}
+
+/** What may be traded in a session, or the reason why it is left out. */
+interface SetupIn {
+  readonly session: Session;
+  readonly setup: Setup | string;
+}
+
 /** A first break is known when its bar ends. */
-export const atFirstBreak: TradeFamily['known'] = { known: 'at-event', event: 'first-break' };
+export const atFirstBreak: Traded['known'] = { known: 'at-event', event: 'first-break' };
 
 /** `by-excursion` and `by-bracket` of a family. */
-export function tradeReports({ params, known, setups, ...report }: TradeFamily): readonly Report[] {
+export function tradeReports({ setups, ...family }: TradedInSessions): readonly Report[] {
+  return reportsOn(family, (market, params) =>
+    market.seen.flatMap((session) => setups(session, market, params).map((setup) => ({ session, setup }))),
+  );
+}
+
+/** The same of one that counts weeks; the trade of one ends with its first session. */
+export function weekTradeReports({ setup, ...family }: TradedInWeeks): readonly Report[] {
+  return reportsOn({ unit: 'week', ...family }, (market) =>
+    periodsOf(market, 'week')
+      .filter(({ seen }) => seen)
+      .map((week) => {
+        // Weeks have the bars as they were given.
+        const first = market.sessions[week.sessions[0].position];
+        return { session: first, setup: week.whyNot ?? setup(first, market, week) };
+      }),
+  );
+}
+
+function reportsOn(
+  { params, known, ...report }: Traded,
+  setupsOf: (market: Market, params: Params) => readonly SetupIn[],
+): readonly Report[] {
   return (['by-excursion', 'by-bracket'] as const).map((variant) => {
     const isBracket = variant === 'by-bracket';
     const follow = isBracket ? bracketOf : excursionOf;
@@ -44,12 +83,10 @@ export function tradeReports({ params, known, setups, ...report }: TradeFamily):
         questions: (given) =>
           (isBracket ? bracketQuestions : excursionQuestions)(given).map((question) => ({ ...question, ...known })),
         candidates: (given, market) =>
-          market.seen.flatMap((session) =>
-            setups(session, market, given).map((setup) => ({
-              session,
-              observation: observe(setup, session, market, given, follow),
-            })),
-          ),
+          setupsOf(market, given).map(({ session, setup }) => ({
+            session,
+            observation: observe(setup, session, market, given, follow),
+          })),
       }),
       measures: isBracket ? bracketMeasures : () => excursionMeasures,
     };

@@ -105,7 +105,8 @@ describe('a question that waits for something to happen', () => {
     forSome(ids, 150, askedByEvents, ({ id, bars, options, some }) => {
       for (const one of some) {
         // A gap that flips, and a trade from a close, are only looked at where bars follow.
-        const needsMore = id.startsWith('inverse') || (isTrade(id) && options.params?.criterion === 'close');
+        const fromClose = isTrade(id) && (id.startsWith('sweep') || options.params?.criterion === 'close');
+        const needsMore = id.startsWith('inverse') || fromClose;
         if (!needsMore) expect(outcomeWhenCut(bars, id, options, one, one.instant)).not.toBeNull();
         expect(outcomeWhenCut(bars, id, options, one, one.barOpens)).toBeNull();
       }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import type { Bars } from '../../../../src/bars/index.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
-import { handMadeBars, HOUR, type Prices } from '../hand-made-bars.js';
+import { handMadeBars, HOUR, morningBars, mornings, type Prices } from '../hand-made-bars.js';
+import { decided } from '../in-play/decided.js';
 import { onHours } from '../ledger-hours.js';
 import { measuresOf, outcomesOf, rowsOf } from '../ledger.js';
 
@@ -175,5 +177,61 @@ describe('a trade of the range of another session', () => {
     expect(traded({ session, params: { ...one, unit: 'adr' } })).toMatchObject({
       observations: { excluded: { 'no-average': 1 } },
     });
+  });
+});
+
+describe('a trade of a sweep', () => {
+  it('begins at the close of the bar that returns, away from the side that was broken', () => {
+    const result = onHours('sweep-by-bracket', one);
+    expect(result.observations.excluded).toEqual({ 'no-previous': 1, 'no-break': 1, ambiguous: 1, 'no-entry': 3 });
+    expect(tradesIn(result)).toEqual({
+      // 20 from 90 to 130 are not reached: the session closes at 112.
+      2: ['high', 110, 'neither', -0.1],
+      5: ['high', 112, 'target', 1],
+      7: ['low', 108, 'target', 1],
+    });
+    expect(rowsOf(result).get(5)!.levels).toEqual({
+      'previous-high': 113,
+      'previous-low': 105,
+      middle: 109,
+      entry: 112,
+      'stop-1': 120,
+      'target-1': 104,
+    });
+    expect(result.current!.values.map(({ id }) => id)).toEqual(['previous-high', 'previous-low', 'middle']);
+    expect(result.params).toEqual({ minutes: 60, barMinutes: null, side: 'with', unit: 'setup', ...one, costs: 0 });
+    expect(result.summary.map(({ label }) => label)).toEqual(['High broken first', 'Low broken first']);
+    expect(result.summary[0].questions[0]).toMatchObject({ known: 'at-event', event: 'returned' });
+  });
+
+  it('begins with a later bar, within the minutes given', () => {
+    const result = onHours('sweep-by-excursion', { minutes: 300 });
+    expect(result.observations.excluded).toMatchObject({ 'no-entry': 2 });
+    // Short from 115 at 14:00; the bar of 15:00 goes to 119, of a range of 15.
+    expect(rowsOf(result).get(3)).toMatchObject({
+      levels: { entry: 115 },
+      measures: { favourable: 0, adverse: 0.2667, 'minutes-to-favourable': null, 'minutes-to-adverse': 60 },
+    });
+    expect(() => onHours('sweep-by-excursion', { minutes: 90 })).toThrow(
+      expect.objectContaining({ code: 'bars-too-coarse' }) as Error,
+    );
+  });
+
+  it('is known and settled by the bars, and is none without one that follows', () => {
+    const still: Prices = [100, 100, 100, 100];
+    const market = (...second: readonly Prices[]): Bars =>
+      morningBars({ '2024-01-08': [still, [100, 110, 90, 100], still], '2024-01-09': second });
+    const returning: readonly Prices[] = [
+      [105, 111, 99, 108],
+      [108, 110, 88, 95],
+      [95, 99, 95, 99],
+    ];
+    expect(decided(market(...returning), 'sweep-by-bracket', 'bracket-1-1', { ...mornings, params: one })).toEqual({
+      '2024-01-09': ['target', [0, HOUR], [0, 2 * HOUR]],
+    });
+    const excludedWith = (last: Prices): unknown =>
+      referenceReport(market(still, still, last), 'sweep-by-bracket', mornings).observations.excluded;
+    expect(excludedWith([100, 111, 100, 110])).toEqual({ 'no-previous': 1, 'no-following': 1 });
+    expect(excludedWith([100, 111, 100, 110.1])).toEqual({ 'no-previous': 1, 'no-entry': 1 });
   });
 });
