@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+import type { BarRow } from '../../bars/index.js';
 import { dateOfDay } from '../../calendar/index.js';
 import type { ReportResult } from '../../reports/index.js';
 import { templateOf } from '../engine/index.js';
@@ -47,7 +49,12 @@ export const laterByWeeks: RunLaw = {
   title: 'Moving the bars by weeks changes only dates, unless months or another time zone matter',
   constraints: { fixedOffset: true },
   exceptions: [
-    { of: named(/by-month$|^seasonality/), because: 'it is about months or weeks of the year' },
+    {
+      of: named(
+        /by-(month|trading-day)$|^(seasonality|expiration|previous-months-range|reference-levels|turn-of-month)-/,
+      ),
+      because: 'it is about months or weeks of the year',
+    },
     aboutYears,
     { of: named(/by-midnight-open$|^ict-/), because: 'it uses a New York time, and New York clocks change' },
     {
@@ -58,19 +65,43 @@ export const laterByWeeks: RunLaw = {
   relate: (market, number) => later(market, 7 * ((number % 100) - 50)),
 };
 
+/** Prices in results have two more decimals than the bars given, in the range or not. */
+function sameDecimals(some: readonly BarRow[], others: readonly BarRow[]): boolean {
+  const [one, other] = [some, others].map((rows) =>
+    Math.max(
+      ...rows.flatMap(({ open, high, low, close }) =>
+        [open, high, low, close].map((price) => new Decimal(price).decimalPlaces()),
+      ),
+    ),
+  );
+  return one === other;
+}
+
 /** Bars after the range. */
 export const nothingAfterTheEnd: RunLaw = {
   id: 'nothing-after-the-end',
   title: 'Bars after the end of the range change nothing',
   constraints: {},
-  exceptions: [],
+  exceptions: [
+    {
+      of: named(/^(cpi|earnings|fomc|nfp)-performance-|^economic-data-volume-|^engulfing-candles-daily$/),
+      because: 'it looks at the sessions that follow, in the range or not',
+    },
+    { of: hasOption('life'), because: 'its gaps stay open in the sessions that follow, in the range or not' },
+    {
+      of: named(
+        /^(high-and-low-by-weekday|opening-week-range|performance-trends|previous-(weeks|months)-range|seasonality|week-opening-gap)-|^green-and-red-streaks-by-/,
+      ),
+      because: 'a week or month that the range cuts is incomplete, and without bars after it not closed',
+    },
+  ],
   relate: (market, number) => {
     const days = completeDays(market);
     if (days.length === 0) return null;
     const last = days[number % days.length];
     const one = withOptions(market, { calendar: null, endDate: dateOfDay(last) });
     const rows = rowsThrough({ ...market, template: templateOf(market.options) }, last);
-    return sameRuns(one, { ...one, rows });
+    return sameDecimals(rows, one.rows) ? sameRuns(one, { ...one, rows }) : null;
   },
 };
 
@@ -94,7 +125,7 @@ export const nothingBeforeTheStart: RunLaw = {
     const start = warmUp + (number % (days.length - warmUp));
     const one = withOptions(market, { calendar: null, startDate: dateOfDay(days[start]) });
     const rows = rowsFrom({ ...market, template: templateOf(market.options) }, days[start - warmUp]);
-    return sameRuns(one, { ...one, rows });
+    return sameDecimals(rows, one.rows) ? sameRuns(one, { ...one, rows }) : null;
   },
 };
 

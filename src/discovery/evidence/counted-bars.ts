@@ -1,5 +1,6 @@
 import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { calendarMonths } from '../../sessions/index.js';
 import { checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
 import type { ScanMarket } from '../test-family.js';
 import type { CountedBars } from './watch-state.js';
@@ -11,6 +12,15 @@ const DAY = 86_400_000;
  * sessions, the month and the week before; a week that is not over, or an event whose third session after has not come, adds some days.
  */
 export const LEAD_DAYS = 100;
+
+/**
+ * The first day on which a session may not have been counted: a month counts once the next one has a case. That month, the one that
+ * its first session is compared with, and the one under way lie within the bars of the next call. Of earlier sessions these bars could tell
+ * less than before, and so find another case.
+ */
+export function firstUncounted({ to }: CountedBars): number {
+  return calendarMonths.firstDayOf(calendarMonths.numberOf(Math.floor(to / DAY)) - 1);
+}
 
 /** When the last bar opened that had ended by `asOf`; `null` if none had. */
 export function lastKnown({ bars }: ScanMarket, asOf: number): number | null {

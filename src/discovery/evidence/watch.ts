@@ -6,7 +6,7 @@ import type { AskedHeadline } from '../checked-families.js';
 import { isImpossible, type ScanMarket } from '../test-family.js';
 import { LEAST_STEPS } from '../test-of-cases.js';
 import { checkedWatch, type CheckedWatch, type WatchOptions } from './checked-watch.js';
-import { countedBars, lastKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
+import { countedBars, firstUncounted, lastKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
 import { noCases, withCases } from './counted-cases.js';
 import { orderedQuestion } from './ordered-state.js';
 import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch-state.js';
@@ -91,7 +91,9 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
   const { bars, ...others } = market;
   // Nothing is known that no bar shows.
   const until = last + bars.interval;
-  const after = { ...others, startDate: state.since, asOf: until };
+  // Families of the caller have all bars again.
+  const fromDay = state.counted === null || own.size > 0 ? sinceDay : Math.max(sinceDay, firstUncounted(state.counted));
+  const after = { ...others, startDate: dateOfDay(fromDay), asOf: until };
   const before = {
     ...others,
     startDate: dateOfDay(sinceDay - STEP_DAYS),

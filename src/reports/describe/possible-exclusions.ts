@@ -6,8 +6,8 @@ import type { ParamValue } from '../options/param-value.js';
 import { reportContextOf } from '../options/report-context.js';
 
 /**
- * The reasons for which a report may leave out an observation: those of the default options, and those added by another choice or by a
- * limit.
+ * The reasons for which a report may leave out an observation: those of the default options, and those added by another choice, by a
+ * limit or by the largest number.
  */
 export function possibleExclusions(
   variant: VariantDescription,
@@ -16,7 +16,9 @@ export function possibleExclusions(
 ): readonly string[] {
   const others = Object.entries(variant.options).flatMap(([name, option]) => {
     if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
-    return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
+    return option.type === 'number' || option.type === 'optional-number'
+      ? [{ ...defaults, [name]: option.maximum }]
+      : [];
   });
   const context = reportContextOf(market, []);
   const found = [defaults, ...others].flatMap((params) => [...reportFor(variant, params, context).reasons.keys()]);

@@ -65,9 +65,8 @@ export function holdAgainstReference(
     const day = dayOfDate(session.date);
     const own = { ...run, params: params?.[report as keyof typeof params] as Readonly<Record<string, unknown>> };
     const start = result.lookback.startDate === null ? {} : { startDate: result.lookback.startDate };
-    const endDate = dateOfDay(day - 1);
-    const past = decisions(`${report} ${endDate}`, () =>
-      referenceDecisions(whole, report, { ...own, ...start, endDate }),
+    const past = decisions(`${report} before ${session.date}`, () =>
+      referenceDecisions(whole, report, { ...own, ...start, asOf: inProgress(whole, session) }),
     );
     // The session itself as it was in the end, for the instants.
     const all = decisions(report, () => decisionsOrNone(whole, report, { ...own, ...start }));
@@ -112,6 +111,12 @@ export function holdAgainstReference(
     }
   }
   return differences;
+}
+
+/** An instant at which a session has been seen and is not over: nothing that ends with it or later counts. */
+function inProgress({ time, interval }: Bars, { opens, closes }: ReportInPlay['session']): number {
+  const first = time.find((each) => each >= Date.parse(opens)) ?? Infinity;
+  return Math.min(first + interval, Date.parse(closes) - 1);
 }
 
 /** None where a later session makes the reference refuse the report. */

@@ -72,6 +72,11 @@ test('a limit that nobody sets leaves nothing out, so it is looked at as if one 
   expect(found).toEqual(['size']);
 });
 
+test('the largest number may leave out what the default does not', () => {
+  const number = { ...limit, type: 'number', default: 1 } as const;
+  expect(exclusionsWith({ limit: number }, (params) => (params.limit === 1 ? [] : ['roll']))).toEqual(['roll']);
+});
+
 test('one option is changed at a time, and the others keep their defaults', () => {
   const found = exclusionsWith({ of, limit }, (params) => [
     ...(params.of === 'gap' ? (['no-gap'] as const) : []),

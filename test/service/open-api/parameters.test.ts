@@ -63,6 +63,8 @@ function takes(report: ReportDescription['report'], option: Option, value: unkno
     return true;
   } catch (error) {
     const { argument } = error as { readonly argument: string };
+    // The value is taken, and then the bars that it makes do not fit another option.
+    if (argument === 'bars') return true;
     if (!argument.startsWith('options.params')) throw error;
     return false;
   }
