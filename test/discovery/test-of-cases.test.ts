@@ -63,8 +63,8 @@ describe('the test of a fair coin', () => {
 
   it('is not made of a race where prices move in coarse steps', () => {
     const cases = inARow({ success: 9, failure: 3 });
-    expect(tested('engulfing-candles', cases, 59.5)).toMatchObject({ untested: 'coarse-ticks', pValue: 1 });
-    expect(tested('engulfing-candles', cases, 60)).toMatchObject({ method: 'binomial' });
+    expect(tested('ict-opening-retracement', cases, 59.5)).toMatchObject({ untested: 'coarse-ticks', pValue: 1 });
+    expect(tested('ict-opening-retracement', cases, 60)).toMatchObject({ method: 'binomial' });
     expect(tested('gap-fill', cases, 1)).toMatchObject({ method: 'binomial' });
   });
 });

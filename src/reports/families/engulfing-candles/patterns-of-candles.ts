@@ -55,10 +55,7 @@ function patternsIn(session: Session, candles: Candles, place: number): readonly
 
 /** The first engulfing candle of each session that has one, by the length of the candles. */
 export const firstPattern = oncePerOptions((minutes: number) =>
-  columnsOfCandles(sessionRows, minutes).object(
-    session.itself.known,
-    (...found) => patternsIn(...found).at(0) ?? notAsked,
-  ),
+  columnsOfCandles(sessionRows, minutes).object(atEnd, (...found) => patternsIn(...found).at(0) ?? notAsked),
 );
 
 const patternRows: RowKind<CandlePattern> = { name: 'pattern' };
