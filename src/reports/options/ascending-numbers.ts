@@ -4,8 +4,13 @@ import { checkedNumber, type NumberBounds, refuseTooLong, shownValue } from '../
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MAX_NUMBERS = 50;
 
-/** A caller's list of strictly ascending numbers within bounds, from one to {@link MAX_NUMBERS}. */
-export function ascendingNumbers(value: unknown, argument: string, bounds: NumberBounds): readonly number[] {
+/** A caller's list of strictly ascending numbers within bounds, from one to so many. */
+export function ascendingNumbers(
+  value: unknown,
+  argument: string,
+  bounds: NumberBounds,
+  most = MAX_NUMBERS,
+): readonly number[] {
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list of numbers, got ${shownValue(value)}`, {
       argument,
@@ -14,7 +19,7 @@ export function ascendingNumbers(value: unknown, argument: string, bounds: Numbe
   if (value.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
   }
-  refuseTooLong(value, argument, MAX_NUMBERS, 'numbers');
+  refuseTooLong(value, argument, most, 'numbers');
   // Array.from visits holes as well, which map would skip.
   const numbers = Array.from(value as readonly unknown[], (each, i) => checkedNumber(each, argument, bounds, i));
   const index = numbers.findIndex((each, i) => i > 0 && each <= numbers[i - 1]);

@@ -75,7 +75,7 @@ function checkedParam(
     case 'choice':
       return oneOf(value, argument, option.choices);
     case 'numbers':
-      return ascendingNumbers(value, argument, option);
+      return ascendingNumbers(value, argument, option, option.maxItems);
     case 'number':
       return boundedNumber(option, value, argument);
     case 'optional-number':
