@@ -3,7 +3,6 @@ import type { AssetClass, SessionTemplate } from '../../../src/calendar/index.js
 import { scanMarket, type Lookback, type MarketPart } from '../../../src/discovery/index.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from '../../../src/discovery/simulated-market.js';
 import { exponential, logarithm, cosineOfTurns, seededGenerator } from '../../../src/numeric/index.js';
-import { mirroredAtRandom } from '../../../docs/examples/why-figures-differ/mirrored-at-random.js';
 import { readColumns, type RealColumns } from '../../conformance/real-files.js';
 
 const DAY = 86_400_000;
@@ -142,8 +141,29 @@ function flippedPart(seed: number, lookback: Lookback): MarketPart {
   const market = {
     assetClass,
     ticker: `${name}-${seed}`,
-    bars: barsFromColumns(mirroredAtRandom(part, decimals, random), { interval }),
+    bars: barsFromColumns(flipped(part, decimals, random), { interval }),
   };
   const events = eventsInARow(Array.from(part.time).filter((_, i) => i % 7 === 0));
   return scanMarket({ ...market, events, ...(session === undefined ? {} : { session }) }, { lookback, asOf });
+}
+
+function flipped(columns: Columns, decimals: number, random: () => number): Columns {
+  const { open, high, low, close } = columns;
+  const [opens, highs, lows, closes] = [open, high, low, close].map((column) => new Float64Array(column.length));
+  const power = 10 ** decimals;
+  const rounded = (price: number) => Math.max(1, Math.round(price * power)) / power;
+  let price = open[0];
+  for (let i = 0; i < open.length; i++) {
+    const gap = i === 0 ? 1 : open[i] / close[i - 1];
+    price *= random() < 2 ** 31 ? gap : 1 / gap;
+    const start = price;
+    const isUp = random() < 2 ** 31;
+    const at = (value: number) => rounded(isUp ? start * (value / open[i]) : start / (value / open[i]));
+    opens[i] = rounded(start);
+    highs[i] = at(isUp ? high[i] : low[i]);
+    lows[i] = at(isUp ? low[i] : high[i]);
+    closes[i] = at(close[i]);
+    price = isUp ? start * (close[i] / open[i]) : start / (close[i] / open[i]);
+  }
+  return { ...columns, open: opens, high: highs, low: lows, close: closes };
 }
