@@ -149,6 +149,10 @@ test('an option that its own bounds refuse is refused with the family, in a vari
     [{ type: 'wall-time', default: '25:00', text }, /^default must be/],
     [{ type: 'wall-time', default: null, text }, null],
     [{ type: 'numbers', default: [2, 1], maxItems: 3, minimum: 0, maximum: 9, unit: 'x', text }, /^default/],
+    [
+      { type: 'numbers', default: [1, 2, 3], maxItems: 2, minimum: 0, maximum: 9, unit: 'x', text },
+      'default must have at most 2 numbers, got 3',
+    ],
     [{ type: 'session', default: 'anywhere', text }, null],
   ] as const) {
     for (const found of problem(option)) {

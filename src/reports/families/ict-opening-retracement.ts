@@ -173,7 +173,7 @@ export const ictOpeningRetracement = defineFamily({
   },
   headline: headline({
     question:
-      'After the first bar of the session, does price move towards the midnight open before it moves the same distance away?',
+      'From the third bar of the session on, does price move towards the midnight open before it moves the same distance away?',
     cases:
       'sessions that open away from the New York midnight price and in which, from the open of the third bar on, price moves that distance in one direction before the other',
     success: 'price moves that distance towards the midnight price first',

@@ -38,7 +38,8 @@ test('negated turns the sign', () => {
 const whole = (value: number) => ({ numerator: value, denominator: 1 });
 
 /** A race over 2 from the first bar on; the next bar does not count. */
-const after = (...prices: string[]) => race(sessionOf('10 20 1 10', '11 30 1 11', ...prices), 0, approximateQuotient(whole(2)));
+const after = (...prices: string[]) =>
+  race(sessionOf('10 20 1 10', '11 30 1 11', ...prices), 0, approximateQuotient(whole(2)));
 
 test('race starts at the open of the second bar after, and a touch is enough', () => {
   // The levels are 13 and 9, whatever the first two bars did or closed at.
@@ -152,7 +153,14 @@ test('engulfing-candles: after the first pattern one body and a price step up, o
     // The second candle is bullish with a body of 4 and the unit is 0.5: from the second bar's 102 on, 106.5 comes before 97.5.
     halfHours('2024-07-01', ...bearishFirst, '103 107 97 102', '102 106 98 105', '105 106.5 98 105'),
     // The same with 97.5 first, though 106 would have been a body.
-    halfHours('2024-07-02', ...bearishFirst, '107 107 107 107', '102 106 98 105', '105 106 97.5 105', '105 107 105 107'),
+    halfHours(
+      '2024-07-02',
+      ...bearishFirst,
+      '107 107 107 107',
+      '102 106 98 105',
+      '105 106 97.5 105',
+      '105 107 105 107',
+    ),
     // Bearish, a body of 3: from 96 on, 92.5 comes before 99.5.
     halfHours('2024-07-03', '97 100 97 99', '99 99 96 96', '96 96 96 96', '96 99 92.5 93', '93 99.5 93 99'),
     // The first pattern is decided by no bar; the second one, bearish, does not count.

@@ -76,4 +76,7 @@ test('what is no list, an empty one and one that is too long are refused as a wh
   expect(() => ask(upTo(MAX_NUMBERS + 1))).toThrow(
     expect.objectContaining({ code: 'too-many-items', count: MAX_NUMBERS + 1, limit: MAX_NUMBERS }),
   );
+  expect(() => ascendingNumbers([1, 2, 3], 'params.edges', bounds, 2)).toThrow(
+    expect.objectContaining({ code: 'too-many-items', count: 3, limit: 2 }),
+  );
 });

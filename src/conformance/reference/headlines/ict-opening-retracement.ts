@@ -5,7 +5,7 @@ import { race } from './race.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** After the first bar of the session, does price move towards the midnight open before it moves the same distance away? */
+/** From the third bar of the session on, does price move towards the midnight open before it moves the same distance away? */
 export const ictOpeningRetracementHeadline = sessionHeadline(
   ictOpeningRetracement[0],
   (session, { market, params }) => {
