@@ -9,7 +9,7 @@ import { sameRows } from './same-rows.js';
 export interface Unit<Row extends object> extends RowKind<Row> {
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
-  /** How many rows a session may date that end with it at the latest; sessions themselves are one each. */
+  /** How many rows may be found within a session, which end with it at the latest without `underWay`; sessions themselves are one each. */
   readonly withinSession?: 'one' | 'several';
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
   readonly others?: readonly (string | SessionTemplate)[];

@@ -68,9 +68,10 @@ export function answersOf(
       const list = 'outcome' in answered ? [answered] : answered;
       return list.map(({ outcome, decided: since }) => ({ value: outcome, since }));
     });
-  // What goes on beyond its session is settled with the close at the earliest.
-  const settlesEarly =
-    !inHindsight && endsWithSpan(prepared.report.unit) && (decided !== undefined || ends !== undefined);
+  // What goes on beyond its session, and was not found within it, is settled with the close at the earliest.
+  const { unit } = prepared.report;
+  const isWithin = unit.withinSession !== undefined || endsWithSpan(unit);
+  const settlesEarly = !inHindsight && isWithin && (decided !== undefined || ends !== undefined);
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',

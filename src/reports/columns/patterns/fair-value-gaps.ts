@@ -98,6 +98,7 @@ function gapsOfLife(minutes: number, life: number): Unit<LivingGap> {
   );
   return {
     ...unit,
+    withinSession: 'several',
     endsIn: ({ within }) => (typeof within === 'string' ? null : within[within.length - 1]),
     underWay: (market) => {
       const { sessions } = market;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../../../src/bars/index.js';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { referenceDecisions } from '../../../../src/conformance/reference/index.js';
-import type { Condition, GroupBy } from '../../../../src/reports/index.js';
+import { type Condition, type GroupBy, runReport } from '../../../../src/reports/index.js';
 import { dailyBars, handMadeBars, MINUTE, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';
 import { groupOf } from '../summaries.js';
@@ -215,13 +216,15 @@ describe('several observations of one date', () => {
       [107, 108, 106, 107],
       [107, 108, 106.5, 107],
     ];
-    const gaps = handMadeBars(
-      15 * MINUTE,
-      Array.from({ length: 12 }, (_, i) => {
-        const opens = new Date(Date.UTC(2024, 0, 8, 10, 15 * i)).toISOString();
-        return [opens, ...prices[Math.min(i, prices.length - 1)]] as const;
-      }),
-    );
+    const gapsOf = (days: number) =>
+      handMadeBars(
+        15 * MINUTE,
+        Array.from({ length: 12 * days }, (_, i) => {
+          const opens = new Date(Date.UTC(2024, 0, 8 + Math.floor(i / 12), 10, 15 * (i % 12))).toISOString();
+          return [opens, ...prices[Math.min(i, prices.length - 1)]] as const;
+        }),
+      );
+    const gaps = gapsOf(1);
     const mitigated = { report: 'fair-value-gaps-standard', params: { minutes: 15 }, question: 'mitigated' } as const;
     expect(timesOf(gaps, mornings, { ...mitigated, is: 'mitigated' })).toEqual({ '01-08': 'yes 11:15' });
     expect(timesOf(gaps, mornings, { ...mitigated, is: ['not-mitigated', 'mitigated'] })).toEqual({
@@ -238,6 +241,19 @@ describe('several observations of one date', () => {
     ]);
     const { observations } = referenceReport(gaps, 'open-to-close-range-standard', { ...mornings, groupBy: mitigated });
     expect(observations.excluded).toEqual({ 'decided-before': 1 });
+    // A gap that may live on is covered in its own session all the same, which is soon enough for a condition.
+    const where = { ...mitigated, params: { minutes: 15, life: 2 }, is: 'mitigated' } as const;
+    const twoDays = gapsOf(2);
+    const { time, open, high, low, close } = twoDays;
+    const asked = referenceReport(twoDays, 'green-and-red-days-by-weekday-standard', { ...mornings, where });
+    expect(asked.observations).toMatchObject({ eligible: 1, excluded: { condition: 1 } });
+    expect(
+      runReport(barsFromColumns({ time, open, high, low, close }), asked.report, {
+        ...mornings,
+        where,
+        detailed: true,
+      }),
+    ).toEqual(asked);
   });
 });
 
