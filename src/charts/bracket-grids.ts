@@ -17,7 +17,7 @@ export function bracketGrids(summary: readonly GroupSummary[]): readonly Grid[] 
     return [
       {
         title: `Expectancy: ${group.label}`,
-        subtitle: ['In units of risk, from all ambiguous trades lost to all won'],
+        subtitle: ['Mean return in units of risk (R): with all ambiguous trades lost, and with all won'],
         unit: 'R',
         dimensions: [
           { grouping: false, labels: stops.map((stop) => `Stop ${stop}`) },

@@ -3,7 +3,7 @@ import type { JsonObject } from './vega-lite-spec.js';
 /** The background of a picture. */
 export type Theme = 'light' | 'dark';
 
-/** The colours of a picture: one hue in several shades, readable in grey and with any colour vision. */
+/** The colours of a picture: one hue in several shades, and a second one below zero; readable in grey and with any colour vision. */
 export interface Palette {
   readonly background: string;
   readonly ink: string;
@@ -14,8 +14,13 @@ export interface Palette {
   readonly outline: string;
   readonly paleBar: string;
   /** The shades of a heat map, from none to the most, as red, green and blue. */
-  readonly shades: readonly [readonly [number, number, number], readonly [number, number, number]];
+  readonly shades: Shades;
+  /** The same for what is lost, where the figures of a heat map lie on both sides of zero. */
+  readonly losses: Shades;
 }
+
+type Colour = readonly [red: number, green: number, blue: number];
+type Shades = readonly [none: Colour, most: Colour];
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
@@ -30,6 +35,10 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
       [247, 251, 255],
       [8, 48, 107],
     ],
+    losses: [
+      [255, 250, 245],
+      [122, 54, 4],
+    ],
   },
   dark: {
     background: '#1e2026',
@@ -42,6 +51,10 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     shades: [
       [34, 40, 52],
       [205, 230, 255],
+    ],
+    losses: [
+      [48, 39, 32],
+      [255, 217, 178],
     ],
   },
 };
@@ -76,9 +89,10 @@ interface Shade {
   readonly ink: string;
 }
 
-/** @param strength - from 0 to 1 */
-export function shadeOf({ shades: [none, most] }: Palette, strength: number): Shade {
-  const colour = none.map((from, i) => Math.round(from + (most[i] - from) * strength));
+/** @param strength - from 0 to 1, and down to -1 for what is lost */
+export function shadeOf({ shades, losses }: Palette, strength: number): Shade {
+  const [none, most] = strength < 0 ? losses : shades;
+  const colour = none.map((from, i) => Math.round(from + (most[i] - from) * Math.abs(strength)));
   // Black or white, whichever has more WCAG 2 contrast.
   const luminance = luminanceOf(colour);
   const ink = (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';

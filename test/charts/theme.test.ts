@@ -24,7 +24,8 @@ function contrastOf(one: string, other: string): number {
 
 const TEXT = 4.5;
 const SHAPES = 3;
-const strengths = Array.from({ length: 101 }, (_, i) => i / 100);
+const sides = Array.from({ length: 100 }, (_, i) => (i + 1) / 100);
+const strengths = [0, ...sides, ...sides.map((strength) => -strength)];
 
 it('the formula of the contrast gives what its definition says of black, white and grey', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21);
@@ -50,7 +51,7 @@ describe.each(Object.keys(palettes) as Theme[])('the %s theme', (theme) => {
   });
 
   it('leaves no doubt, on any shade, whether black or white can be read better', () => {
-    for (let strength = 0; strength <= 1; strength += 1 / 4096) {
+    for (let strength = -1; strength <= 1; strength += 1 / 4096) {
       const { fill } = shadeOf(palette, strength);
       expect(Math.abs(contrastOf('#000000', fill) - contrastOf('#ffffff', fill))).toBeGreaterThan(1e-6);
     }
@@ -63,13 +64,16 @@ describe.each(Object.keys(palettes) as Theme[])('the %s theme', (theme) => {
     }
   });
 
-  it('has shades that grow away from the background in grey as well, each a little', () => {
-    const away = strengths.map((strength) => contrastOf(shadeOf(palette, strength).fill, background));
-    for (const [i, contrast] of away.entries()) {
-      if (i > 0) expect(contrast).toBeGreaterThan(away[i - 1]);
-    }
-    expect(away[100]).toBeGreaterThanOrEqual(TEXT);
-  });
+  it.each([1, -1])(
+    'has shades that grow away from the background in grey as well, each a little, on side %d',
+    (side) => {
+      const away = sides.map((strength) => contrastOf(shadeOf(palette, side * strength).fill, background));
+      for (const [i, contrast] of away.entries()) {
+        if (i > 0) expect(contrast).toBeGreaterThan(away[i - 1]);
+      }
+      expect(away.at(-1)).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   it('has a bar for enough cases and one for few that differ from each other in grey', () => {
     const [full, pale] = [bar, paleBar].map((colour) => contrastOf(colour, background));

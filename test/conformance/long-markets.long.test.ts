@@ -12,10 +12,16 @@ const marketCount = 25;
 /** What needs more sessions than the markets of a few days have that all reports run on. */
 const families = [
   'previous-weeks-range',
+  'previous-months-range',
+  'week-opening-gap',
   'opening-week-range',
   'high-and-low-by-weekday',
   'green-and-red-streaks',
   'seasonality',
+  'turn-of-month',
+  'expiration',
+  'session-colour',
+  'overnight-and-session',
   'performance-trends',
   'sma-performance',
   'cpi-performance',

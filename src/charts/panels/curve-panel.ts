@@ -19,15 +19,12 @@ export interface Curves {
 export function curvePanel({ title, points }: Curves, frame: Frame): JsonObject {
   const { ink, outline } = frame.palette;
   const lines = [...new Set(points.map(({ line }) => line))];
-  const y = (field: string, axis?: JsonObject): JsonObject => ({
-    field,
-    type: 'quantitative',
-    scale: { domain: [0, 100] },
-    axis: axis ?? null,
-  });
-  const drawn = (field: string, dashed: boolean, axis?: JsonObject): JsonObject => ({
+  // A layer without the axis would take it from all.
+  const axis = { title: null, grid: true, tickCount: 5, minExtent: frame.columns.labels };
+  const y = (field: string): JsonObject => ({ field, type: 'quantitative', scale: { domain: [0, 100] }, axis });
+  const drawn = (field: string, dashed: boolean): JsonObject => ({
     mark: { type: 'line', ...(dashed ? { strokeDash: [4, 3] } : {}), aria: false },
-    encoding: { y: y(field, axis) },
+    encoding: { y: y(field) },
   });
   return {
     title: panelTitle(frame, title, ['In % of the entries; dashed: with those that are only possible']),
@@ -55,7 +52,7 @@ export function curvePanel({ title, points }: Curves, frame: Frame): JsonObject 
       ],
     },
     layer: [
-      drawn('share', false, { title: null, grid: true, tickCount: 5, minExtent: frame.columns.labels }),
+      drawn('share', false),
       drawn('possible', true),
       {
         mark: { type: 'point', filled: true, size: 36, opacity: 1 },

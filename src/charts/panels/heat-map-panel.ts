@@ -90,11 +90,15 @@ function shortOf({ text, sample }: Figure): string {
 
 /**
  * The darkness of a figure, from 0 to 1: percents from 0, effects by their distance from chance, other numbers between the minimum and the
- * maximum of the panel.
+ * maximum of the panel. Expectancies from -1 to 1, by their distance from 0.
  */
 function strengthIn(figures: readonly Figure[]): (figure: Figure) => number {
   const weights = figures.map(weightOf).filter((weight) => weight !== null);
   const { kind } = figures[0];
+  if (kind === 'expectancy') {
+    const most = Math.max(...weights.map(Math.abs));
+    return ({ value }) => (most === 0 ? 0 : value! / most);
+  }
   const from = kind === 'share' || kind === 'effect' ? 0 : Math.min(...weights);
   const to = kind === 'share' ? axisEnd(weights) : Math.max(...weights);
   return (figure) => (from === to ? 0.5 : (weightOf(figure)! - from) / (to - from));

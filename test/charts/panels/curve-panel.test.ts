@@ -25,6 +25,8 @@ test('the curves of a report come first, with what is sure as lines and what is 
     ['point', undefined, 'share'],
   ]);
   expect(layer.every(({ encoding }) => JSON.stringify(encoding.y.scale) === '{"domain":[0,100]}')).toBe(true);
+  // Vega-Lite draws no axis if any layer has none.
+  expect(layer.every(({ encoding }) => encoding.y.axis !== null)).toBe(true);
   // Only the points are spoken.
   expect(layer.map(({ mark }) => mark.aria)).toEqual([false, false, undefined]);
   expect((width as number) - title!.dx).toBe(600);

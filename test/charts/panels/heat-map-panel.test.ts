@@ -11,7 +11,7 @@ const named = (name: string, count: number) => Array.from({ length: count }, (_,
 const drawn = (rows: number, columns: number, at: (...place: number[]) => Figure | undefined, width = 720): Panel =>
   heatMapPanel(gridOf([named('Row', rows), named('Column', columns)], at), { ...frame, width }) as unknown as Panel;
 
-const { background, faintInk, shades } = palettes.light;
+const { background, faintInk, shades, losses } = palettes.light;
 const [palest, darkest] = shades.map((shade) => `rgb(${shade.join(', ')})`);
 
 /** How dark each of some figures is drawn: the red of its colour, which falls as it darkens. */
@@ -61,6 +61,15 @@ describe('a heat map', () => {
     const [up, down, none] = fillsOf([effect(80), effect(20), effect(50)]);
     expect([up, down, none]).toEqual([darkest, darkest, palest]);
     expect(redOf(fillsOf([effect(60), effect(80)])[0])).toBeLessThan(redOf(palest));
+  });
+
+  it('has an expectancy darker the farther it is from zero, in another hue below it', () => {
+    const expected = (...values: number[]) => fillsOf(values.map((value) => figureOf('expectancy', { value })));
+    const [noLoss, mostLost] = losses.map((shade) => `rgb(${shade.join(', ')})`);
+    expect(expected(-2, 0, 2)).toEqual([mostLost, palest, darkest]);
+    expect(expected(-2, 1)[1]).toBe(expected(1, 2)[0]);
+    expect([mostLost, noLoss, palest]).not.toContain(expected(-1, 2)[0]);
+    expect(expected(0, 0)).toEqual([palest, palest]);
   });
 
   it('has no shade where there is too little to tell', () => {
