@@ -37,14 +37,14 @@ const index = { assetClass: { name: 'index', sessions: [shanghai], calendar: nul
 const gaps = [0.25, 0.5, 1, 2];
 const gapSizes = [
   ['below-0.25', 'below 0.25 %'],
-  ['0.5-to-1', '0.5 to 1 %'],
-  ['from-2', '2 % and more'],
+  ['0.5-to-1', 'of 0.5 to 1 %'],
+  ['from-2', 'of 2 % and more'],
 ] as const;
 
 /** Every claim of the guide, in its order. */
 export const claims: readonly Claim[] = [
   {
-    claim: 'breaks its first half hour upwards first: closes green',
+    claim: 'first break of the first half hour is up: closes green',
     market: 'SPY',
     ask: (bars) => {
       const result = runReport(bars, 'opening-range-breakout-by-breakout', { ...spy, params: { minutes: 60 } });
@@ -52,7 +52,7 @@ export const claims: readonly Claim[] = [
     },
   },
   {
-    claim: 'breaks its first 15 minutes upwards: one range further before one range back',
+    claim: 'first break of the first 15 minutes is up: gains one range before losing one',
     market: 'IF',
     ask: (bars) => {
       const params = { stops: [1], targets: [1] };
@@ -61,7 +61,7 @@ export const claims: readonly Claim[] = [
     },
   },
   ...gapSizes.map(([size, words]): Claim => ({
-    claim: `gap of ${words}: fills`,
+    claim: `gap ${words}: fills`,
     market: 'SPY',
     ask: (bars) =>
       answer(
@@ -72,7 +72,7 @@ export const claims: readonly Claim[] = [
       ),
   })),
   ...(['above', 'below'] as const).map((side): Claim => ({
-    claim: `opens ${side} the value area, accepted: crosses it`,
+    claim: `opens ${side} the value area, accepted: reaches its other side`,
     market: 'IF',
     ask: (bars) =>
       answer(runReport(bars, 'value-area-standard', index), { 'open-location': side }, 'crossed', 'crossed'),

@@ -6,7 +6,7 @@ const events: Readonly<Record<string, string>> = {
   filled: 'when the gap is filled',
   'high-broken': 'when the high is broken',
   'low-broken': 'when the low is broken',
-  'first-break': 'when the first bar breaks a side',
+  'first-break': 'when a bar first breaks a side',
   returned: 'when a bar closes back inside',
   touched: 'when the level is touched',
   accepted: 'when the second bracket has closed inside',

@@ -163,7 +163,7 @@ export const asianRangeBreakout = defineFamily({
       report: ({ first }) => byExtension(first),
     }),
     ...entryVariants({
-      words: 'the first break of the Asian range',
+      words: 'the first break of the Asian range, for a trade in its direction',
       setup: 'that range',
       options,
       entry: ({ first }) => entry(first),

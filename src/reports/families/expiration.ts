@@ -69,7 +69,7 @@ export const expiration = defineFamily({
   variants: {
     standard: variant({
       title: 'All expirations',
-      text: 'One group each for monthly expirations, quarterly expirations, the day before, the week of an expiration, and all other days.',
+      text: 'One group each for monthly expirations that are not quarterly, quarterly expirations, the day before, the week of an expiration, and all other days.',
       bars: 'daily',
       options: { basis },
       report: (params) => standard(params.basis),

@@ -193,7 +193,7 @@ export const fairValueGaps = defineFamily({
       report: (params) => grouped(params, weekday),
     }),
     ...entryVariants({
-      words: 'the first touch of the near edge of the gap',
+      words: 'the first touch of the near edge of the gap, for a trade in its direction',
       setup: 'the gap',
       options: { minutes: candleMinutes },
       entry: ({ minutes }) => entry(gapsOf(minutes, 1)),

@@ -322,7 +322,7 @@ export const gapFill = defineFamily({
       report: (params) => bySpike(params),
     }),
     ...entryVariants({
-      words: 'the open',
+      words: 'the open, for a trade towards the previous close',
       setup: 'the gap',
       options: limits,
       entry: ({ minSize, maxSize }) => entry(minSize, maxSize),

@@ -167,7 +167,7 @@ export const inverseFairValueGaps = defineFamily({
       },
     }),
     ...entryVariants({
-      words: 'the close through the gap',
+      words: 'the close through the gap, for a trade in the direction of that close',
       setup: 'the gap',
       options: { minutes: candleMinutes },
       entry: ({ minutes }) => entry(fairValueGaps(minutes, 1)),

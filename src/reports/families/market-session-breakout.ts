@@ -82,11 +82,11 @@ function byLevels(params: Params, levels: readonly number[]): ColumnReport {
   };
 }
 
-/** Whether a session breaks the range of an earlier session in another market. */
+/** Whether a session breaks the range of an earlier session. */
 export const marketSessionBreakout = defineFamily({
   id: 'market-session-breakout',
   title: 'Market-session breakout',
-  text: 'Whether a session breaks the high or the low of an earlier session in another market, such as London after Asia.',
+  text: 'Whether a session breaks the high or the low of an earlier session, such as London after Asia.',
   defaultSession: 'second',
   variants: {
     standard: variant({
@@ -118,7 +118,7 @@ export const marketSessionBreakout = defineFamily({
       report: (params) => byLevels(params, params.multiples),
     }),
     ...entryVariants({
-      words: "the first break of the first session's range",
+      words: "the first break of the first session's range, for a trade in its direction",
       setup: 'that range',
       options: pairOptions,
       entry: ({ first, overlap }) => entry(pairsOfSessions(first, overlap)),

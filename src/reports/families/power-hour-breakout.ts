@@ -93,7 +93,7 @@ export const powerHourBreakout = defineFamily({
       report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [windowAtClose(minutes).byOpen] }),
     }),
     ...entryVariants({
-      words: 'the first break of the range before the power hour',
+      words: 'the first break of the range before the power hour, for a trade in its direction',
       setup: 'that range',
       options,
       entry: ({ minutes }) => entry(windowAtClose(minutes)),

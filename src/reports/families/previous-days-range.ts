@@ -269,7 +269,7 @@ export const previousDaysRange = defineFamily({
       }),
     }),
     ...entryVariants({
-      words: 'the first break of the previous range',
+      words: 'the first break of the previous range, for a trade in its direction',
       setup: 'that range',
       options: { criterion: options.criterion, minRange: options.minRange, maxRange: options.maxRange },
       entry: ({ criterion, minRange, maxRange }) => entry(criterion, minRange, maxRange),

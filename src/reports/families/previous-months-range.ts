@@ -27,7 +27,7 @@ export const previousMonthsRange = defineFamily({
   defaultSession: 'first',
   variants: previousRangeVariants('month'),
   headline: headline({
-    question: 'Is a session green as often above the range of the last month as below it?',
+    question: 'Is a session green as often when it opens above the range of the last month as when it opens below?',
     cases: 'sessions that open above the high or below the low of the last month and are not flat',
     success: 'the session is green',
     test: 'complement',

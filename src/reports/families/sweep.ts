@@ -31,7 +31,7 @@ import { headline } from '../headlines/headline.js';
 const options = {
   minutes: windowMinutes(
     60,
-    'How long after the start of the breaking bar a bar that closes back inside must end at the latest.',
+    'The bar that closes back inside must end within this time of the start of the breaking bar.',
   ),
   barMinutes,
 } as const;
@@ -293,7 +293,8 @@ export const sweep = defineFamily({
         byTime(params.minutes, clockBuckets(params.bucketMinutes), params.bucketMinutes),
     }),
     ...entryVariants({
-      words: 'the close back inside after the first break of the previous range',
+      words:
+        'the close back inside after the first break of the previous range, for a trade away from the side that was broken',
       setup: 'the previous range',
       options: { minutes: options.minutes },
       longestBar: ({ minutes }) => minutes,

@@ -36,7 +36,7 @@ const share: NumberOption = {
   aboveMinimum: true,
   maximum: 100,
   unit: '%',
-  text: 'How much of all that brackets touch the value area holds at least.',
+  text: 'The least share of all touches that the value area holds.',
 };
 
 const options = {

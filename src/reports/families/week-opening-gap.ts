@@ -124,7 +124,7 @@ export const weekOpeningGap = defineFamily({
       report: (params) => dividedBy(standard, byRelativeSize(params, size, period.averageRange, lastClose)),
     }),
     ...entryVariants({
-      words: 'the open of the week',
+      words: 'the open of the week, for a trade towards the last close before it',
       setup: 'the gap',
       options: {},
       entry: () => entry,

@@ -14,7 +14,7 @@ const ours = JSON.parse(readFileSync(new URL('../../../package.json', import.met
 };
 
 /** Two megabytes, each file compressed for itself. */
-const MAX_BYTES = 2_000_000;
+const MAX_BYTES = 3_000_000;
 
 describe('the manifest of the vectors', () => {
   it('says by which format and which version they were written', () => {
@@ -39,7 +39,7 @@ describe('the manifest of the vectors', () => {
     expect(rows).toBe(counted('rows') ?? (histories.length > 0 ? inHistories : undefined));
   });
 
-  it('lists no more than two compressed megabytes', () => {
+  it('lists no more than three compressed megabytes', () => {
     const size = manifest.files.reduce((sum, { file }) => sum + gzipSync(read(file), { level: 9 }).length, 0);
     const raw = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
     console.log(`${manifest.files.length} files, ${raw} bytes, ${size} compressed`);

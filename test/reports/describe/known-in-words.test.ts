@@ -4,7 +4,7 @@ import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
 test('a moment has words of its own, and so has an event', () => {
   expect(knownInWords('at-open')).toBe('at the open');
   expect(knownInWords('hindsight')).toMatch(/^only in hindsight/);
-  expect(knownInWords('at-event', 'first-break')).toBe('when the first bar breaks a side');
+  expect(knownInWords('at-event', 'first-break')).toBe('when a bar first breaks a side');
 });
 
 test('an event without words is named', () => {

@@ -92,7 +92,7 @@ function cellOf(
         {
           id: 'ambiguous',
           label: 'Ambiguous',
-          when: 'the bars do not tell which it reaches first, or whether only before the entry',
+          when: 'the bars do not show which it reaches first, or whether it reached one only before the entry',
         },
         {
           id: 'neither',

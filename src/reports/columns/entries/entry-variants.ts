@@ -14,7 +14,7 @@ import { tradesOf } from './trade.js';
 
 /** A family's entry, in words and by its options. */
 export interface EntryDescription<Options extends OptionDescriptions> {
-  /** What the entry is: `the first break of the window`. */
+  /** What the entry is, and which way the trade goes: `the first break of the window, for a trade in its direction`. */
   readonly words: string;
   /** What its setup is: `the window`. */
   readonly setup: string;
@@ -84,7 +84,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
   return {
     'by-excursion': variant({
       title: 'By excursion',
-      text: `From ${words}: how far the price runs in favour of a trade and against it, in multiples of ${setup}.`,
+      text: `From ${words}: how far the price runs in favour of a trade and against it, in multiples of ${setup} or of the average daily range.`,
       bars: 'intraday',
       ...longest,
       options: { ...options, ...ofExcursions },
@@ -92,7 +92,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
     }),
     'by-bracket': variant({
       title: 'By bracket',
-      text: `From ${words}: whether the price reaches a target or a stop first, in multiples of ${setup}, and what the trade returns in units of risk.`,
+      text: `From ${words}: whether the price reaches a target or a stop first, in multiples of ${setup} or of the average daily range, and what the trade returns in units of risk.`,
       bars: 'intraday',
       ...longest,
       options: { ...options, ...ofBrackets },

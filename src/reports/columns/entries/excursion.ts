@@ -55,7 +55,7 @@ function askedAt(
         {
           id: 'possible',
           label: 'Possible',
-          when: 'only the bar of the entry goes that far, and perhaps before the entry',
+          when: 'only the bar of the entry goes that far, possibly before the entry',
         },
         { id: 'not-reached', label: 'Not reached', when: 'the price does not get that far' },
       ],
@@ -109,7 +109,8 @@ const runMeasures = oncePerObject(({ entry, unit }: Trade): readonly ColumnMeasu
         id: `minutes-to-${id}`,
         label: `Minutes to the largest run ${words}`,
         unit: 'minutes',
-        formula: 'start of the first bar with that price − entry; undefined without a run',
+        formula:
+          'start of the first bar with that price − start of the bar of the entry (its end for an entry at a close); undefined without a run',
         value: quotient([ended, entry, run], (own, at, { bar }) => {
           if (bar === null) return notAsked;
           const from = at.at === 'close' ? barEnd(own, at.bar) : own.bars.time[at.bar];

@@ -219,7 +219,7 @@ export const engulfingCandles = defineFamily({
       report: (params) => byMultiple(patternsOfCandles(params.minutes))(params.multiples),
     }),
     ...entryVariants({
-      words: 'the close of the pattern',
+      words: 'the close of the pattern, for a trade in its direction',
       setup: 'its body',
       options: { minutes: candleMinutes },
       entry: ({ minutes }) => entry(patternsOfCandles(minutes)),

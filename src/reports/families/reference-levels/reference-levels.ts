@@ -254,7 +254,7 @@ export const referenceLevels = defineFamily({
       report: ({ minutes }, { clockBuckets }) => byTime(clockBuckets(minutes), minutes),
     }),
     ...entryVariants({
-      words: 'the first touch of a level',
+      words: 'the first touch of a level, for a trade through it',
       setup: 'the average daily range',
       options: { level },
       entry: (params) => entry(params.level),

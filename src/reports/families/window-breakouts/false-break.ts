@@ -18,7 +18,7 @@ export const extension: NumberOption = {
   aboveMinimum: true,
   maximum: 1_000_000,
   unit: 'ranges',
-  text: 'How far beyond the broken side a break is no longer false, as a multiple of the window.',
+  text: 'From how far beyond the broken side a break no longer counts as false, as a multiple of the window.',
 };
 
 /** Whether a bar closed back inside the broken side before the price reached an extension beyond it, and that extension. */

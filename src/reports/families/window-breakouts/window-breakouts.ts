@@ -153,7 +153,7 @@ const retracements: NumbersOption = {
 
 const entryVariantsOfWindow = (options: WindowOptions) =>
   entryVariants({
-    words: 'the first break of the window',
+    words: 'the first break of the window, for a trade in its direction',
     setup: 'the window',
     options,
     entry: (params) => windowEntry(breaksFor(params)),

@@ -56,7 +56,8 @@ describe('all the vectors together', () => {
   it('refuse bars with every code', () => {
     const codes = new Set(cases.flatMap(({ refused }) => refused ?? []));
     expect([...codes].sort()).toEqual([
-      ...['bars-misaligned', 'bars-too-coarse', 'duplicate-trading-date', 'session-unavailable'],
+      ...['bars-misaligned', 'bars-too-coarse', 'duplicate-trading-date', 'known-too-late', 'session-unavailable'],
+      'too-many-figures',
     ]);
   });
 

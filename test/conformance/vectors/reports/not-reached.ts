@@ -7,8 +7,11 @@ export interface NotReached {
 const guards = ['insufficient', 'low-sample', 'none'];
 
 /** Reports of how often a side was broken, and where price closed by that. */
-const byBreaks = ['inside-bars', 'previous-days-range', 'previous-weeks-range'];
+const byBreaks = ['inside-bars', 'previous-days-range', 'previous-weeks-range', 'previous-months-range'];
 const breakouts = ['opening-range-breakout', 'initial-balance-breakout'];
+
+/** Distances of excursions. */
+const farther = ['favourable', 'adverse'].flatMap((way) => [1.5, 2, 3].map((distance) => `${way}-${distance}`));
 
 export const notReached: readonly NotReached[] = [
   {
@@ -46,20 +49,53 @@ export const notReached: readonly NotReached[] = [
     why: 'a close inside the previous range, or through it, has reversed',
   },
   {
-    names: ['pivot-points-by-close: close-zone-pp-not-touched at-pp'],
-    why: 'a close on the pivot has touched it',
-  },
-  {
     names: ['asian-range-breakout-by-extension: excluded no-following'],
     why: 'of what has no bars after Asia no side is broken, which is the earlier reason',
   },
   {
-    names: ['gap-fill', 'engulfing-candles', 'inverse-fair-value-gaps'].flatMap((family) =>
+    names: ['gap-fill', 'engulfing-candles', 'inverse-fair-value-gaps', 'sweep', 'week-opening-gap'].flatMap((family) =>
       ['favourable', 'adverse'].flatMap((way) =>
         [0.5, 1, 1.5, 2, 3].map((distance) => `${family}-by-excursion: ${way}-${distance} possible`),
       ),
     ),
     why: 'of the bar of an entry at its open or its close it is known what follows the entry',
+  },
+  {
+    names: Object.entries({
+      'asian-range-breakout': [
+        'favourable-1',
+        'favourable-1.5',
+        'favourable-2',
+        'favourable-3',
+        'adverse-1.5',
+        'adverse-2',
+      ],
+      'initial-balance-breakout': ['favourable-1', ...farther],
+      'market-session-breakout': ['favourable-1', ...farther],
+      'opening-range-breakout': farther,
+      'power-hour-breakout': ['adverse-1.5', 'adverse-3'],
+      'previous-days-range': farther,
+    }).flatMap(([family, ways]) => ways.map((way) => `${family}-by-excursion: ${way} possible`)),
+    why: 'the bar that enters on its way would have to be that much longer than the range, which no bar of the markets is',
+  },
+  {
+    names: ['engulfing-candles', 'fair-value-gaps', 'inverse-fair-value-gaps', 'week-opening-gap'].flatMap((family) =>
+      ['by-excursion', 'by-bracket'].map((variant) => `${family}-${variant}: excluded no-size`),
+    ),
+    why: 'a gap and a pattern have a size, and no market has an average range of 0 beside them',
+  },
+  {
+    names: ['standard', 'by-weekday', 'by-size'].flatMap((variant) =>
+      ['above', 'below'].map((place) => `day-type-${variant}: close-location-non-trend ${place}`),
+    ),
+    why: 'a close beyond a side of the initial balance breaks it',
+  },
+  {
+    names: [
+      'reference-levels-by-time: touch-time-month-low 14:30',
+      'reference-levels-by-time: touched-month-low-14:30 touched',
+    ],
+    why: 'no market first touches the low of the last month in this half-hour, as some do in all others',
   },
   {
     names: ['green-and-red-streaks-standard: excluded roll'],
