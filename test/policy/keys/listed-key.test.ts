@@ -21,7 +21,7 @@ test('a listed key has every field of its record but the hash, and nothing else 
       const { plaintext, record } = createKey(entropy, given);
       const { hash, ...rest } = lastUsed === undefined ? record : { ...record, lastUsed };
       const listed = listedKey({ ...rest, hash, plaintext, secret: 'more' } as never, 0);
-      expect(listed).toEqual(rest);
+      expect(listed).toStrictEqual(rest);
       expect(JSON.stringify(listed)).not.toContain(hash);
       expect(Object.isFrozen(listed)).toBe(true);
     }),
