@@ -90,6 +90,7 @@ export type {
   ErrorResponse,
   KeyOptions,
   KeyRecord,
+  KeyScopes,
   LiveAllowed,
   LiveDecision,
   LiveRequest,

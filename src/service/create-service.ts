@@ -1,6 +1,7 @@
 import {
   authenticate,
   definePlan,
+  narrowPlan,
   rateLimited,
   readBearer,
   unauthorized,
@@ -116,7 +117,7 @@ function receive<Found extends KeyRecord>(
   const forBrowsers = corsHeaders(service.origins, request);
   const sent = (answer: Answer, rateHeaders: Readonly<Record<string, string>>): ServiceResponse =>
     withHeaders(toResponse(answer, request, rateHeaders), forBrowsers);
-  const authentication = authenticated(service, request, findKey);
+  const authentication = authenticated(service, request, findKey, now);
   if (!authentication.authenticated) {
     const response = sent(authentication.response, {});
     return Object.freeze({ finished: true, response, record: null, failure: authentication.reason, rateLimit: null });
@@ -163,6 +164,7 @@ function authenticated<Found extends KeyRecord>(
   { prefix }: CheckedService<Found>,
   request: ServiceRequest,
   findKey: ReceiveContext<Found>['findKey'],
+  now: number,
 ): Authentication<Found> {
   const values = headerOf(request, 'authorization');
   const header = values.length > 1 ? values.join(', ') : values[0];
@@ -170,7 +172,7 @@ function authenticated<Found extends KeyRecord>(
   if (key !== null && !key.startsWith(prefix)) {
     return { authenticated: false, reason: 'malformed', response: unauthorized() };
   }
-  return authenticate(header, findKey);
+  return authenticate(header, findKey, { now });
 }
 
 /** Charges a request to the state of its key, unless a limiter already has. */
@@ -205,8 +207,10 @@ function answerOrTask<Found extends KeyRecord>(
   if (route === null) return notFound();
   if (method === 'OPTIONS') return allowedMethods();
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
-  const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const policy = { now, supported, reports: reports.ids, plans };
+  // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
+  const offered = record.scopes === undefined ? plans : plans.map((each) => narrowPlan(each, record.scopes!));
+  const plan = offered.find(({ id }) => id === record.plan) ?? unknownPlan;
+  const policy = { now, supported, reports: reports.ids, plans: offered };
   const setting = { plan, policy, asOf: now - (now % MINUTE), reports, scan, leadDays, maxRows, streaming };
   try {
     switch (route.endpoint) {

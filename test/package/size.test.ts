@@ -48,7 +48,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
   'barstats/conformance': { most: 234_200, reports: true },
-  'barstats/policy': { most: 8_000, target: 8_000 },
+  // Subscriptions are half a kilobyte of it, and keys with an end, scopes and a list of them 0.7 kB.
+  'barstats/policy': { most: 9_300, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
 

@@ -62,7 +62,9 @@ function answerAsync(
   const keysFor = async (headers: readonly string[]): Promise<AnswerParts['keys']> => {
     let found: KeyRecord | null = null;
     const one = headers.length === 1 ? headers[0] : undefined;
-    const { authenticated } = await authenticate(one, async (hash) => (found = await findKey(hash)));
+    const { authenticated } = await authenticate(one, async (hash) => (found = await findKey(hash)), {
+      now: parts.now(),
+    });
     const decision = authenticated ? await takeFromStore(states, found!.hash) : null;
     return { find: () => found, take: () => decision! };
   };

@@ -19,6 +19,6 @@ export interface PolicyContext {
    * well-formed identifier. A set is faster than a list.
    */
   readonly reports?: ReadonlySet<string> | readonly string[];
-  /** The plans on offer, lowest first, for `lowestPlan`; default: those of the interface. */
+  /** The plans on offer, lowest first, for `lowestPlan`, narrowed if the key has scopes; default: those of the interface. */
   readonly plans?: readonly Plan[];
 }

@@ -1,5 +1,8 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedName } from '../../errors/inner.js';
+import { checkedInstant } from '../checked-instant.js';
+import { checkedScopes } from '../plans/define-plan.js';
+import type { KeyScopes } from '../plans/plan.js';
 import { checkedKeyPrefix, keyChecksum } from './key-format.js';
 import { hashKey } from './hash-key.js';
 import type { KeyRecord } from './key-record.js';
@@ -17,7 +20,28 @@ export interface KeyOptions {
   readonly plan: string;
   /** An abbreviation of the brand and `_live_`; default `bs_live_`. */
   readonly prefix?: string;
+  /** The end of the key in epoch milliseconds, exclusive; default: none, keys do not expire. */
+  readonly until?: number;
+  /** What the key may do of what its plan includes; default: everything. */
+  readonly scopes?: KeyScopes;
+  /** Whose key it is, as your server names accounts. */
+  readonly account?: string;
+  /** What its owner calls it. */
+  readonly label?: string;
+  /** The current time in epoch milliseconds. */
+  readonly created?: number;
 }
+
+/** How each further field of a record is checked. */
+const further = {
+  until: checkedInstant,
+  scopes: checkedScopes,
+  account: checkedName,
+  label: checkedName,
+  created: checkedInstant,
+} satisfies Partial<Record<keyof KeyOptions, (value: unknown, argument: string) => unknown>>;
+
+const furtherFields = Object.keys(further) as (keyof typeof further)[];
 
 const LEAST_BYTES = 32;
 const MAX_BYTES = 64;
@@ -28,8 +52,8 @@ const MAX_BYTES = 64;
  * @param entropy - 32 to 64 bytes from a cryptographic source, such as `crypto.getRandomValues(new Uint8Array(32))`; use them only once
  * @returns the key, to show once, and the frozen record to store
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `weak-entropy` for too few, too many or identical bytes, `not-a-prefix`, `out-of-bounds` for
- * an empty plan
+ * @throws {@link BarstatsRangeError} `weak-entropy` for too few, too many or identical bytes, `not-a-prefix`, `unknown-option`,
+ * `not-a-pattern` for a report in `scopes`, `out-of-bounds` for anything else, such as an empty plan or an `until` that is not after `created`
  *
  * @example
  * ```ts
@@ -49,7 +73,8 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
   if (typeof options !== 'object') {
     throw new BarstatsTypeError('wrong-type', 'options must be an object', { argument: 'options' });
   }
-  const { plan, prefix = 'bs_live_' } = checkedFields(options, 'options', ['plan'], ['prefix']);
+  const given = checkedFields(options, 'options', ['plan'], ['prefix', ...furtherFields]);
+  const { plan, prefix = 'bs_live_' } = given;
   const start = checkedKeyPrefix(prefix, 'options.prefix');
   const unchecked = start + randomPart(entropy);
   const plaintext = unchecked + keyChecksum(unchecked);
@@ -59,8 +84,26 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
     lastFour: plaintext.slice(-4),
     plan: checkedName(plan, 'options.plan'),
     state: 'active',
+    ...furtherOf(given),
   });
   return Object.freeze({ plaintext, record });
+}
+
+function furtherOf(given: Readonly<Partial<Record<keyof typeof further, unknown>>>): Partial<KeyRecord> {
+  const present = furtherFields.filter((field) => given[field] !== undefined);
+  const { until, ...fields }: Partial<KeyRecord> = Object.fromEntries(
+    present.map((field) => [field, further[field](given[field], `options.${field}`)]),
+  );
+  if (until === undefined) return fields;
+  const { created = -1 } = fields;
+  if (until > created) return { ...fields, until };
+  throw new BarstatsRangeError(
+    'out-of-bounds',
+    `options.until must be after options.created, ${created}, got ${until}`,
+    {
+      argument: 'options.until',
+    },
+  );
 }
 
 /** The bytes as one number in base 36, of fixed length. Errors do not show the bytes. */

@@ -1,4 +1,6 @@
 import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedInstant } from '../checked-instant.js';
+import type { KeyScopes } from '../plans/plan.js';
 
 /** The stored record of a key. The key cannot be recovered from it. */
 export interface KeyRecord {
@@ -10,6 +12,24 @@ export interface KeyRecord {
   /** The identifier of the plan of its account. */
   readonly plan: string;
   readonly state: 'active' | 'revoked';
+  /** The end of the key in epoch milliseconds, exclusive, if you choose one; by default keys do not expire. */
+  readonly until?: number;
+  /** What the key may do of what its plan includes; default: everything. */
+  readonly scopes?: KeyScopes;
+  /** Whose key it is, as your server names accounts. */
+  readonly account?: string;
+  /** What its owner calls it. */
+  readonly label?: string;
+  /** In epoch milliseconds. */
+  readonly created?: number;
+  /** In epoch milliseconds; your server stores it, as often as it likes. */
+  readonly lastUsed?: number;
+}
+
+/** The state of a key at an instant; only `active` authenticates. Any state but the two of a record is returned as it is. */
+export function stateAt({ state, until }: KeyRecord, now: number): KeyRecord['state'] | 'expired' {
+  if (state !== 'active' || until === undefined) return state;
+  return checkedInstant(until, 'record.until') <= now ? 'expired' : state;
 }
 
 /**

@@ -1,21 +1,24 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
-import { assetClasses, endpoints, type Plan, type TickerAllowList } from './plan.js';
+import { assetClasses, endpoints, type KeyScopes, type Plan, type TickerAllowList } from './plan.js';
 import { isReportPattern } from './plan-includes.js';
-
-const fields = [
-  'id',
-  'name',
-  'endpoints',
-  'reports',
-  'tickers',
-  'historyMonths',
-  'liveData',
-  'detailedRows',
-] as const satisfies readonly (keyof Plan)[];
 
 /** A hundred years: longer than any history, and within the calendar. */
 const history = { minimum: 0, maximum: 1200, whole: true };
+
+type Grants = Required<KeyScopes>;
+
+/** How each grant is checked and frozen. */
+const checks: { readonly [Field in keyof Grants]: (given: unknown, argument: string) => Grants[Field] } = {
+  endpoints: (given, argument) => frozenList(given, argument, (each, place) => oneOf(each, place, endpoints)),
+  reports: (given, argument) => (given === 'all' ? 'all' : frozenList(given, argument, reportPattern)),
+  tickers: (given, argument) => (given === 'all' ? 'all' : allowList(given, argument)),
+  historyMonths: (given, argument) => checkedNumber(given, argument, history),
+  liveData: yesOrNo,
+  detailedRows: yesOrNo,
+};
+
+const grants = Object.keys(checks) as (keyof Grants)[];
 
 /**
  * Creates a custom plan. It is checked here, once, not in every decision.
@@ -38,28 +41,43 @@ const history = { minimum: 0, maximum: 1200, whole: true };
  * ```
  */
 export function definePlan(plan: Plan): Plan {
-  const given = checkedFields(plan, 'plan', fields);
+  const given = checkedFields(plan, 'plan', ['id', 'name', ...grants]);
   return Object.freeze({
     id: checkedName(given.id, 'plan.id'),
     name: checkedName(given.name, 'plan.name'),
-    endpoints: frozenList(given.endpoints, 'plan.endpoints', (each, argument) => oneOf(each, argument, endpoints)),
-    reports: given.reports === 'all' ? 'all' : frozenList(given.reports, 'plan.reports', reportPattern),
-    tickers: given.tickers === 'all' ? 'all' : allowList(given.tickers),
-    historyMonths: checkedNumber(given.historyMonths, 'plan.historyMonths', history),
-    liveData: yesOrNo(given.liveData, 'plan.liveData'),
-    detailedRows: yesOrNo(given.detailedRows, 'plan.detailedRows'),
+    ...(checkedGrants(given, grants, 'plan') as Grants),
   });
 }
 
-function allowList(given: unknown): TickerAllowList {
-  const classes = checkedFields(given, 'plan.tickers', [], assetClasses);
+/** Checks the scopes of a key: any grants of a plan. A misspelt one would not narrow anything, so it is refused. */
+export function checkedScopes(scopes: unknown, argument: string): KeyScopes {
+  const given = checkedFields(scopes, argument, [], grants);
+  return Object.freeze(
+    checkedGrants(
+      given,
+      grants.filter((field) => given[field] !== undefined),
+      argument,
+    ),
+  );
+}
+
+function checkedGrants(
+  given: Readonly<Partial<Record<keyof Grants, unknown>>>,
+  present: readonly (keyof Grants)[],
+  argument: string,
+): KeyScopes {
+  return Object.fromEntries(present.map((field) => [field, checks[field](given[field], `${argument}.${field}`)]));
+}
+
+function allowList(given: unknown, argument: string): TickerAllowList {
+  const classes = checkedFields(given, argument, [], assetClasses);
   const named = assetClasses.filter((assetClass) => classes[assetClass] !== undefined);
   return Object.freeze(
     Object.fromEntries(
       named.map((assetClass) => {
         const tickers = classes[assetClass];
-        const argument = `plan.tickers.${assetClass}`;
-        return [assetClass, tickers === 'all' ? 'all' : frozenList(tickers, argument, checkedName)];
+        const place = `${argument}.${assetClass}`;
+        return [assetClass, tickers === 'all' ? 'all' : frozenList(tickers, place, checkedName)];
       }),
     ),
   );

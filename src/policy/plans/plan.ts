@@ -32,3 +32,6 @@ export interface Plan {
 
 /** The tickers that a plan allows in each asset class. */
 export type TickerAllowList = Readonly<Partial<Record<AssetClass, 'all' | readonly string[]>>>;
+
+/** What a key may do of what its plan includes, in the fields of a {@link Plan}; a missing field does not narrow it. */
+export type KeyScopes = Partial<Omit<Plan, 'id' | 'name'>>;

@@ -101,7 +101,10 @@ test('authenticate finds the key of any bytes and prefix', () => {
     fc.property(entropies, prefixes, (entropy, prefix) => {
       const { plaintext, record } = createKey(entropy, { plan: 'pro', prefix });
       const keys = new Map([[record.hash, record]]);
-      expect(authenticate(`Bearer ${plaintext}`, (hash) => keys.get(hash))).toEqual({ authenticated: true, record });
+      expect(authenticate(`Bearer ${plaintext}`, (hash) => keys.get(hash), { now: 0 })).toEqual({
+        authenticated: true,
+        record,
+      });
     }),
   );
 });
@@ -113,7 +116,7 @@ test('a record shows four characters of the random part and the last four, and n
       const { hash, state, ...shown } = record;
       expect([hash, state]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'active']);
       const secret = plaintext.slice('bs_live_'.length);
-      const text = Object.values(shown).join(' ');
+      const text = JSON.stringify(shown);
       for (let i = 0; i + 5 <= secret.length; i++) expect(text).not.toContain(secret.slice(i, i + 5));
     }),
   );
@@ -226,3 +229,39 @@ function thrownBy(call: () => unknown): BarstatsRangeError | BarstatsTypeError {
   }
   throw new Error('nothing was thrown');
 }
+
+test('what is said of a key is in its record as it was given, and only that', () => {
+  const given = { until: 20, scopes: { reports: ['doji-*'] }, account: 'seven', label: 'build server', created: 10 };
+  fc.assert(
+    fc.property(fc.subarray(Object.entries(given)), (some) => {
+      const more = Object.fromEntries(some);
+      const { record } = createKey(bytesFrom(0), { plan: 'pro', ...more });
+      expect(record).toEqual({ ...createKey(bytesFrom(0), { plan: 'pro' }).record, ...more });
+      const withGaps = Object.fromEntries(Object.keys(given).map((field) => [field, more[field] as unknown]));
+      expect(Object.keys(create(bytesFrom(0), { plan: 'pro', ...withGaps }).record)).toEqual(Object.keys(record));
+    }),
+  );
+});
+
+test('the scopes of a record are a frozen copy', () => {
+  const scopes = { reports: ['doji-*'] };
+  const { record } = createKey(bytesFrom(0), { plan: 'pro', scopes });
+  scopes.reports.push('vwap-*');
+  expect(record.scopes).toEqual({ reports: ['doji-*'] });
+  expect([record.scopes, record.scopes?.reports].every(Object.isFrozen)).toBe(true);
+});
+
+test.each([
+  [{ until: '2027' }, 'wrong-type', 'options.until'],
+  [{ until: null }, 'wrong-type', 'options.until'],
+  [{ until: 5, created: 5 }, 'out-of-bounds', 'options.until'],
+  [{ created: -1 }, 'out-of-bounds', 'options.created'],
+  [{ account: 7 }, 'wrong-type', 'options.account'],
+  [{ label: '' }, 'out-of-bounds', 'options.label'],
+  [{ scopes: [] }, 'wrong-type', 'options.scopes'],
+  [{ scopes: { reports: ['*'] } }, 'not-a-pattern', 'options.scopes.reports[0]'],
+  [{ scopes: { months: 3 } }, 'unknown-option', 'options.scopes'],
+  [{ lastUsed: 1 }, 'unknown-option', 'options'],
+])('%j is refused', (more, code, argument) => {
+  expect(() => create(bytesFrom(0), { plan: 'pro', ...more })).toThrow(expect.objectContaining({ code, argument }));
+});

@@ -61,7 +61,7 @@ class Refused extends Error {}
 export function expectedOf(request: ServiceRequest, stored: RateState | null): Expected {
   const header = valuesOf(request, 'authorization');
   const credentials = header.length < 2 ? header[0] : header.join(', ');
-  const authentication = authenticate(credentials, findKey);
+  const authentication = authenticate(credentials, findKey, { now });
   const { key } = readBearer(credentials);
   if (!authentication.authenticated || key === null) return { status: 401, state: null };
   if (!key.startsWith('bs_live_')) return { status: 401, state: null };
