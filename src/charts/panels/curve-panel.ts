@@ -20,8 +20,12 @@ export function curvePanel({ title, points }: Curves, frame: Frame): JsonObject 
   const { ink, outline } = frame.palette;
   const lines = [...new Set(points.map(({ line }) => line))];
   // A layer without the axis would take it from all.
-  const axis = { title: null, grid: true, tickCount: 5, minExtent: frame.columns.labels };
-  const y = (field: string): JsonObject => ({ field, type: 'quantitative', scale: { domain: [0, 100] }, axis });
+  const y = (field: string): JsonObject => ({
+    field,
+    type: 'quantitative',
+    scale: { domain: [0, 100] },
+    axis: { title: null, grid: true, tickCount: 5, minExtent: frame.columns.labels },
+  });
   const drawn = (field: string, dashed: boolean): JsonObject => ({
     mark: { type: 'line', ...(dashed ? { strokeDash: [4, 3] } : {}), aria: false },
     encoding: { y: y(field) },
