@@ -49,7 +49,7 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
       example: example['RateLimit-Policy'],
     },
     RateLimit: {
-      ...header('The requests left: `r`, and more in `t` seconds.', LIST),
+      ...header('The requests left: `r`, and no more within `t` seconds.', LIST),
       example: example.RateLimit,
     },
     'Retry-After': {
