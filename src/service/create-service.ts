@@ -48,8 +48,8 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
   /**
-   * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503. Responses of
-   * the service have them already. Empty without `cors`.
+   * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503; their
+   * `Vary` is for both. Responses of the service have them already. Empty without `cors`.
    */
   readonly corsHeaders: (request: ServiceRequest) => Readonly<Record<string, string>>;
 }
@@ -100,7 +100,8 @@ export function createService<Found extends KeyRecord = KeyRecord>(options: Serv
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
       receive(service, checkedRequest(request), checkedContext(context)),
-    corsHeaders: (request: ServiceRequest) => Object.freeze(corsHeaders(service.origins, checkedRequest(request))),
+    corsHeaders: (request: ServiceRequest) =>
+      Object.freeze(corsHeaders(service.origins, checkedRequest(request), 'Accept, Origin')),
   });
 }
 

@@ -3,7 +3,7 @@ export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';
 export { createService } from './create-service.js';
 export type { Service } from './create-service.js';
-export { internalError } from './service-response.js';
+export { internalError, unavailable } from './service-response.js';
 export type { Json, JsonObject } from './open-api/open-api-document.js';
 export { openApi } from './open-api/open-api.js';
 export type { OpenApiDocument } from './open-api/open-api-document.js';

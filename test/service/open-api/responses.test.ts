@@ -6,6 +6,7 @@ import { emptyState, peek, take, type RateState } from '../../../src/rate-limit/
 import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
 import type { Json } from '../../../src/service/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
+import { requestOf } from '../fixtures/receive-with.js';
 import { resolved, validatorOf } from './validator-of.js';
 
 const description = openApi();
@@ -181,7 +182,7 @@ describe('every response of the service is as the description has it', () => {
   it('503, which a server gives that has too much to do', () => {
     const decision = peek(emptyState, asOf);
     for (const given of [decision, null]) {
-      expect(misfits(failedResponse(new Unavailable('Later.'), given, {}), opening)).toEqual([]);
+      expect(misfits(failedResponse(new Unavailable('Later.'), requestOf('/'), given, {}), opening)).toEqual([]);
     }
   });
 
