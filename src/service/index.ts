@@ -1,6 +1,7 @@
 export type { BarsNeed } from './bars-need.js';
 export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';
+export type { Deprecation } from './deprecations.js';
 export { createService } from './create-service.js';
 export type { Service } from './create-service.js';
 export { internalError, unavailable } from './service-response.js';
@@ -14,3 +15,7 @@ export type { ServiceScan } from './scanned-families.js';
 export type { ServiceOptions } from './service-options.js';
 export type { ServiceRequest } from './service-request.js';
 export type { ServiceResponse } from './service-response.js';
+export { usageFact } from './usage/usage-fact.js';
+export type { UsageFact, UsageKind, UsageOptions, UsedRequest } from './usage/usage-fact.js';
+export { usageOf } from './usage/usage-of.js';
+export type { Usage, UsagePeriod, UsageSum } from './usage/usage-of.js';
