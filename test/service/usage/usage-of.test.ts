@@ -136,7 +136,7 @@ describe('usage is refused', () => {
     [{ key: 1 }, 'wrong-type', 'facts[0].key'],
     [{ hash: 'x' }, 'unknown-option', 'facts[0]'],
   ])('of a fact with %o', (wrong, code, argument) => {
-    expect(() => usageOf([{ ...good, ...wrong } as never], { from: 0, to: 1 })).toThrow(
+    expect(() => usageOf([{ ...good, ...wrong }], { from: 0, to: 1 })).toThrow(
       expect.objectContaining({ code, argument }),
     );
   });
