@@ -19,6 +19,7 @@ describe('a request prefers a problem', () => {
     [`${PROBLEM}, */*`, true],
     [`${PROBLEM};q=0.5, application/*;q=0.5, */*`, true],
     [`${PROBLEM};x="a,b;q=0"`, true],
+    [`${PROBLEM};x="a;q=0"`, true],
     [`application/json;x="${PROBLEM};q=1"`, false],
     [`x/y;a="\\"", ${PROBLEM}`, true],
     [`a/b/c, ${PROBLEM}, nonsense, ;;, "`, true],
