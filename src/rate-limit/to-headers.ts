@@ -6,7 +6,7 @@ export interface RateLimitHeaders {
   readonly 'Retry-After'?: string;
   /** The limits: `q` units in any `w` seconds. */
   readonly 'RateLimit-Policy': string;
-  /** The units left: `r` units, more in `t` seconds. */
+  /** The units left: `r` units, and no more within `t` seconds. */
   readonly RateLimit: string;
 }
 
@@ -14,12 +14,12 @@ export interface RateLimitHeaders {
  * Returns the header fields for a decision.
  *
  * `Retry-After` is that of RFC 9110, section 10.2.3. `RateLimit-Policy` and `RateLimit` are those of
- * draft-ietf-httpapi-ratelimit-headers-10, with one item per limit, in order. Times are whole seconds,
+ * draft-ietf-httpapi-ratelimit-headers-11 (May 2026), with one item per limit, in order. Times are whole seconds,
  * rounded up: a client that waits as told is admitted, and one that spreads its requests over a longer window stays
  * within the shorter one.
  *
- * `t` is the time until the oldest unit leaves the window. An unused window has none, nor, on a denial, has a window that does not deny:
- * the draft forbids a `t` after `Retry-After`.
+ * `t` is the draft's effective window, within which no more than `r` units are admitted: the time until the oldest unit leaves. An unused
+ * window has none, nor, on a denial, has a window that does not deny: the draft lets no `t` end after `Retry-After`.
  *
  * @param decision - from `take` or `peek`
  *

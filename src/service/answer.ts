@@ -51,6 +51,10 @@ export const reportUnavailable = (message: string): Answer => refusal(422, 'repo
 /** The answer to a request that failed on the server. */
 export const failed = (): Answer => refusal(500, 'internal_error', 'Something went wrong. Please try again later.');
 
+/** The answer to a request that the server cannot take now. */
+export const unavailableNow = (message: string, retryAfter: number): Answer =>
+  refusal(503, 'unavailable', message, { 'Retry-After': String(retryAfter) });
+
 /** A result. */
 export const found = (body: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body });
 

@@ -54,20 +54,24 @@ function checkedOrigin(value: unknown, argument: string): string {
 const REQUEST_HEADERS = 'Authorization, If-None-Match';
 
 /** The response headers that scripts may read. */
-const RESPONSE_HEADERS = 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate';
+const RESPONSE_HEADERS = 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, Deprecation, Sunset, Link';
 
 /** How long a browser may cache a preflight, in seconds; two hours is Chromium's maximum. */
 const MAX_AGE = '7200';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The CORS headers of a response; none without CORS. */
-export function corsHeaders(origins: CheckedOrigins, request: ServiceRequest): Headers {
+/**
+ * The CORS headers of a response; none without CORS.
+ *
+ * @param vary - with what the response varies, the origin among it
+ */
+export function corsHeaders(origins: CheckedOrigins, request: ServiceRequest, vary = 'Origin'): Headers {
   const allowed = allowedOrigin(origins, request);
   return {
     ...(allowed === null ? {} : { ...allowed, 'Access-Control-Expose-Headers': RESPONSE_HEADERS }),
     // Set even without an origin, or a cache would reuse the response for the wrong pages.
-    ...(origins === null || origins === '*' ? {} : { Vary: 'Origin' }),
+    ...(origins === null || origins === '*' ? {} : { Vary: vary }),
   };
 }
 

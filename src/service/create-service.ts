@@ -30,7 +30,7 @@ import { expectedBars } from './bars-need.js';
 import type { Received, Unfinished } from './received.js';
 import { checkedRequest, headerOf, type ServiceRequest } from './service-request.js';
 import { InvalidRequest } from './requests/invalid-request.js';
-import { routeOf } from './requests/routes.js';
+import { operationOf, routeOf } from './requests/routes.js';
 import { inPlayTask } from './tasks/in-play-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
@@ -49,8 +49,8 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
   /**
-   * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503. Responses of
-   * the service have them already. Empty without `cors`.
+   * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503; their
+   * `Vary` is for both. Responses of the service have them already. Empty without `cors`.
    */
   readonly corsHeaders: (request: ServiceRequest) => Readonly<Record<string, string>>;
 }
@@ -62,7 +62,7 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
  * @param options - tickers, own reports, plans, limits and further options
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, `duplicate-report`, `wrong-family`,
- * what `definePlan` refuses, and for `scan` what `scanDiscovery` refuses
+ * `unknown-report`, `not-a-date`, `end-before-start`, what `definePlan` refuses, and for `scan` what `scanDiscovery` refuses
  *
  * @example
  * ```ts
@@ -101,7 +101,8 @@ export function createService<Found extends KeyRecord = KeyRecord>(options: Serv
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
       receive(service, checkedRequest(request), checkedContext(context)),
-    corsHeaders: (request: ServiceRequest) => Object.freeze(corsHeaders(service.origins, checkedRequest(request))),
+    corsHeaders: (request: ServiceRequest) =>
+      Object.freeze(corsHeaders(service.origins, checkedRequest(request), 'Accept, Origin')),
   });
 }
 
@@ -135,13 +136,15 @@ function receive<Found extends KeyRecord>(
     if (!decision.allowed) answer = rateLimited();
     else if (cost > service.maxCost) answer = tooCostly(cost, service.maxCost, answer.cheaper);
   }
-  const rateHeaders = { ...toHeaders(decision) };
+  const rateHeaders: Record<string, string> = { ...toHeaders(decision) };
   const whose = { record, failure: null, rateLimit: state };
   if (!('needs' in answer)) {
     return Object.freeze({ finished: true, response: sent(answer, rateHeaders), ...whose });
   }
   const { needs } = answer;
   const task = answer;
+  // Only of what the key may ask for: to other keys an own report does not exist.
+  Object.assign(rateHeaders, service.deprecations.get(operationOf(request.path, service.basePath)));
   const steps: Unfinished<Found>['steps'] = function* (markets) {
     const given = checkedMarkets(markets, needs);
     // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.

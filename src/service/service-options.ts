@@ -13,6 +13,7 @@ import type { Family, FamilyReport } from '../reports/index.js';
 import { assetClasses } from './requests/routes.js';
 import { scannedFamilies, type ScannedFamilies, type ServiceScan } from './scanned-families.js';
 import { servedReports, type ServedReports } from './served-reports.js';
+import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from './deprecations.js';
 import { checkedCors, type CheckedOrigins, type CorsOptions } from './cors.js';
 
 /** Options of a service. */
@@ -55,6 +56,11 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   readonly streaming?: boolean;
   /** The pages whose scripts may call the service; default: none. */
   readonly cors?: CorsOptions;
+  /**
+   * The reports and endpoints that clients should stop using: their results have the headers `Deprecation` (RFC 9745), `Sunset` (RFC 8594)
+   * and `Link`. Default: none.
+   */
+  readonly deprecations?: readonly Deprecation[];
 }
 
 /** The options of a service, checked, with every default filled in. */
@@ -73,6 +79,7 @@ export interface CheckedService<Found extends KeyRecord> {
   readonly maxRows: number;
   readonly streaming: boolean;
   readonly origins: CheckedOrigins;
+  readonly deprecations: CheckedDeprecations;
 }
 
 /** 400 days contain the 250 sessions of the longest average. */
@@ -103,6 +110,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
       'maxRows',
       'streaming',
       'cors',
+      'deprecations',
     ],
   );
   const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming } = fields;
@@ -121,6 +129,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     maxRows: checkedNumber(maxRows, 'options.maxRows', { minimum: 1, maximum: MAX_ROWS, whole: true }),
     streaming: checkedFlag(streaming, 'options.streaming'),
     origins: checkedCors(fields.cors),
+    deprecations: checkedDeprecations(fields.deprecations, reports),
   };
 }
 

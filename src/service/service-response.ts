@@ -1,7 +1,9 @@
 import { maskKeys } from '../policy/index.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
-import { failed, type Answer } from './answer.js';
+import { checkedName, checkedNumber } from '../errors/inner.js';
+import { failed, unavailableNow, type Answer } from './answer.js';
 import { entityTag, isNamed } from './entity-tag.js';
+import { prefersProblem, PROBLEM_TYPE, problemOf } from './problem.js';
 
 /** A response that any transport can send. */
 export interface ServiceResponse {
@@ -34,18 +36,35 @@ export function toResponse(
     const response = responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, null, request);
     return request.method === 'HEAD' ? response : Object.freeze({ ...response, chunks });
   }
-  const text = written ?? (body === undefined ? null : JSON.stringify(body));
-  if (status !== 200 || text === null) {
-    return responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, refusalText(text), request);
-  }
+  if (status !== 200) return refusalOf({ status, headers, body }, request, rateHeaders);
+  const text = written ?? JSON.stringify(body);
   const tag = entityTag(text);
   const all = { ...RESULT_HEADERS, ETag: tag, ...rateHeaders };
   if (isNamed(tag, headerOf(request, 'if-none-match'))) return responseOf(304, all, null, request);
   return responseOf(200, { ...headers, ...all }, text, request);
 }
 
+/** A response without a result: a refusal, in the form that the client prefers, or the answer to `OPTIONS`. */
+function refusalOf(
+  { status, headers, body }: Answer,
+  request: ServiceRequest,
+  more: Answer['headers'],
+): ServiceResponse {
+  const all = { ...headers, 'Cache-Control': 'no-store', ...more };
+  if (typeof body !== 'object' || body === null) return responseOf(status, all, null, request);
+  const isProblem = prefersProblem(request);
+  // A message may quote the request, which may contain a key.
+  const text = maskKeys(JSON.stringify(isProblem ? problemOf(status, body) : body));
+  return responseOf(status, { ...all, ...(isProblem ? PROBLEM_TYPE : {}), Vary: 'Accept' }, text, request);
+}
+
+/** A request about which nothing is known. */
+const UNKNOWN: ServiceRequest = { method: 'GET', path: '/', query: '', headers: {} };
+
 /**
  * Returns the 500 for an unexpected error, such as a database failure. It reveals nothing about the error.
+ *
+ * @param request - for its `Accept` header, and as `HEAD` gets no body; one that cannot be read does not matter
  *
  * @example
  * ```ts
@@ -54,18 +73,40 @@ export function toResponse(
  * internalError().body; // '{"code":"internal_error","message":"Something went wrong. Please try again later."}'
  * ```
  */
-export function internalError(): ServiceResponse {
-  const { status, headers, body } = failed();
-  return Object.freeze({
-    status,
-    headers: Object.freeze({ ...headers, 'Cache-Control': 'no-store' }),
-    body: JSON.stringify(body),
-  });
+export function internalError(request: ServiceRequest = UNKNOWN): ServiceResponse {
+  try {
+    return toResponse(failed(), request, {});
+  } catch {
+    return toResponse(failed(), UNKNOWN, {});
+  }
 }
 
-/** A message may quote the request, which may contain a key. */
-function refusalText(text: string | null): string | null {
-  return text === null ? null : maskKeys(text);
+/**
+ * Returns the 503 of a server that has too much to do, or whose stores do not answer.
+ *
+ * @param message - why, as a sentence for the client
+ * @param retryAfter - when to retry, in seconds
+ * @param request - for its `Accept` header, and as `HEAD` gets no body
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for an empty message, or anything but a whole number of seconds from 1
+ *
+ * @example
+ * ```ts
+ * import { unavailable } from 'barstats/service';
+ *
+ * const request = { method: 'GET', path: '/', query: '', headers: { accept: 'application/problem+json' } };
+ * const { headers, body } = unavailable('Too many requests are in progress.', 5, request);
+ * headers['Retry-After']; // '5'
+ * JSON.parse(body ?? '').type; // '/problems/unavailable'
+ * ```
+ */
+export function unavailable(message: string, retryAfter: number, request: ServiceRequest = UNKNOWN): ServiceResponse {
+  const seconds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+  return toResponse(
+    unavailableNow(checkedName(message, 'message'), checkedNumber(retryAfter, 'retryAfter', seconds)),
+    request,
+    {},
+  );
 }
 
 function responseOf(

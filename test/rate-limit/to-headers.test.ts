@@ -103,12 +103,35 @@ describe('toHeaders', () => {
           const { resetMs, used, retryAfterMs } = decision.windows[index];
           const told = used > 0 && (decision.allowed || retryAfterMs !== 0);
           expect(parameters.t).toBe(told ? Math.ceil(resetMs / 1000) : undefined);
-          // The draft wants no wait to end before the reset.
+          // The draft wants no wait to end before the window.
           if (told && retryAfter !== undefined) expect(Number(retryAfter)).toBeGreaterThanOrEqual(parameters.t);
         }
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('says in t how long there is no more than r, and after it there is more, as in section 4.1.2 of draft 11', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(
+        someDecision,
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        ({ limits, ...made }, part) => {
+          const { state, decision } = take(made.state, made.now, { limits, cost: made.cost });
+          for (const [index, { parameters }] of parsed(toHeaders(decision).RateLimit).entries()) {
+            const { resetMs } = decision.windows[index];
+            if (parameters.t === undefined) continue;
+            told++;
+            const more = { limits: [limits[index]], cost: parameters.r + 1 };
+            const within = decision.instant + Math.floor(part * resetMs);
+            expect(peek(state, within, more).allowed).toBe(false);
+            expect(peek(state, decision.instant + 1000 * parameters.t, more).allowed).toBe(true);
+          }
+        },
+      ),
+    );
+    expect(told).toBeGreaterThan(50);
   });
 
   it('reads as follows for a key under the default limits', () => {

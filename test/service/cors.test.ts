@@ -189,7 +189,7 @@ describe('any other request', () => {
                 ? {}
                 : {
                     'Access-Control-Allow-Origin': allowed,
-                    'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate',
+                    'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, Deprecation, Sunset, Link',
                   }),
             });
             expect(varies(response.headers)).toEqual([
@@ -200,7 +200,7 @@ describe('any other request', () => {
             expect(service.corsHeaders({ method, ...target, headers })).toEqual(
               Object.fromEntries([
                 ...Object.entries(response.headers).filter(([name]) => name.startsWith('Access-Control-')),
-                ...(service === listed ? [['Vary', 'Origin']] : []),
+                ...(service === listed ? [['Vary', 'Accept, Origin']] : []),
               ]),
             );
           }
@@ -223,7 +223,7 @@ it('gives a server the headers for responses of its own', () => {
   const request = { method: 'GET', path, query: '', headers: { origin: LIST[1] } };
   const { status, headers, body } = internalError();
   const sent = { status, headers: { ...headers, ...listed.corsHeaders(request) }, body };
-  expect(sent.headers).toMatchObject({ 'Access-Control-Allow-Origin': LIST[1], Vary: 'Origin' });
+  expect(sent.headers).toMatchObject({ 'Access-Control-Allow-Origin': LIST[1], Vary: 'Accept, Origin' });
   expect(plain.corsHeaders(request)).toEqual({});
   expect(Object.isFrozen(listed.corsHeaders(request))).toBe(true);
 });

@@ -62,7 +62,7 @@ export function createAnswer(parts: AnswerParts): Answer {
         }
       }
     } catch (error) {
-      response = failedResponse(error, decision, corsHeadersOf(service, request));
+      response = failedResponse(error, asGet(request), decision, corsHeadersOf(service, request));
       told.error = error instanceof Unavailable ? error.message : stackOf(error);
     }
     log(record, {
@@ -74,7 +74,7 @@ export function createAnswer(parts: AnswerParts): Answer {
       ms: rounded(performance.now() - begun),
       ...told,
     });
-    return withoutBodyOfHead(request, response ?? internalError());
+    return withoutBodyOfHead(request, response ?? internalError(asGet(request)));
   };
 }
 

@@ -61,7 +61,7 @@ export function createCompute(
       const response = markets && (await responseTo(received, markets, gone));
       return response && computed(response);
     } catch (error) {
-      const response = failedResponse(error, decision, service.corsHeaders(request));
+      const response = failedResponse(error, request, decision, service.corsHeaders(request));
       return computed(response, error instanceof Unavailable ? error.message : stackOf(error));
     }
   };

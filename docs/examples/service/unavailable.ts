@@ -1,5 +1,5 @@
 import { toHeaders, type Decision } from 'barstats/rate-limit';
-import { internalError, type ServiceResponse } from 'barstats/service';
+import { internalError, unavailable, type ServiceRequest, type ServiceResponse } from 'barstats/service';
 
 /** The server is overloaded or locked. The message is for the client. */
 export class Unavailable extends Error {}
@@ -15,22 +15,15 @@ const RETRY_AFTER_S = 5;
  */
 export function failedResponse(
   error: unknown,
+  request: ServiceRequest,
   decision: Decision | null,
   forBrowsers: Readonly<Record<string, string>>,
 ): ServiceResponse {
+  const headersOf = ({ headers }: ServiceResponse) => ({ ...headers, ...forBrowsers });
   if (!(error instanceof Unavailable)) {
-    const failed = internalError();
-    return { ...failed, headers: { ...failed.headers, ...forBrowsers } };
+    const failed = internalError(request);
+    return { ...failed, headers: headersOf(failed) };
   }
-  return {
-    status: 503,
-    headers: {
-      'Content-Type': 'application/json',
-      'Retry-After': String(RETRY_AFTER_S),
-      'Cache-Control': 'no-store',
-      ...(decision === null ? {} : toHeaders(decision)),
-      ...forBrowsers,
-    },
-    body: JSON.stringify({ code: 'unavailable', message: error.message }),
-  };
+  const refused = unavailable(error.message, RETRY_AFTER_S, request);
+  return { ...refused, headers: { ...headersOf(refused), ...(decision === null ? {} : toHeaders(decision)) } };
 }

@@ -13,8 +13,13 @@ const LIST: JsonObject = { type: 'string', pattern: `^${ITEM}(, ${ITEM})*$` };
  *
  * @param limits - the limits in the examples
  * @param streaming - whether reports may be requested as JSON lines
+ * @param deprecating - whether any operation is deprecated
  */
-export function headerComponents(limits: readonly Limit[], streaming: boolean): Readonly<Record<string, JsonObject>> {
+export function headerComponents(
+  limits: readonly Limit[],
+  streaming: boolean,
+  deprecating: boolean,
+): Readonly<Record<string, JsonObject>> {
   const example = toHeaders(peek(emptyState, 0, { limits }));
   const seconds = Math.ceil(Math.min(...limits.map(({ windowMs }) => windowMs)) / 1000);
   return {
@@ -40,6 +45,10 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
         }
       : {}),
     'Cache-Control.error': header('Errors are not cached.', exactly('no-store')),
+    'Vary.error': header(
+      'Errors depend on `Accept`, and headers may depend on the origin of the page.',
+      oneOfNames(['Accept', 'Accept, Origin']),
+    ),
     Vary: header(
       'Results depend on the key, and headers may depend on the origin of the page.',
       oneOfNames(['Authorization', 'Authorization, Origin']),
@@ -49,7 +58,7 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
       example: example['RateLimit-Policy'],
     },
     RateLimit: {
-      ...header('The requests left: `r`, and more in `t` seconds.', LIST),
+      ...header('The requests left: `r`, and no more within `t` seconds.', LIST),
       example: example.RateLimit,
     },
     'Retry-After': {
@@ -58,6 +67,23 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
       example: seconds,
     },
     'WWW-Authenticate': header('The required scheme.', exactly('Bearer')),
+    ...(deprecating
+      ? {
+          Deprecation: {
+            description:
+              'Since when the operation is deprecated, in seconds since 1970 (RFC 9745); absent if it is not.',
+            schema: { type: 'string', pattern: '^@-?[0-9]+$' },
+          },
+          Sunset: {
+            description: 'When the deprecated operation is expected to end (RFC 8594), if that is known.',
+            schema: { type: 'string', pattern: '^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} 00:00:00 GMT$' },
+          },
+          Link: {
+            description: 'The page with what to use instead, as `deprecation` and `sunset`.',
+            schema: { type: 'string', pattern: '^<[^>]+>; rel="deprecation"; type="text/html"' },
+          },
+        }
+      : {}),
     Allow: header('The methods of the path.', exactly(allowedMethods().headers.Allow)),
   };
 }

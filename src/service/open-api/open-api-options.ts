@@ -2,6 +2,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
+import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
 import { servedReports, type ServedReports } from '../served-reports.js';
 import { checkedBasePath, checkedFlag } from '../service-options.js';
 
@@ -23,6 +24,8 @@ export interface OpenApiOptions {
   readonly limits?: readonly Limit[];
   /** Whether reports may be requested as JSON lines, as in `createService`; default `false`. */
   readonly streaming?: boolean;
+  /** What clients should stop using, as in `createService`; default: nothing. */
+  readonly deprecations?: readonly Deprecation[];
 }
 
 /** A licence with either an identifier or an address. */
@@ -39,23 +42,36 @@ interface CheckedOpenApi {
   readonly license: OpenApiLicense;
   readonly limits: readonly Limit[];
   readonly streaming: boolean;
+  readonly deprecations: CheckedDeprecations;
 }
 
-const optional = ['basePath', 'reports', 'serverUrl', 'title', 'version', 'license', 'limits', 'streaming'] as const;
+const optional = [
+  'basePath',
+  'reports',
+  'serverUrl',
+  'title',
+  'version',
+  'license',
+  'limits',
+  'streaming',
+  'deprecations',
+] as const;
 
 /** Checks the options of a description. */
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const fields = checkedFields(options, 'options', [], optional);
-  const { basePath, reports, serverUrl, title, version, license, limits, streaming } = fields;
+  const { basePath, serverUrl, title, version, license, limits, streaming, deprecations } = fields;
+  const reports = servedReports(fields.reports);
   return {
     basePath: checkedBasePath(basePath, 'options.basePath'),
-    reports: servedReports(reports),
+    reports,
     serverUrl: serverUrl === undefined ? '/' : checkedServer(serverUrl),
     title: title === undefined ? 'Trading statistics reports' : checkedName(title, 'options.title'),
     version: version === undefined ? '1.0.0' : checkedName(version, 'options.version'),
     license: license === undefined ? { name: 'MIT', identifier: 'MIT' } : checkedLicense(license),
     limits: checkedLimits(limits),
     streaming: checkedFlag(streaming, 'options.streaming'),
+    deprecations: checkedDeprecations(deprecations, reports),
   };
 }
 

@@ -4,7 +4,7 @@ import { commonParameters, optionParameters } from './parameters.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { discoverySchemas } from './discovery-schemas.js';
 import { evidenceSchemas } from './evidence-schemas.js';
-import { errorResponses, responseComponents } from './responses.js';
+import { errorSchemas, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
 import { inPlayPath, reportPath, scanPath } from './paths.js';
@@ -19,6 +19,7 @@ const description = [
   'The plan of a key determines its reports, tickers, history, live data and rows.',
   'A query has at most 16,384 characters. Each parameter may occur once; unknown ones are refused by name.',
   'Numbers are written as in JSON, such as 0.25 or 1e-7.',
+  'Errors are `application/problem+json` (RFC 9457) if `Accept` prefers it to `application/json`, and have the same fields and more.',
   'Every path also answers `OPTIONS` with 204 and `Allow`, and preflight requests from allowed origins without a key.',
 ].join(' ');
 
@@ -29,7 +30,7 @@ const description = [
  * @param options - the name and address of the service, and further options
  * @returns the description, frozen, as plain JSON; the same options give the same bytes
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, `duplicate-report`, `wrong-family`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, `duplicate-report`, `wrong-family`, `unknown-report`, `not-a-date`, `end-before-start`
  *
  * @example
  * ```ts
@@ -47,7 +48,9 @@ const description = [
  * ```
  */
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
-  const { basePath, reports, serverUrl, title, version, license, limits, streaming } = checkedOpenApi(options);
+  const { basePath, reports, serverUrl, title, version, license, limits, streaming, deprecations } =
+    checkedOpenApi(options);
+  const deprecating = deprecations.size > 0;
   const descriptions = reports.all.map(({ description, builtIn }) =>
     // What an own report leaves out may depend on options in ways that are not known.
     builtIn ? description : { ...description, exclusions: [...reasons, ...Object.keys(description.ownReasons ?? {})] },
@@ -70,12 +73,12 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       ]),
     ],
     paths: {
-      [`${basePath}/discovery/scan`]: scanPath(),
-      [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(),
+      [`${basePath}/discovery/scan`]: scanPath(deprecations.has('discovery-scan')),
+      [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(deprecations.has('in-play')),
       ...Object.fromEntries(
         descriptions.map((report) => [
           `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
-          reportPath(report, nameOf, streaming),
+          reportPath(report, nameOf, streaming, deprecations.has(report.report)),
         ]),
       ),
     },
@@ -89,8 +92,8 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         },
       },
       parameters: { ...common, ...parameters },
-      headers: headerComponents(limits, streaming),
-      responses: responseComponents(streaming),
+      headers: headerComponents(limits, streaming, deprecating),
+      responses: responseComponents(streaming, deprecating),
       schemas: {
         ...resultSchemas([...reports.ids], exclusions),
         ...conditionSchemas(),
@@ -100,7 +103,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
           descriptions.map(({ unit }) => unit),
           exclusions,
         ),
-        ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
+        ...errorSchemas(),
         ...Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)])),
       },
     },

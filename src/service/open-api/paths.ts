@@ -13,6 +13,7 @@ export function reportPath(
   description: ReportDescription<string>,
   nameOf: OptionParameters['nameOf'],
   streaming: boolean,
+  deprecated: boolean,
 ): JsonObject {
   const { report, family, title, definition, text, bars, defaultSession, options } = description;
   const parameters = [
@@ -35,19 +36,21 @@ export function reportPath(
       tags: [family],
       summary: title,
       description: bars === 'intraday' ? `${ofVariant} Needs intraday bars.` : ofVariant,
-      responses: reportResponses(report, streaming),
+      responses: reportResponses(report, streaming, deprecated),
+      ...marked(deprecated),
     },
     head: {
       operationId: `head-${report}`,
       tags: [family],
       summary: `${title}, headers only`,
       responses: headResponses(streaming ? 'HeadReport' : 'Head'),
+      ...marked(deprecated),
     },
   };
 }
 
 /** The path of the scan. */
-export function scanPath(): JsonObject {
+export function scanPath(deprecated: boolean): JsonObject {
   return {
     parameters: ['lookback', 'since', 'tickers', 'If-None-Match'].map((name) => refTo('parameters', name)),
     get: {
@@ -57,19 +60,21 @@ export function scanPath(): JsonObject {
       description:
         'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan: over a `lookback`, or by evidence `since` a day, which may be looked at every day.',
       // The ranking says what could not be tested, so there is no 422.
-      responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
+      responses: responsesOf('The ranking.', 'Discovery', ['409', '422'], deprecated),
+      ...marked(deprecated),
     },
     head: {
       operationId: 'head-discovery-scan',
       tags: ['discovery'],
       summary: 'Rank the report families, headers only',
       responses: headResponses(),
+      ...marked(deprecated),
     },
   };
 }
 
 /** The path of what is in play. */
-export function inPlayPath(): JsonObject {
+export function inPlayPath(deprecated: boolean): JsonObject {
   const parameters = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
   return {
     parameters: [...parameters, 'If-None-Match'].map((name) => refTo('parameters', name)),
@@ -79,13 +84,20 @@ export function inPlayPath(): JsonObject {
       summary: 'What is in play in the session in progress',
       description:
         'For the session in progress: the open and decided questions of each report, what becomes known next, and how past cases that were also undecided at this time of day ended. Needs a plan with live data, and intraday bars for most reports.',
-      responses: responsesOf('What is in play.', 'InPlay', ['409']),
+      responses: responsesOf('What is in play.', 'InPlay', ['409'], deprecated),
+      ...marked(deprecated),
     },
     head: {
       operationId: 'head-in-play',
       tags: ['live data'],
       summary: 'What is in play in the session in progress, headers only',
       responses: headResponses(),
+      ...marked(deprecated),
     },
   };
+}
+
+/** The mark of a deprecated operation. */
+function marked(deprecated: boolean): JsonObject {
+  return deprecated ? { deprecated } : {};
 }

@@ -6,6 +6,8 @@ import {
   type RateLimited,
   type Unauthorized,
 } from '../../policy/index.js';
+import { DEPRECATION_HEADERS } from '../deprecations.js';
+import { problemOf } from '../problem.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { exactly, nothing, objectSchema, oneOfNames, text } from './plain-schemas.js';
 
@@ -21,6 +23,9 @@ interface ErrorResponse {
 }
 
 const RATE = ['RateLimit-Policy', 'RateLimit'];
+
+/** The headers of every error. */
+const REFUSED = ['Cache-Control.error', 'Vary.error'];
 
 /** Every error, by status. */
 export function errorResponses(): readonly ErrorResponse[] {
@@ -105,49 +110,92 @@ function codeAndMessage(code: string): JsonObject {
   return objectSchema<Forbidden['body']>({ code: exactly(code), message: text });
 }
 
+/** The schemas of errors by their names: as JSON, and as problems. */
+export function errorSchemas(): Readonly<Record<string, JsonObject>> {
+  return Object.fromEntries(
+    errorResponses().flatMap(({ status, name, schema }) => [
+      [name, schema],
+      [`${name}Problem`, problemSchema(Number(status), schema)],
+    ]),
+  );
+}
+
+/** The schema of an error as a problem: its own properties, and those of RFC 9457. */
+function problemSchema(status: number, schema: JsonObject): JsonObject {
+  const own = schema.properties as Readonly<Record<string, JsonObject>>;
+  const codes = (own.code?.enum ?? [own.code?.const]) as readonly string[];
+  const problems = codes.map((code) => problemOf(status, code === undefined ? {} : { code }));
+  const properties: Readonly<Record<string, JsonObject>> = {
+    type: { ...oneOfNames(problems.map(({ type }) => type)), format: 'uri-reference' },
+    title: oneOfNames(problems.map(({ title }) => title)),
+    status: { type: 'integer', const: status },
+    detail: text,
+    ...own,
+  };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
 const RESULT = ['ETag', 'Cache-Control', 'Vary', 'RateLimit-Policy', 'RateLimit'];
 
 /** The headers of a report that may come as lines. */
 const STREAMED = ['ETag.report', 'Cache-Control.report', 'Vary.report', 'RateLimit-Policy', 'RateLimit'];
 
+/** The errors of requests that the plan allows. */
+const AFTER_BARS = ['409', '422'];
+
 /**
  * The responses that operations share.
  *
  * @param streaming - whether reports may be requested as JSON lines
+ * @param deprecating - whether any operation is deprecated
  */
-export function responseComponents(streaming: boolean): Readonly<Record<string, JsonObject>> {
+export function responseComponents(streaming: boolean, deprecating: boolean): Readonly<Record<string, JsonObject>> {
+  const deprecation = deprecating ? DEPRECATION_HEADERS : [];
   return {
     NotModified: {
       description: 'The result matches `If-None-Match`.',
-      headers: headersOf(RESULT),
+      headers: headersOf([...RESULT, ...deprecation]),
     },
     ...Object.fromEntries(
-      errorResponses().map(({ name, description, headers }) => [
+      errorResponses().map(({ status, name, description, headers }) => [
         name,
         {
           description,
-          headers: headersOf(['Cache-Control.error', ...headers]),
-          content: { 'application/json': { schema: refTo('schemas', name) } },
+          headers: headersOf([...REFUSED, ...headers, ...(AFTER_BARS.includes(status) ? deprecation : [])]),
+          content: {
+            'application/json': { schema: refTo('schemas', name) },
+            'application/problem+json': { schema: refTo('schemas', `${name}Problem`) },
+          },
         },
       ]),
     ),
-    Head: { description: 'The response of `GET` without its body.', headers: headersOf(RESULT) },
+    Head: { description: 'The response of `GET` without its body.', headers: headersOf([...RESULT, ...deprecation]) },
     ...(streaming
-      ? { HeadReport: { description: 'The response of `GET` without its body.', headers: headersOf(STREAMED) } }
+      ? {
+          HeadReport: {
+            description: 'The response of `GET` without its body.',
+            headers: headersOf([...STREAMED, ...deprecation]),
+          },
+        }
       : {}),
     HeadError: {
       description: 'The error of `GET` without its body.',
-      headers: headersOf(['Cache-Control.error']),
+      headers: headersOf(REFUSED),
     },
   };
 }
 
 /** The responses of an operation with a result, by status, with all errors except those named. */
-export function responsesOf(description: string, schema: string, without: readonly string[]): JsonObject {
+export function responsesOf(
+  description: string,
+  schema: string,
+  without: readonly string[],
+  deprecated: boolean,
+): JsonObject {
   return {
     '200': {
       description,
-      headers: headersOf(RESULT),
+      headers: headersOf([...RESULT, ...(deprecated ? DEPRECATION_HEADERS : [])]),
       content: { 'application/json': { schema: refTo('schemas', schema) } },
     },
     '304': refTo('responses', 'NotModified'),
@@ -160,15 +208,22 @@ export function responsesOf(description: string, schema: string, without: readon
 }
 
 /** The responses of a report, which may come as lines if the service streams. */
-export function reportResponses(schema: string, streaming: boolean): JsonObject {
-  const responses = responsesOf('The report.', schema, []);
+export function reportResponses(schema: string, streaming: boolean, deprecated: boolean): JsonObject {
+  const responses = responsesOf('The report.', schema, [], deprecated);
   if (!streaming) return responses;
   const content = {
     'application/json': { schema: refTo('schemas', schema) },
     // Each line is a JSON value, which a schema of the whole cannot express.
     'application/jsonl': { schema: { type: 'string' } },
   };
-  return { ...responses, '200': { description: 'The report.', headers: headersOf(STREAMED), content } };
+  return {
+    ...responses,
+    '200': {
+      description: 'The report.',
+      headers: headersOf([...STREAMED, ...(deprecated ? DEPRECATION_HEADERS : [])]),
+      content,
+    },
+  };
 }
 
 /** The responses of an operation that returns only headers. */

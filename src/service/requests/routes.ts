@@ -36,6 +36,12 @@ export function routeOf(path: string, basePath: string): Route | null {
   return { endpoint: 'report-calculation', report, assetClass, ticker };
 }
 
+/** The identifier of a path's operation in the OpenAPI description; empty if there is none. */
+export function operationOf(path: string, basePath: string): string {
+  const route = routeOf(path, basePath);
+  return (route?.endpoint === 'report-calculation' ? route.report : route?.endpoint) ?? '';
+}
+
 /** The asset classes, as paths spell them. */
 export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
 

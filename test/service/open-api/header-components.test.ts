@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits, emptyState, peek, take, toHeaders } from '../../../src/rate-limit/index.js';
 import { allowedMethods } from '../../../src/service/answer.js';
+import { checkedDeprecations } from '../../../src/service/deprecations.js';
+import { builtInReports } from '../../../src/service/served-reports.js';
 import { headerComponents } from '../../../src/service/open-api/header-components.js';
 
 interface Component {
@@ -9,8 +11,10 @@ interface Component {
   readonly example?: unknown;
   readonly schema: { readonly pattern: string };
 }
-const components = (...[limits, streaming]: Partial<Parameters<typeof headerComponents>>) =>
-  headerComponents(limits ?? defaultLimits, streaming ?? false) as unknown as Readonly<Record<string, Component>>;
+const components = (...[limits, streaming, deprecating]: Partial<Parameters<typeof headerComponents>>) =>
+  headerComponents(limits ?? defaultLimits, streaming ?? false, deprecating ?? false) as unknown as Readonly<
+    Record<string, Component>
+  >;
 
 const limits = fc.array(
   fc.record({
@@ -58,6 +62,18 @@ describe('the headers of the rate limit', () => {
 });
 
 describe('the other headers', () => {
+  it('say what is deprecated where anything is, and look as those that are sent', () => {
+    const [usual, deprecating] = [components(), components(defaultLimits, false, true)];
+    const names = Object.keys(deprecating).filter((name) => !(name in usual));
+    expect(names).toEqual(['Deprecation', 'Sunset', 'Link']);
+    const day = { since: '1969-12-31', sunset: '2027-01-31', link: 'https://barstats.dev/' };
+    const sent = checkedDeprecations([{ endpoint: 'live-data', ...day }], builtInReports).get('in-play')!;
+    for (const name of names) {
+      expect(deprecating[name].required).toBeUndefined();
+      expect(sent[name]).toMatch(new RegExp(deprecating[name].schema.pattern));
+    }
+  });
+
   it('are those of values and of errors; lines bring a choice for what reports have', () => {
     const plain = Object.keys(components());
     const streamed = Object.keys(components(defaultLimits, true));

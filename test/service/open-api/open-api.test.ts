@@ -11,6 +11,11 @@ const text = JSON.stringify(document);
 const inPlay = '/in_play/{asset_class}/{ticker}';
 const ids = catalog.map(({ report }) => report);
 
+const deprecations = [
+  { report: 'gap-fill-*', since: '2026-01-01', sunset: '2027-01-01' },
+  { endpoint: 'live-data', since: '2026-01-01' },
+] as const;
+
 /** What a strict linter has to say: rule and place. */
 async function problemsOf(description: unknown): Promise<readonly string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
@@ -32,7 +37,7 @@ describe('the description', () => {
     expect(await problemsOf(document)).toEqual([]);
     const everything = { basePath: '/v1/eu', serverUrl: 'https://api.barstats.dev', title: 'Reports', version: '2' };
     const license = { name: 'Own', url: 'https://barstats.dev/licence' };
-    expect(await problemsOf(openApi({ ...everything, license, streaming: true }))).toEqual([]);
+    expect(await problemsOf(openApi({ ...everything, license, streaming: true, deprecations }))).toEqual([]);
   });
 
   it('would be warned of, were it wrong', async () => {
@@ -48,7 +53,7 @@ describe('the description', () => {
     expect(thawedPaths(document, 'document')).toEqual([]);
     expect(JSON.parse(text)).toStrictEqual(document);
     expect(JSON.stringify(openApi({}))).toBe(text);
-    expect(text.length).toBeLessThan(850_000);
+    expect(text.length).toBeLessThan(858_000);
   });
 
   it('has a path for each report of the catalog, one for the scan and one for what is in play, each with GET and HEAD, under the base path', () => {
@@ -66,6 +71,7 @@ describe('the description', () => {
   it.each([
     ['pages', document],
     ['lines as well', openApi({ streaming: true })],
+    ['something deprecated', openApi({ deprecations })],
   ])('with %s has every component that it refers to, and refers to every one', (_, whole) => {
     const { securitySchemes, ...components } = whole.components;
     const there = Object.entries(components).flatMap(([kind, parts]) =>
@@ -109,12 +115,12 @@ describe('the description', () => {
     const headersOf = (name: string) => Object.keys(document.components.responses[name].headers ?? {});
     const rate = ['RateLimit-Policy', 'RateLimit'];
     expect(headersOf('NotModified')).toEqual(['ETag', 'Cache-Control', 'Vary', ...rate]);
-    expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'WWW-Authenticate']);
-    expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', ...rate, 'Allow']);
-    expect(headersOf('RateLimited')).toEqual(['Cache-Control', ...rate, 'Retry-After']);
-    expect(headersOf('Unavailable')).toEqual(['Cache-Control', 'Retry-After']);
+    expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'Vary', 'WWW-Authenticate']);
+    expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', 'Vary', ...rate, 'Allow']);
+    expect(headersOf('RateLimited')).toEqual(['Cache-Control', 'Vary', ...rate, 'Retry-After']);
+    expect(headersOf('Unavailable')).toEqual(['Cache-Control', 'Vary', 'Retry-After']);
     for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'DataChanged', 'ReportUnavailable']) {
-      expect(headersOf(name)).toEqual(['Cache-Control', ...rate]);
+      expect(headersOf(name)).toEqual(['Cache-Control', 'Vary', ...rate]);
     }
   });
 
@@ -152,6 +158,20 @@ describe('the description', () => {
     ]);
     expect(streaming.components.headers['ETag.report']).not.toHaveProperty('required');
     expect(streaming.paths['/discovery/scan']).toEqual(document.paths['/discovery/scan']);
+  });
+
+  it('marks what is deprecated, and nothing else', () => {
+    const whole = openApi({ deprecations });
+    const marked = Object.entries(whole.paths).filter(([, { get }]) => (get as { deprecated?: true }).deprecated);
+    const gapFill = ids.filter((id) => id.startsWith('gap-fill-'));
+    expect(gapFill.length).toBeGreaterThan(1);
+    expect(marked.map(([path]) => path)).toEqual([inPlay, ...gapFill.map(pathOf)]);
+    const headersOf = (name: string) => Object.keys(whole.components.responses[name].headers ?? {}).slice(-3);
+    for (const name of ['NotModified', 'Head', 'DataChanged', 'ReportUnavailable']) {
+      expect(headersOf(name)).toEqual(['Deprecation', 'Sunset', 'Link']);
+    }
+    expect(headersOf('Forbidden')).not.toContain('Link');
+    expect(text).not.toContain('deprecated');
   });
 
   it('knows every code of a 403, and shows headers with the limits that it is given', () => {
@@ -233,6 +253,7 @@ describe('what a description is made with', () => {
     [{ license: { name: 'MIT', url: 'x.dev' } }, 'out-of-bounds', 'options.license.url'],
     [{ streaming: 'yes' }, 'wrong-type', 'options.streaming'],
     [{ limits: [] }, 'out-of-bounds', 'options.limits'],
+    [{ deprecations: {} }, 'wrong-type', 'options.deprecations'],
     [{ limits: [{ name: 'a', limit: 0, windowMs: 1 }] }, 'out-of-bounds', 'options.limits[0].limit'],
   ])('is refused where it is wrong: %j', (options, code, argument) => {
     expect(() => openApi(options as never)).toThrow(expect.objectContaining({ code, argument }));

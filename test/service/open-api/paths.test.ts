@@ -27,7 +27,7 @@ describe('the path of a report', () => {
       'cursor',
     ];
     const path = (more: object, streaming = false) =>
-      reportPath({ ...described, defaultSession: 'first', ...more }, nameOf, streaming);
+      reportPath({ ...described, defaultSession: 'first', ...more }, nameOf, streaming, false);
     expect(named(path({}))).toEqual([...common, 'criterion.own', 'If-None-Match']);
     expect(named(path({ options: [] }, true))).toEqual([...common, 'format', 'If-None-Match']);
     expect(named(path({ defaultSession: 'new-york' }))).toContain('session.new-york');
@@ -36,14 +36,19 @@ describe('the path of a report', () => {
   it('says what the variant adds to its family, and whether daily bars will do', () => {
     const text = (bars: 'daily' | 'intraday') =>
       operation(
-        reportPath({ ...described, definition: 'A family.', text: 'A family. By weekday.', bars }, nameOf, false),
+        reportPath(
+          { ...described, definition: 'A family.', text: 'A family. By weekday.', bars },
+          nameOf,
+          false,
+          false,
+        ),
         'get',
       ).description;
     expect([text('daily'), text('intraday')]).toEqual(['By weekday.', 'By weekday. Needs intraday bars.']);
   });
 
   it('may answer in lines, and says so of its headers, where the service streams', () => {
-    const [plain, streamed] = [false, true].map((streaming) => reportPath(described, nameOf, streaming));
+    const [plain, streamed] = [false, true].map((streaming) => reportPath(described, nameOf, streaming, false));
     const typesOf = (path: JsonObject) => Object.keys(responses(path, 'get')['200'].content as JsonObject);
     expect([typesOf(plain), typesOf(streamed)]).toEqual([
       ['application/json'],
@@ -54,7 +59,7 @@ describe('the path of a report', () => {
   });
 });
 
-const paths = { report: reportPath(described, nameOf, false), scan: scanPath(), inPlay: inPlayPath() };
+const paths = { report: reportPath(described, nameOf, false, false), scan: scanPath(false), inPlay: inPlayPath(false) };
 
 it('every operation has an id of its own, and a HEAD the tags of its GET', () => {
   const operations = Object.values(paths).flatMap((path) => [operation(path, 'get'), operation(path, 'head')]);
@@ -69,6 +74,24 @@ it('every operation has an id of its own, and a HEAD the tags of its GET', () =>
 it('only a report has pages whose data change; a scan is always available, as it says in its ranking what is not', () => {
   const has = (path: JsonObject) => ['409', '422', '403'].filter((status) => status in responses(path, 'get'));
   expect(Object.values(paths).map(has)).toEqual([['409', '422', '403'], ['403'], ['422', '403']]);
+});
+
+it('a deprecated operation is marked with GET and with HEAD, and its results have headers that say so', () => {
+  const deprecated = {
+    report: reportPath(described, nameOf, false, true),
+    streamed: reportPath(described, nameOf, true, true),
+    scan: scanPath(true),
+    inPlay: inPlayPath(true),
+  };
+  for (const path of Object.values(deprecated)) {
+    expect([operation(path, 'get').deprecated, operation(path, 'head').deprecated]).toEqual([true, true]);
+    const names = Object.keys(responses(path, 'get')['200'].headers as object);
+    expect(names.slice(-3)).toEqual(['Deprecation', 'Sunset', 'Link']);
+  }
+  for (const path of Object.values(paths)) {
+    expect([operation(path, 'get').deprecated, operation(path, 'head').deprecated]).toEqual([undefined, undefined]);
+    expect(responses(path, 'get')['200'].headers).not.toHaveProperty('Deprecation');
+  }
 });
 
 it('the scan and what is in play have parameters of their own', () => {

@@ -3,9 +3,16 @@ import { failedResponse, Unavailable } from '../../../docs/examples/service/unav
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
 import { emptyState, peek, take, type RateState } from '../../../src/rate-limit/index.js';
-import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
+import {
+  createService,
+  internalError,
+  openApi,
+  unavailable,
+  type ServiceResponse,
+} from '../../../src/service/index.js';
 import type { Json } from '../../../src/service/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
+import { requestOf } from '../fixtures/receive-with.js';
 import { resolved, validatorOf } from './validator-of.js';
 
 const description = openApi();
@@ -28,6 +35,7 @@ interface Asked {
   readonly path?: string;
   readonly query?: string;
   readonly match?: string;
+  readonly accept?: string;
   readonly record?: KeyRecord;
   readonly state?: RateState;
   readonly given?: typeof bars;
@@ -48,12 +56,17 @@ function ask({
   path = aapl,
   query = '',
   match,
+  accept = 'application/json',
   state,
   given = bars,
   by = service,
   ...more
 }: Asked): ServiceResponse {
-  const headers = { authorization: `Bearer ${plaintext}`, ...(match === undefined ? {} : { 'if-none-match': match }) };
+  const headers = {
+    authorization: `Bearer ${plaintext}`,
+    accept,
+    ...(match === undefined ? {} : { 'if-none-match': match }),
+  };
   const found = more.record ?? record;
   const received = by.receive(
     { method, path, query, headers },
@@ -83,10 +96,14 @@ function misfits({ status, headers, body }: ServiceResponse, path: string, metho
     return validatorOf(pointer)(schema.type === 'integer' ? Number(text) : text) ? [] : [`${name}: ${text}`];
   });
   if (described.content === undefined) return body === null ? ofHeaders : [...ofHeaders, 'a body'];
-  const { schema } = described.content['application/json'] as { readonly schema: { readonly $ref: string } };
+  const content = described.content[headers['Content-Type']];
+  if (content === undefined) return [...ofHeaders, headers['Content-Type']];
+  const { schema } = content as unknown as { readonly schema: { readonly $ref: string } };
   const validate = validatorOf(schema.$ref.slice(1));
   return validate(JSON.parse(body ?? '')) ? ofHeaders : [...ofHeaders, JSON.stringify(validate.errors)];
 }
+
+const problem = requestOf('/', undefined, { headers: { accept: 'application/problem+json' } });
 
 /** Daily bars cannot tell it. */
 const firstHour = 'groupBy=window.colour';
@@ -107,9 +124,14 @@ describe('every response of the service is as the description has it', () => {
     [422, { given: daily, query: firstHour }],
     [429, { state: first }],
   ])('%i of a report', (status, asked) => {
-    const response = ask(asked);
-    expect(response.status).toBe(status);
-    expect(misfits(response, opening)).toEqual([]);
+    for (const accept of ['application/json', 'application/problem+json']) {
+      const response = ask({ ...asked, accept });
+      expect([response.status, response.headers['Content-Type'] === accept]).toEqual([
+        status,
+        status >= 400 || (status === 200 && accept === 'application/json'),
+      ]);
+      expect(misfits(response, opening)).toEqual([]);
+    }
   });
 
   it.each<[number, Asked]>([
@@ -176,12 +198,14 @@ describe('every response of the service is as the description has it', () => {
 
   it('500', () => {
     expect(misfits(internalError(), opening)).toEqual([]);
+    expect(misfits(internalError(problem), opening)).toEqual([]);
   });
 
   it('503, which a server gives that has too much to do', () => {
     const decision = peek(emptyState, asOf);
     for (const given of [decision, null]) {
-      expect(misfits(failedResponse(new Unavailable('Later.'), given, {}), opening)).toEqual([]);
+      expect(misfits(failedResponse(new Unavailable('Later.'), requestOf('/'), given, {}), opening)).toEqual([]);
+      expect(misfits(failedResponse(new Unavailable('Later.'), problem, given, {}), opening)).toEqual([]);
     }
   });
 
@@ -190,10 +214,21 @@ describe('every response of the service is as the description has it', () => {
     const { ETag, ...others } = headers;
     expect(misfits({ status, headers: others, body }, opening)).toEqual(['no ETag']);
     expect(misfits({ status, headers: { ...headers, Vary: 'Cookie' }, body }, opening)).toEqual(['Vary: Cookie']);
+    const wrong = { ...unavailable('Later.', 5, problem) };
+    for (const [field, value] of [
+      ['type', 'about:blank'],
+      ['title', 'unavailable'],
+      ['status', 500],
+      ['code', 'other'],
+      ['detail', undefined],
+    ] as const) {
+      const body = JSON.stringify({ ...(JSON.parse(wrong.body!) as object), [field]: value });
+      expect(misfits({ ...wrong, body }, opening), field).toHaveLength(1);
+    }
     expect(misfits({ status: 418, headers, body }, opening)).toEqual(['no 418']);
-    expect(misfits({ status: 400, headers: { ...headers, 'Cache-Control': 'no-store' }, body }, opening)).toHaveLength(
-      1,
-    );
+    expect(
+      misfits({ status: 400, headers: { ...headers, 'Cache-Control': 'no-store', Vary: 'Accept' }, body }, opening),
+    ).toHaveLength(1);
     expect(ETag).toBe(etag);
   });
 });

@@ -4,6 +4,7 @@ import type { ServiceResponse } from '../../../src/service/index.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const NO_STORE = { 'Cache-Control': 'no-store' };
+const REFUSED = { ...NO_STORE, Vary: 'Accept' };
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' };
 
 /** No message is longer, whatever was asked. */
@@ -52,11 +53,11 @@ function othersOf(status: number): Readonly<Record<string, string>> {
     case 204:
       return { ...ALLOW, ...NO_STORE };
     case 401:
-      return { ...JSON_TYPE, 'WWW-Authenticate': 'Bearer', ...NO_STORE };
+      return { ...JSON_TYPE, 'WWW-Authenticate': 'Bearer', ...REFUSED };
     case 405:
-      return { ...JSON_TYPE, ...ALLOW, ...NO_STORE };
+      return { ...JSON_TYPE, ...ALLOW, ...REFUSED };
     default:
-      return { ...JSON_TYPE, ...NO_STORE };
+      return { ...JSON_TYPE, ...REFUSED };
   }
 }
 

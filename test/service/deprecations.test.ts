@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkedDeprecations } from '../../src/service/deprecations.js';
+import { createService, type Deprecation, type ServiceRequest } from '../../src/service/index.js';
+import { builtInReports } from '../../src/service/served-reports.js';
+import { findKey, bearer, now, plans, supported } from './fixtures/world.js';
+import { marketsFor } from './fixtures/bars-for.js';
+
+const ids = [...builtInReports.ids];
+const made = (...deprecations: readonly Deprecation[]) => checkedDeprecations(deprecations, builtInReports);
+
+describe('deprecations', () => {
+  it('write their days as RFC 9745 and RFC 8594 do, and link one page for both', () => {
+    const link = 'https://barstats.dev/changes#v2';
+    expect(made({ report: 'gap-fill-standard', since: '2023-07-01', sunset: '2024-11-11', link })).toEqual(
+      new Map([
+        [
+          'gap-fill-standard',
+          {
+            Deprecation: '@1688169600',
+            Sunset: 'Mon, 11 Nov 2024 00:00:00 GMT',
+            Link: `<${link}>; rel="deprecation"; type="text/html", <${link}>; rel="sunset"; type="text/html"`,
+          },
+        ],
+      ]),
+    );
+    expect(made({ endpoint: 'live-data', since: '2030-01-01' })).toEqual(
+      new Map([['in-play', { Deprecation: '@1893456000' }]]),
+    );
+    expect(made({ endpoint: 'discovery-scan', since: '2030-01-01', link }).get('discovery-scan')).toEqual({
+      Deprecation: '@1893456000',
+      Link: `<${link}>; rel="deprecation"; type="text/html"`,
+    });
+  });
+
+  it('give back their days to whoever reads the headers', () => {
+    const day = fc
+      .date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        const [since, sunset] = [a, b].sort();
+        const { Deprecation, Sunset } = made({ endpoint: 'live-data', since, sunset }).get('in-play')!;
+        expect(new Date(Number(/^@(-?\d+)$/.exec(Deprecation)![1]) * 1000).toISOString().slice(0, 10)).toBe(since);
+        expect(new Date(Sunset).toISOString()).toBe(`${sunset}T00:00:00.000Z`);
+        expect(Sunset).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} 00:00:00 GMT$/);
+      }),
+    );
+  });
+
+  it('apply to reports before families before the endpoint, in whatever order they are given', () => {
+    const all: readonly (Deprecation & { readonly since: string })[] = [
+      { endpoint: 'report-calculation', since: '2030-01-01' },
+      { report: 'gap-fill-*', since: '2029-01-01' },
+      { report: 'gap-fill-by-*', since: '2028-01-01' },
+      { report: 'gap-fill-by-weekday', since: '2027-01-01' },
+    ];
+    const nth = (i: number) => [...made(all[i]).values()][0];
+    const expected = (id: string) => {
+      if (id === 'gap-fill-by-weekday') return nth(3);
+      if (id.startsWith('gap-fill-by-')) return nth(2);
+      return id.startsWith('gap-fill-') ? nth(1) : nth(0);
+    };
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...all], { minLength: 4 }), (given) => {
+        expect(made(...given)).toEqual(new Map(ids.map((id) => [id, expected(id)])));
+      }),
+      { numRuns: 24 },
+    );
+    expect(ids.filter((id) => /^gap-fill-by-(?!weekday$)/.test(id))).not.toEqual([]);
+  });
+
+  const since = '2026-01-01';
+  it.each<[unknown, string, string]>([
+    [{}, 'wrong-type', ''],
+    [['x'], 'wrong-type', '[0]'],
+    [[{ report: 'gap-fill-standard' }], 'missing-field', '[0].since'],
+    [[{ since }], 'out-of-bounds', '[0]'],
+    [[{ since, report: 'gap-fill-standard', endpoint: 'live-data' }], 'out-of-bounds', '[0]'],
+    [[{ since, report: 'gap-fil-standard' }], 'unknown-report', '[0].report'],
+    [[{ since, report: 'gap-full-*' }], 'unknown-report', '[0].report'],
+    [[{ since, report: 'gap-fill*' }], 'unknown-report', '[0].report'],
+    [[{ since, report: '*' }], 'unknown-report', '[0].report'],
+    [[{ since, report: 1 }], 'wrong-type', '[0].report'],
+    [[{ since, endpoint: 'in-play' }], 'out-of-bounds', '[0].endpoint'],
+    [[{ since: '2026-02-30', endpoint: 'live-data' }], 'not-a-date', '[0].since'],
+    [[{ since: 1, endpoint: 'live-data' }], 'wrong-type', '[0].since'],
+    [[{ since, sunset: '2025-12-31', endpoint: 'live-data' }], 'end-before-start', '[0].sunset'],
+    [[{ since, link: 'barstats.dev', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
+    [[{ since, link: 'https://x.dev/a>b', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
+    [[{ since, link: 'https://x.dev/a\nb', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
+    [[{ since, until: since, endpoint: 'live-data' }], 'unknown-option', '[0]'],
+    [
+      [
+        { since, endpoint: 'live-data' },
+        { since: '2027-01-01', endpoint: 'live-data' },
+      ],
+      'out-of-bounds',
+      '[1]',
+    ],
+  ])('%j are refused at the start', (deprecations, code, place) => {
+    expect(() => createService({ supported, deprecations: deprecations as never })).toThrow(
+      expect.objectContaining({ code, argument: `options.deprecations${place}` }),
+    );
+  });
+
+  it('may end on the day on which they begin', () => {
+    expect(made({ endpoint: 'live-data', since, sunset: since }).size).toBe(1);
+    expect(made().size).toBe(0);
+  });
+});
+
+describe('a service with deprecations', () => {
+  const link = 'https://barstats.dev/changes';
+  const deprecations: readonly Deprecation[] = [{ report: 'previous-days-range-*', since: '2026-01-01', link }];
+  const [usual, deprecating] = [{}, { deprecations }].map((more) =>
+    createService({ supported, plans, basePath: '/v1', ...more }),
+  );
+  const sent = (service: typeof usual, request: Partial<ServiceRequest>, holder: 'all-access' | 'lapsed') => {
+    const received = service.receive(
+      { method: 'GET', path: '', query: '', headers: { authorization: bearer(holder) }, ...request },
+      { now, findKey, rateLimit: () => null },
+    );
+    return received.finished ? received.response : received.respond(marketsFor(received.needs, 3));
+  };
+  const path = '/v1/report_calculation/previous-days-range-standard/stocks/AAPL';
+  const told = { Deprecation: '@1767225600', Link: `<${link}>; rel="deprecation"; type="text/html"` };
+
+  it.each(['GET', 'HEAD'])('tells whoever asks for it with %s, and changes nothing else', (method) => {
+    const before = sent(usual, { method, path }, 'all-access');
+    const after = sent(deprecating, { method, path }, 'all-access');
+    expect([before.status, after]).toEqual([200, { ...before, headers: { ...before.headers, ...told } }]);
+    const headers = { authorization: bearer('all-access'), 'if-none-match': before.headers.ETag };
+    const again = sent(deprecating, { method, path, headers }, 'all-access');
+    expect(again).toMatchObject({ status: 304, headers: told });
+  });
+
+  it.each<[string, Partial<ServiceRequest>, 'all-access' | 'lapsed']>([
+    ['another report', { path: '/v1/report_calculation/gap-fill-standard/stocks/AAPL' }, 'all-access'],
+    ['what is in play', { path: '/v1/in_play/stocks/AAPL' }, 'all-access'],
+    ['a report outside of the plan, which may not exist', { path }, 'lapsed'],
+    ['a request that cannot be read', { path, query: 'moon=1' }, 'all-access'],
+    ['another path', { path: path.slice(3) }, 'all-access'],
+    ['the methods', { path, method: 'OPTIONS' }, 'all-access'],
+  ])('says nothing of %s', (_, request, holder) => {
+    expect(sent(deprecating, request, holder)).toEqual(sent(usual, request, holder));
+  });
+});
