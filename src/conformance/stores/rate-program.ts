@@ -67,6 +67,7 @@ export function rateRunner(stores: readonly RateStore[], { seed, clock, timeLimi
     };
     const answered = await runLanes(
       lanes,
+      [],
       (call) =>
         clock === null ? asked(call, atOurs(call)) : atItsClock(call, clock).then((given) => asked(call, given)),
       timeLimit,

@@ -20,9 +20,15 @@ export interface Answered<Given> extends Omit<Asked<Given>, 'ask'> {
   readonly ended: number;
 }
 
-/** Makes the calls of several lanes at the same time, those of one lane in turn; in the order in which they were made. */
+/**
+ * Makes the calls of several lanes at the same time, those of one lane in turn.
+ *
+ * @param last - calls to be made when the others have ended, in turn
+ * @returns the calls in the order in which they were made
+ */
 export async function runLanes<Call, Given>(
   lanes: readonly (readonly Call[])[],
+  last: readonly Call[],
   asked: (call: Call) => Asked<Given> | Promise<Asked<Given>>,
   timeLimit: (() => PromiseLike<unknown>) | null,
 ): Promise<readonly Answered<Given>[]> {
@@ -45,5 +51,6 @@ export async function runLanes<Call, Given>(
     }
   };
   await Promise.all(lanes.map(run));
+  await run(last);
   return answered.sort((a, b) => a.started - b.started);
 }

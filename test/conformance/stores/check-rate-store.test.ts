@@ -133,7 +133,7 @@ describe('checkRateStore', () => {
     let open = 0;
     const stuck = (): RateStoreHandle => {
       open++;
-      return { take: () => new Promise<never>(() => undefined), close: () => void open-- };
+      return { take: () => new Promise<never>(() => undefined), close: () => open-- };
     };
     const { laws } = await checkRateStore(stuck, { runs: 1, timeLimit: () => wait(1) });
     expect(laws[0]).toMatchObject({
