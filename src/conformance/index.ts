@@ -94,3 +94,17 @@ export type {
   UnobservableSentence,
   UnsupportedSentence,
 } from './service/index.js';
+export { checkKeyStore, checkRateStore, describeStore } from './stores/index.js';
+export type {
+  CheckRateStoreOptions,
+  CheckStoreOptions,
+  KeyStoreHandle,
+  RateStoreHandle,
+  StoreClock,
+  StoreFinding,
+  StoreLawBroken,
+  StoreLawHolds,
+  StoreLawUntested,
+  StoreReport,
+  StoreStep,
+} from './stores/index.js';

@@ -1,3 +1,4 @@
+export type { KeyStore, RateCharge, RateStore } from './async-context.js';
 export type { BarsNeed } from './bars-need.js';
 export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';

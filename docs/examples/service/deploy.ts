@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { authenticate, type KeyRecord } from 'barstats/policy';
-import { type StateStore, takeFromStore } from '../redis-rate-limit/take-from-store.js';
+import { defaultLimits } from 'barstats/rate-limit';
+import type { RateStore } from 'barstats/service';
 import { type AnswerParts, createAnswer, type Answer } from './answer.js';
 import type { BarFile } from './bar-files.js';
 import { startComputeThreads } from './compute-threads.js';
@@ -15,8 +16,8 @@ export interface Deployment {
   readonly files: readonly BarFile[];
   /** Your table of keys. */
   readonly findKey: (hash: string) => Promise<KeyRecord | null>;
-  /** Rate limits shared by all servers, such as `redisStore(client)`. */
-  readonly states: StateStore;
+  /** Rate limits shared by all servers, such as `redisRates(client)`. */
+  readonly rates: RateStore;
   /** The pages whose scripts may call the service. */
   readonly origins: readonly string[];
   readonly port: number;
@@ -26,7 +27,7 @@ export interface Deployment {
 }
 
 /** Starts a server; `stop` answers what has arrived, then closes everything. */
-export async function deploy({ files, findKey, states, origins, port, metricsPort, now = Date.now }: Deployment) {
+export async function deploy({ files, findKey, rates, origins, port, metricsPort, now = Date.now }: Deployment) {
   const settings = { cors: { origins } };
   const threads = startComputeThreads({ files, ...settings });
   const counts = new Map<string, number>();
@@ -38,7 +39,7 @@ export async function deploy({ files, findKey, states, origins, port, metricsPor
   };
   const service = reportsService(files, settings);
   const parts = { service, compute: threads.compute, inFlight: createInFlight(), now, log };
-  const api = await listen(nodeHttpServer(answerAsync(parts, findKey, states)), { port });
+  const api = await listen(nodeHttpServer(answerAsync(parts, findKey, rates)), { port });
   const metrics = await listen(
     createServer((_, response) => {
       const text = [...counts].map(([status, count]) => `barstats_requests_total{status="${status}"} ${count}\n`);
@@ -54,18 +55,15 @@ export async function deploy({ files, findKey, states, origins, port, metricsPor
 }
 
 /** Finds the key and charges the request before `receive`, which takes no promises. */
-function answerAsync(
-  parts: Omit<AnswerParts, 'keys'>,
-  findKey: Deployment['findKey'],
-  states: Deployment['states'],
-): Answer {
+function answerAsync(parts: Omit<AnswerParts, 'keys'>, findKey: Deployment['findKey'], rates: RateStore): Answer {
   const keysFor = async (headers: readonly string[]): Promise<AnswerParts['keys']> => {
     let found: KeyRecord | null = null;
     const one = headers.length === 1 ? headers[0] : undefined;
     const { authenticated } = await authenticate(one, async (hash) => (found = await findKey(hash)), {
       now: parts.now(),
     });
-    const decision = authenticated ? await takeFromStore(states, found!.hash) : null;
+    const charge = { now: parts.now(), cost: 1, limits: defaultLimits };
+    const decision = authenticated ? await rates.take(found!.hash, charge) : null;
     return { find: () => found, take: () => decision! };
   };
   return async (request, gone) => {

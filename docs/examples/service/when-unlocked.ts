@@ -1,21 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { StoreLocked } from './key-store.js';
+import { StoreLocked, whenUnlocked as retried } from '../stores/when-unlocked.js';
 import { Unavailable } from './unavailable.js';
 
-const RETRY_MS = 10;
-
-/** Calls the key store, with retries while another process has it locked; other requests run in between. */
+/** Calls the key store, with retries while another process has it locked; then the client gets a 503. */
 export async function whenUnlocked<Result>(done: () => Result, patienceMs: number): Promise<Result> {
-  const begun = performance.now();
-  for (;;) {
-    try {
-      return done();
-    } catch (error) {
-      if (!(error instanceof StoreLocked)) throw error;
-      if (performance.now() - begun >= patienceMs) {
-        throw new Unavailable('The rate limits cannot be read now. Please try again later.', { cause: error });
-      }
-    }
-    await delay(RETRY_MS);
+  try {
+    return await retried(done, patienceMs);
+  } catch (error) {
+    if (!(error instanceof StoreLocked)) throw error;
+    throw new Unavailable('The rate limits cannot be read now. Please try again later.', { cause: error });
   }
 }

@@ -14,7 +14,7 @@ import { RANKINGS, TICKERS } from '../../../docs/examples/distributed-scan/scan-
 import type { Bars } from '../../../src/bars/index.js';
 import { calendarFromDates } from '../../../src/calendar/index.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
-import { redisIsInstalled, type RedisServer, startRedis } from '../../rate-limit/redis/redis-server.js';
+import { redisIsInstalled, type RedisServer, startRedis } from '../../stores/redis-server.js';
 import { bundleModules } from '../parallel/bundle-modules.js';
 import { simulatedMarket } from '../simulation/simulated-market.js';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { StateStore } from '../../../docs/examples/redis-rate-limit/take-from-store.js';
 import { clockOn } from '../../../docs/examples/service/clock-on.js';
 import { deploy } from '../../../docs/examples/service/deploy.js';
 import { KEY_PREFIX } from '../../../docs/examples/service/issue-key.js';
 import { sampleFile, sampleToday } from '../../../docs/examples/service/sample.js';
+import { memoryRates } from '../../../docs/examples/stores/memory-stores.js';
 import { createKey, type KeyRecord } from '../../../src/policy/index.js';
 import { get, send } from './http-client.js';
 
@@ -14,15 +14,6 @@ const origin = 'https://app.example.com';
 const path = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
 const { plaintext, record } = createKey(randomBytes(32), { plan: 'all-access', prefix: KEY_PREFIX });
 
-const texts = new Map<string, string>();
-const states: StateStore = {
-  read: (key) => Promise.resolve({ text: texts.get(key) ?? '', now: now() }),
-  compareAndSet(key, { expected, text }) {
-    if ((texts.get(key) ?? '') !== expected) return Promise.resolve(false);
-    texts.set(key, text);
-    return Promise.resolve(true);
-  },
-};
 const findKey = vi.fn((hash: string): Promise<KeyRecord | null> =>
   Promise.resolve(hash === record.hash ? record : null),
 );
@@ -33,7 +24,7 @@ it('the deployment of the guide finds keys and charges requests asynchronously, 
   const running = await deploy({
     files: [sampleFile],
     findKey,
-    states,
+    rates: memoryRates(),
     origins: [origin],
     port: 0,
     metricsPort: 0,

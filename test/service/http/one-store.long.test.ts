@@ -5,9 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeyStore } from '../../../docs/examples/service/key-store.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
-import { serverNames } from '../../../docs/examples/service/servers.js';
 import { get } from './http-client.js';
-import { startChild } from './start-child.js';
 import { keys, startThree } from './three-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
@@ -23,31 +21,6 @@ describe('one file of keys', () => {
     store.close();
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('has three processes admit together what one would', async () => {
-    const children = await Promise.all(
-      serverNames.map((server) =>
-        startChild({
-          server,
-          database,
-          files: [sampleFile],
-          threads: 1,
-          now: NOW,
-          lockedMs: 1e9,
-          // An hour is longer than any machine takes for this.
-          limits: [{ name: 'hourly', limit: 100, windowMs: 3_600_000 }],
-        }),
-      ),
-    );
-    try {
-      const asked = Array.from({ length: 300 }, (_, i) => get(children[i % 3].port, '/nothing', keys.pro.plaintext));
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 404)).toHaveLength(100);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(200);
-    } finally {
-      await Promise.all(children.map(({ stop }) => stop()));
-    }
-  });
 
   it('that another process has locked makes nobody wait who is not let in, and others until it is free', async () => {
     const three = await startThree(NOW, [sampleFile], { database, lockedMs: 1e9 });

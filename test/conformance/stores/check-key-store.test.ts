@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { memoryKeys } from '../../../docs/examples/stores/memory-stores.js';
+import { checkKeyStore, describeStore, type KeyStoreHandle } from '../../../src/conformance/index.js';
+import { brokenKeyStores } from './broken-key-stores.js';
+
+describe('checkKeyStore', () => {
+  const found: string[] = [];
+  afterAll(() => console.log(found.join('\n')));
+
+  it.each(brokenKeyStores)('finds a store that $name', async ({ name, law, store }) => {
+    const report = await checkKeyStore(store(), { runs: 60 });
+    const broken = report.laws.filter((each) => each.status === 'broken');
+    expect(report.conforms, describeStore(report)).toBe(false);
+    expect(broken.map((each) => each.law)).toContain(law);
+    for (const { steps } of broken) expect(steps.length).toBeLessThanOrEqual(8);
+    const { runs, steps } = broken.find((each) => each.law === law)!;
+    found.push(`${name}: ${law} in run ${runs}, ${steps.length} calls`);
+  });
+
+  it('finds nothing in a store that is right, which may refuse a stale copy of a revoked record', async () => {
+    const keys = memoryKeys();
+    const report = await checkKeyStore(() => keys);
+    expect(report.conforms, describeStore(report)).toBe(true);
+    for (const law of report.laws) expect(law).toMatchObject({ status: 'holds', runs: 100 });
+    const strict = (): KeyStoreHandle => ({
+      async find(hash) {
+        await wait(0);
+        return (await keys.find(hash)) ?? null;
+      },
+      async put(record) {
+        const before = await keys.find(record.hash);
+        if (before?.state === 'revoked' && record.state !== 'revoked') throw new Error('the key is revoked');
+        await keys.put(record);
+        await wait(0);
+      },
+    });
+    const other = await checkKeyStore(strict, { seed: 3, runs: 25 });
+    expect(other.conforms, describeStore(other)).toBe(true);
+  });
+
+  it('does not take a refused put for a stored one', async () => {
+    const refusing = (): KeyStoreHandle => ({ find: () => null, put: () => Promise.reject(new Error('disk full')) });
+    const { laws } = await checkKeyStore(refusing, { runs: 5 });
+    expect(laws[0]).toMatchObject({
+      status: 'broken',
+      expected: 'a record that is stored',
+      got: 'put threw Error: disk full',
+    });
+  });
+
+  it('refuses what is no store and options that it does not have', async () => {
+    const refusal = (open: unknown, options?: unknown): Promise<unknown> =>
+      checkKeyStore(open as never, options as never).catch((error: unknown) => error);
+    expect(await refusal(() => ({ find: () => null }))).toMatchObject({ code: 'wrong-type', argument: 'open().put' });
+    const clock = { now: Date.now, wait };
+    expect(await refusal(memoryKeys, { clock })).toMatchObject({ code: 'unknown-option', argument: 'options' });
+  });
+});
