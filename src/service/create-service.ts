@@ -31,9 +31,12 @@ import { checkedRequest, headerOf, type ServiceRequest } from './service-request
 import { InvalidRequest } from './requests/invalid-request.js';
 import { routeOf } from './requests/routes.js';
 import { inPlayTask } from './tasks/in-play-task.js';
+import { relationTask } from './tasks/relation-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
 import type { Task } from './tasks/task.js';
+import { toolCall, type ToolCall } from './tools/tool-call.js';
+import type { ToolContext } from './tools/tool-context.js';
 
 /** A stateless, synchronous service. */
 export interface Service<Found extends KeyRecord = KeyRecord> {
@@ -47,6 +50,17 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    * `rateLimit` pass through.
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
+  /**
+   * Receives a call of one of the `tools`: a request of the endpoint that it stands for, so that it is authenticated, charged and checked against
+   * the plan like any other. Unknown tools and wrong arguments are refused like malformed requests; `toolResult` makes a result of the response.
+   *
+   * No client input makes it throw.
+   *
+   * @param name - of the tool, as the client sent it
+   * @param given - the arguments, as the client sent them
+   * @throws as `receive`
+   */
+  readonly callTool: (name: unknown, given: unknown, context: ToolContext<Found>) => Received<Found>;
   /**
    * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503. Responses of
    * the service have them already. Empty without `cors`.
@@ -99,14 +113,19 @@ export function createService<Found extends KeyRecord = KeyRecord>(options: Serv
   const service = checkedService(options);
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
-      receive(service, checkedRequest(request), checkedContext(context)),
+      receive(service, { request: checkedRequest(request), answer: null }, checkedContext(context)),
+    callTool: (name: unknown, given: unknown, context: ToolContext<Found>) => {
+      const checked = checkedContext<Found>(context);
+      const { authorization } = context;
+      return receive(service, toolCall(name, given, { authorization, basePath: service.basePath }), checked);
+    },
     corsHeaders: (request: ServiceRequest) => Object.freeze(corsHeaders(service.origins, checkedRequest(request))),
   });
 }
 
 function receive<Found extends KeyRecord>(
   service: CheckedService<Found>,
-  request: ServiceRequest,
+  { request, answer: ofTool }: ToolCall,
   { now, findKey, rateLimit }: ReceiveContext<Found>,
 ): Received<Found> {
   const asked = preflight(service.origins, request);
@@ -125,7 +144,7 @@ function receive<Found extends KeyRecord>(
   const limits = service.limitsOf(record);
   const found = rateLimit(record);
   let { decision, state } = charged(found, now, { limits });
-  let answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
+  let answer = decision.allowed ? answerOrTask(service, { request, answer: ofTool }, record, now) : rateLimited();
   const cost = 'needs' in answer ? answer.costOf(answer.needs.map(expectedBars)) : 0;
   if ('needs' in answer) {
     const units = unitsOf(service, cost, record, limits);
@@ -197,18 +216,19 @@ function unitsOf<Found extends KeyRecord>(
 
 function answerOrTask<Found extends KeyRecord>(
   { plans, supported, reports, scan, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
-  { method, path, query }: ServiceRequest,
+  { request: { method, path, query }, answer }: ToolCall,
   record: Found,
   now: number,
 ): Answer | Task {
-  const route = routeOf(path, basePath);
-  if (route === null) return notFound();
-  if (method === 'OPTIONS') return allowedMethods();
-  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
   const policy = { now, supported, reports: reports.ids, plans };
   const setting = { plan, policy, asOf: now - (now % MINUTE), reports, scan, leadDays, maxRows, streaming };
   try {
+    if (answer !== null) return answer(setting);
+    const route = routeOf(path, basePath);
+    if (route === null) return notFound();
+    if (method === 'OPTIONS') return allowedMethods();
+    if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
     switch (route.endpoint) {
       case 'report-calculation':
         return reportTask(route, query, setting);
@@ -216,6 +236,8 @@ function answerOrTask<Found extends KeyRecord>(
         return scanTask(query, setting);
       case 'in-play':
         return inPlayTask(route, query, setting);
+      case 'relation':
+        return relationTask(route, query, setting);
     }
   } catch (error) {
     if (error instanceof InvalidRequest) return invalidRequest(error.message);

@@ -14,3 +14,8 @@ export type { ServiceScan } from './scanned-families.js';
 export type { ServiceOptions } from './service-options.js';
 export type { ServiceRequest } from './service-request.js';
 export type { ServiceResponse } from './service-response.js';
+export type { ArgumentSchema, ObjectSchema, SchemaType, Tool } from './tools/tool.js';
+export type { ToolContext } from './tools/tool-context.js';
+export { toolResult } from './tools/tool-result.js';
+export type { ToolResult } from './tools/tool-result.js';
+export { tools } from './tools/tools.js';

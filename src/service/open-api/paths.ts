@@ -21,6 +21,7 @@ export function reportPath(
       'hindsight',
       'stability',
       'detailed',
+      'maxRows',
       'cursor',
       ...(streaming ? [streamedParameter] : []),
       ...options.map(nameOf),
@@ -63,6 +64,38 @@ export function scanPath(): JsonObject {
       operationId: 'head-discovery-scan',
       tags: ['discovery'],
       summary: 'Rank the report families, headers only',
+      responses: headResponses(),
+    },
+  };
+}
+
+/** The path of a relation. */
+export function relationPath(): JsonObject {
+  const parameters = [
+    'asset_class',
+    'ticker',
+    'a',
+    'b',
+    'start_date',
+    'end_date',
+    'session.in-play',
+    'where',
+    'hindsight',
+  ];
+  return {
+    parameters: [...parameters, 'If-None-Match'].map((name) => refTo('parameters', name)),
+    get: {
+      operationId: 'relation',
+      tags: ['relation'],
+      summary: 'How two answers go together',
+      description:
+        'How often each outcome of the answer `b` came with each outcome of the answer `a`, in order of time. Needs a plan with both reports.',
+      responses: responsesOf('The relation.', 'Relation', ['409']),
+    },
+    head: {
+      operationId: 'head-relation',
+      tags: ['relation'],
+      summary: 'How two answers go together, headers only',
       responses: headResponses(),
     },
   };

@@ -2,7 +2,7 @@ import { decideLive, decideReport, forbidden, visibleReports } from '../../polic
 import { estimateCost, type BarsOutline, type InPlayResult, type MarketOptions } from '../../reports/index.js';
 import { estimateCostOfMany, inPlaySteps } from '../../reports/inner.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
-import { assetClassOf, type InPlayRoute } from '../requests/routes.js';
+import { assetClassOf, type MarketRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const EVERY_REPORT = '*';
 
 /** Parses a request for what is in play and checks it against the plan: an answer, or a task. */
-export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, setting: Setting): Answer | Task {
+export function inPlayTask({ assetClass, ticker }: MarketRoute, text: string, setting: Setting): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, asOf, reports: served } = setting;
   const query = readInPlayQuery(text, served.ids.size);

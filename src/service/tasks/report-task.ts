@@ -60,7 +60,8 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const market = { assetClass: known!, ticker, startDate, endDate };
   const options = { ...market, ...query.session, ...run, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
-  const written = query.lines ? {} : { maxRows: setting.maxRows };
+  const maxRows = Math.min(query.maxRows ?? Infinity, setting.maxRows);
+  const written = query.lines ? {} : { maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
     costOf: ([outline]) => {
@@ -103,7 +104,6 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       if (cursor.data !== rows.digest()) return dataChanged();
       if (cursor.position >= rows.length) return invalidRequest(foreignCursor().message);
     }
-    const { maxRows } = setting;
     const next = (position: number): string => writtenCursor({ position, asOf, query: asked, data: rows.digest() });
     return foundText(yield* page(result, rows, { position: cursor?.position ?? 0, maxRows, next }));
   }
