@@ -1,3 +1,4 @@
+export type { AsyncContext } from './async-context.js';
 export type { BarsNeed } from './bars-need.js';
 export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';
@@ -8,9 +9,12 @@ export type { Json, JsonObject } from './open-api/open-api-document.js';
 export { openApi } from './open-api/open-api.js';
 export type { OpenApiDocument } from './open-api/open-api-document.js';
 export type { OpenApiLicense, OpenApiOptions } from './open-api/open-api-options.js';
+export type { Operation } from './operation.js';
 export type { ReceiveContext } from './receive-context.js';
-export type { Finished, Received, Unfinished } from './received.js';
+export type { Finished, Received, Told, Unfinished } from './received.js';
 export type { ServiceScan } from './scanned-families.js';
 export type { ServiceOptions } from './service-options.js';
 export type { ServiceRequest } from './service-request.js';
 export type { ServiceResponse } from './service-response.js';
+export type { ServiceTask } from './service-task.js';
+export type { KeyStore, RateCharge, RateStore, Version } from './stores.js';

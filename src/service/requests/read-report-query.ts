@@ -20,7 +20,7 @@ interface ReportQuery {
   readonly lines: boolean;
   /** The cursor as written, if given. */
   readonly cursor: string | undefined;
-  /** Every parameter except the cursor, as given: the same for all pages of a query. */
+  /** Every parameter, as given. */
   readonly given: Query;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -72,7 +72,7 @@ export function readReportQuery(
     detailed,
     lines,
     cursor,
-    given: new Map(Array.from(query).filter(([name]) => name !== 'cursor')),
+    given: query,
     params: Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
 }
