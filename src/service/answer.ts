@@ -48,6 +48,15 @@ export const dataChanged = (): Answer =>
 /** The answer to a report that the market's bars cannot give. */
 export const reportUnavailable = (message: string): Answer => refusal(422, 'report_unavailable', message);
 
+/** The answer to a request that could not be admitted or refused, because a store of the server failed. */
+export const unavailable = (): Answer =>
+  refusal(503, 'unavailable', 'The service is temporarily unavailable. Please try again later.', {
+    'Retry-After': String(RETRY_AFTER_S),
+  });
+
+/** Long enough for a store to be reached again after a short interruption. */
+const RETRY_AFTER_S = 5;
+
 /** The answer to a request that failed on the server. */
 export const failed = (): Answer => refusal(500, 'internal_error', 'Something went wrong. Please try again later.');
 

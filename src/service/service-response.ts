@@ -1,7 +1,7 @@
 import { maskKeys } from '../policy/index.js';
-import { headerOf, type ServiceRequest } from './service-request.js';
+import type { ServiceRequest } from './service-request.js';
 import { failed, type Answer } from './answer.js';
-import { entityTag, isNamed } from './entity-tag.js';
+import { entityTag, namedTags, tagOf } from './entity-tag.js';
 
 /** A response that any transport can send. */
 export interface ServiceResponse {
@@ -19,29 +19,48 @@ export interface ServiceResponse {
 /** Only the client may cache a result, and it must revalidate. */
 const RESULT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Turns an answer into a response: with a body, or without one for `HEAD` or 304.
  *
- * @param rateHeaders - the headers of the rate limit
+ * @param more - the headers that do not depend on the answer, such as those of the rate limit
+ * @param cacheKey - the key under which the body of a 200 may be kept
  */
 export function toResponse(
   { status, headers, body, text: written, chunks }: Answer,
   request: ServiceRequest,
-  rateHeaders: Readonly<Record<string, string>>,
+  more: Headers,
+  cacheKey: string | null = null,
 ): ServiceResponse {
   if (chunks !== undefined) {
     // A stream is not known before its end, so it has no tag and is not cached.
-    const response = responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, null, request);
+    const response = responseOf(status, joined({ ...headers, ...NO_STORE }, more), null, request);
     return request.method === 'HEAD' ? response : Object.freeze({ ...response, chunks });
   }
   const text = written ?? (body === undefined ? null : JSON.stringify(body));
   if (status !== 200 || text === null) {
-    return responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, refusalText(text), request);
+    return responseOf(status, joined({ ...headers, ...NO_STORE }, more), refusalText(text), request);
   }
-  const tag = entityTag(text);
-  const all = { ...RESULT_HEADERS, ETag: tag, ...rateHeaders };
-  if (isNamed(tag, headerOf(request, 'if-none-match'))) return responseOf(304, all, null, request);
-  return responseOf(200, { ...headers, ...all }, text, request);
+  const tag = cacheKey === null ? entityTag(text) : tagOf(cacheKey);
+  const named = namedTags(request);
+  if (named.includes(tag) || named.includes('*')) return notModified(tag, request, more);
+  return responseOf(200, joined({ ...headers, ...RESULT_HEADERS, ETag: tag }, more), text, request);
+}
+
+/** The 304 to a request that names the tag of its result. */
+export function notModified(tag: string, request: ServiceRequest, more: Headers): ServiceResponse {
+  return responseOf(304, joined({ ...RESULT_HEADERS, ETag: tag }, more), null, request);
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Both may say what the response varies with. */
+function joined(own: Headers, more: Headers): Headers {
+  const headers = { ...own, ...more };
+  return own.Vary === undefined || more.Vary === undefined
+    ? headers
+    : { ...headers, Vary: `${own.Vary}, ${more.Vary}` };
 }
 
 /**

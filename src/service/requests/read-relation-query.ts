@@ -14,6 +14,8 @@ interface RelationQuery {
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where'>;
   readonly hindsight: boolean;
+  /** Every parameter, as given. */
+  readonly given: Query;
 }
 
 /** The parameters that a relation takes. */
@@ -42,6 +44,7 @@ export function readRelationQuery(text: string): RelationQuery {
     session: sessionOf(query),
     conditions: readConditions(query),
     hindsight: readFlag(query, 'hindsight', false),
+    given: query,
   };
 }
 

@@ -22,7 +22,7 @@ interface ReportQuery {
   readonly lines: boolean;
   /** The cursor as written, if given. */
   readonly cursor: string | undefined;
-  /** Every parameter except the cursor and the length of a page, as given: the same for all pages of a query. */
+  /** Every parameter, as given. */
   readonly given: Query;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -81,13 +81,13 @@ export function readReportQuery(
     lines,
     cursor: query.get('cursor'),
     maxRows: maxRowsOf(query),
-    given: new Map(Array.from(query).filter(([name]) => !ofPage.includes(name))),
+    given: query,
     params: Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
 }
 
-/** The parameters of a page. */
-const ofPage: readonly string[] = ['cursor', 'maxRows'];
+/** The parameters of a page: all others are the same for all pages of a query. */
+export const ofPage: readonly string[] = ['cursor', 'maxRows'];
 
 function maxRowsOf(query: Query): number | undefined {
   const text = query.get('maxRows');

@@ -1,14 +1,16 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { decideReport, forbidden } from '../../policy/index.js';
+import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
 import { lastOf, noBars, relateSteps } from '../../reports/inner.js';
 import { found, malformedPath, type Answer } from '../answer.js';
-import { dateOf, statementOf } from '../bars-need.js';
+import { dateOf, endOf, statementOf } from '../bars-need.js';
+import { operationOf } from '../operation.js';
 import { assetClassOf, type MarketRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
+import { sorted } from '../requests/read-query.js';
 import { readRelationQuery } from '../requests/read-relation-query.js';
 import { checkedRun } from './checked-run.js';
-import { firstDenied } from './first-denied.js';
+import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
@@ -18,6 +20,7 @@ export function relationTask({ assetClass, ticker }: MarketRoute, text: string, 
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, reports } = setting;
   const query = readRelationQuery(text);
+  setting.noted.operation = operationOf({ kind: 'relation', assetClass, ticker }, query.given);
   const known = assetClassOf(assetClass);
   const [a, b, where] = [{ groupBy: query.a }, { groupBy: query.b }, query.conditions].map((each) =>
     namedReports(each, reports),
@@ -36,14 +39,18 @@ export function relationTask({ assetClass, ticker }: MarketRoute, text: string, 
     refuseInvalid(answers, { assetClass: known ?? 'stocks', ticker: '-', ...asked });
   else checkedRun(null, known, { run: { ...run, ...range }, ofMarket });
 
-  const decisions = named.map((report) => decideReport(plan, { report, assetClass, ticker, ...dates }, policy));
-  const [decision] = decisions;
-  const denied = firstDenied(decisions);
-  if (denied !== undefined || !decision.allowed) return forbidden(denied!);
+  const decide = (each: Plan, report: string): ReportDecision =>
+    decideReport(each, { report, assetClass, ticker, ...dates }, policy);
+  const [first, ...others] = named;
+  const decision = decidedTogether((each) => [decide(each, first), ...others.map((id) => decide(each, id))], setting);
+  setting.noted.decision = decision;
+  if (!decision.allowed) return forbidden(decision);
   const { startDate } = decision;
   const endDate = dates.endDate ?? dateOf(setting.asOf);
   const market = { assetClass: known!, ticker, startDate, endDate };
   const options = { ...asked, ...market };
+  // The result of a range that has ended is the same on later days.
+  const keptAsOf = Math.min(setting.asOf, endOf(endDate));
   // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
   const divided = { ...options, params: answers[1].params ?? {}, groupBy: answers[0], hindsight: true };
   const counted = answers[1].report as ReportName;
@@ -60,9 +67,15 @@ export function relationTask({ assetClass, ticker }: MarketRoute, text: string, 
       }
     },
     cheaper: 'a shorter range',
-    *steps([{ bars, ...more }]) {
+    dependsOn: [
+      'relation',
+      keptAsOf,
+      [startDate, endDate],
+      sorted(query.given).filter(([name]) => name !== 'start_date' && name !== 'end_date'),
+    ],
+    *steps([{ bars, ...more }], isKept) {
       try {
-        const steps = relateSteps(bars, ...answers, { ...options, ...more });
+        const steps = relateSteps(bars, ...answers, { ...options, asOf: isKept ? keptAsOf : setting.asOf, ...more });
         let part = steps.next();
         for (; part.done !== true; part = steps.next()) {
           yield { done: part.value, of: PARTS, assetClass: market.assetClass, ticker, family: b.named[0] };

@@ -11,11 +11,10 @@ import { describedReport } from './described-report.js';
 import { findReports, type ReportSearch } from './find-reports.js';
 import { tools } from './tools.js';
 
-/** A call of a tool as a request of the service. */
-export interface ToolCall {
-  readonly request: ServiceRequest;
-  /** The answer of a call that no endpoint answers; `null` if the endpoint of the request does. */
-  readonly answer: ((setting: Setting) => Answer) | null;
+/** A request, or a call of a tool as one. */
+export interface AskedRequest extends ServiceRequest {
+  /** The answer of a call that no endpoint answers; absent if the endpoint of the request does. */
+  readonly answer?: (setting: Setting) => Answer;
 }
 
 /** What the arguments say; they were checked against the schema of the tool. */
@@ -37,7 +36,7 @@ export function toolCall(
   name: unknown,
   given: unknown,
   { authorization, basePath }: { readonly authorization: string | undefined; readonly basePath: string },
-): ToolCall {
+): AskedRequest {
   const headers = authorization === undefined ? {} : { authorization };
   const requestFor = (path: string, query = ''): ServiceRequest => ({
     method: 'GET',
@@ -45,14 +44,12 @@ export function toolCall(
     query,
     headers,
   });
-  const answered = (answer: (setting: Setting) => Answer): ToolCall => ({ request: requestFor('/tools'), answer });
+  const answered = (answer: (setting: Setting) => Answer): AskedRequest => ({ ...requestFor('/tools'), answer });
   try {
     const checked = checkedArguments(knownTool(name), given) as Given;
     const { report, asset_class: assetClass, ticker } = checked;
-    const endpoint = (path: readonly string[], query: Query): ToolCall => ({
-      request: requestFor(`/${path.map(encodeURIComponent).join('/')}`, encoded(query)),
-      answer: null,
-    });
+    const endpoint = (path: readonly string[], query: Query): AskedRequest =>
+      requestFor(`/${path.map(encodeURIComponent).join('/')}`, encoded(query));
     switch (name) {
       case 'find_reports':
         return answered((setting) => findReports(checked, setting));

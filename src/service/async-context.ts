@@ -1,0 +1,81 @@
+import type { KeyRecord } from '../policy/index.js';
+import { oneOf, shownValue } from '../errors/inner.js';
+import type { BarsNeed } from './bars-need.js';
+import type { KeyStore, RateStore, Stores, Version } from './stores.js';
+import {
+  checkedFunctions,
+  checkedInstant,
+  checkedRecord,
+  checkedVersion,
+  isDecision,
+  wrongType,
+} from './receive-context.js';
+
+/** The context of a request whose stores are asynchronous. */
+export interface AsyncContext<Found extends KeyRecord = KeyRecord> {
+  /** The current time in epoch milliseconds, a whole number. */
+  readonly now: number;
+  readonly keys: KeyStore<Found>;
+  readonly rates: RateStore;
+  /** What happens if `rates` fails: admit the request uncounted, or refuse it with 503. If `keys` fails, the response is always 503. */
+  readonly whenRatesFail: 'admit' | 'refuse';
+  /** The version of the data that a need would be given, so that responses can be cached; default: unknown. */
+  readonly versionOf?: (need: BarsNeed) => Version | PromiseLike<Version>;
+}
+
+/** The error of a store of keys. */
+export class KeyStoreFailure extends Error {}
+
+/** Checks a context, and what its stores return. */
+export function checkedAsyncContext<Found extends KeyRecord>(context: unknown): AsyncContext<Found> {
+  if (typeof context !== 'object' || context === null) throw wrongType('context', 'an object', shownValue(context));
+  const { now, keys, rates, whenRatesFail, versionOf } = context as Partial<AsyncContext<Found>>;
+  checkedFunctions('context.keys', { find: keys?.find });
+  checkedFunctions('context.rates', { take: rates?.take });
+  if (versionOf !== undefined) checkedFunctions('context', { versionOf });
+  return {
+    ...(context as AsyncContext<Found>),
+    now: checkedInstant(now),
+    whenRatesFail: oneOf(whenRatesFail, 'context.whenRatesFail', ['admit', 'refuse']),
+  };
+}
+
+/** The stores of a checked context. What one throws is an answer; what one returns wrongly is a mistake of the server. */
+export function storesInTime<Found extends KeyRecord>(context: AsyncContext<Found>): Stores<Found> {
+  const { keys, rates, whenRatesFail, versionOf } = context;
+  return {
+    async find(hash) {
+      const { value, error } = await tried(() => keys.find(hash));
+      if (error !== null) throw new KeyStoreFailure('context.keys failed', { cause: error });
+      return checkedRecord(value, 'context.keys.find');
+    },
+    async take({ hash }, charge) {
+      const { value: rate, error } = await tried(() => rates.take(hash, charge));
+      if (error !== null) return { rate: null, state: null, admits: whenRatesFail === 'admit', error };
+      if (typeof rate === 'object' && (rate as unknown) !== null && isDecision(rate)) {
+        return { rate, state: null, admits: rate.allowed, error };
+      }
+      throw wrongType('context.rates.take', 'a function that returns a decision', shownValue(rate));
+    },
+    versionsOf:
+      versionOf === undefined
+        ? null
+        : async (needs) => {
+            const { value = [null], error } = await tried(() =>
+              Promise.all(needs.map(async (need) => versionOf(need))),
+            );
+            return { versions: value.map(checkedVersion), error };
+          },
+  };
+}
+
+async function tried<Value>(
+  read: () => Value | PromiseLike<Value>,
+): Promise<{ readonly value?: Value; readonly error: unknown }> {
+  try {
+    return { value: await read(), error: null };
+  } catch (error) {
+    // A store may throw anything, also nothing.
+    return { error: error ?? new Error('a store threw nothing') };
+  }
+}
