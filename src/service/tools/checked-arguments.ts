@@ -15,9 +15,9 @@ const DEEPEST = 20;
  * @param given - any JSON value; left out for none
  * @throws {@link InvalidRequest} with the name of the argument and its rule, and the nearest name for an unknown one
  */
-export function checkedArguments({ name, inputSchema }: Tool, given: unknown = {}): Arguments {
+export function checkedArguments({ inputSchema }: Tool, given: unknown = {}): Arguments {
   if (isDeeper(given, DEEPEST)) throw new InvalidRequest(`The arguments must not be nested deeper than ${DEEPEST}.`);
-  check(inputSchema, given, `The arguments of ${name}`, '');
+  check(inputSchema, given, 'The arguments', '');
   return given as Arguments;
 }
 
@@ -44,7 +44,7 @@ function check(schema: ArgumentSchema, value: unknown, named: string, path: stri
   if (typeof value === 'string') checkText(schema, value, named);
   else if (typeof value === 'number') checkNumber(schema, value, named);
   else if (Array.isArray(value)) checkList(schema, value, named);
-  else if (typeof value === 'object') checkObject(schema, value as Arguments, named, path);
+  else if (typeof value === 'object') checkObject(schema, value as Arguments, path);
 }
 
 function checkText(schema: ArgumentSchema, value: string, named: string): void {
@@ -78,12 +78,12 @@ function checkList(schema: ArgumentSchema, value: readonly unknown[], named: str
   });
 }
 
-function checkObject(schema: ArgumentSchema, value: Arguments, named: string, path: string): void {
+function checkObject(schema: ArgumentSchema, value: Arguments, path: string): void {
   const { properties = {}, required = [], additionalProperties, dependentRequired = {}, not } = schema;
   const has = (name: string): boolean => Object.hasOwn(value, name);
   for (const [name, each] of Object.entries(value)) {
     if (Object.hasOwn(properties, name)) check(properties[name], each, path + name, `${path}${name}.`);
-    else if (additionalProperties === false) throw unknownName(name, Object.keys(properties), named);
+    else if (additionalProperties === false) throw unknownName(name, Object.keys(properties), path);
   }
   for (const name of required) if (!has(name)) throw new InvalidRequest(`${path}${name} is missing.`);
   for (const [name, others] of Object.entries(dependentRequired)) {
@@ -94,10 +94,10 @@ function checkObject(schema: ArgumentSchema, value: Arguments, named: string, pa
     throw new InvalidRequest(`Give either ${not.required.join(' or ')}, not both.`);
 }
 
-function unknownName(name: string, names: readonly string[], named: string): InvalidRequest {
+function unknownName(name: string, names: readonly string[], path: string): InvalidRequest {
   const suggestion = nearestName(name, names);
-  const end = suggestion === undefined ? `; there are ${names.join(', ')}.` : `; did you mean "${suggestion}"?`;
-  return new InvalidRequest(`${named} have no ${shown(name)}${end}`);
+  const end = suggestion === undefined ? `; there are ${names.join(', ')}.` : `; did you mean "${path}${suggestion}"?`;
+  return new InvalidRequest(`There is no argument ${shown(path + name)}${end}`);
 }
 
 function wrong(named: string, rule: string, value: unknown, suggestion?: string): InvalidRequest {
