@@ -63,20 +63,23 @@ export function reportsShown({ plan, reports }: Setting): readonly ServedReport[
   return reports.all.filter(({ builtIn, description }) => builtIn || visibleReports(plan, [description]).length > 0);
 }
 
-/** The words of a text without the s of a plural. */
+/** The words of a text in lower case, without the s of a plural. */
 function wordsOf(text: string): readonly string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/s$/, '') : word,
-  );
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
 function scoreOf(
   { report, title, text, questions, measures }: ReportDescription<string>,
   wanted: readonly string[],
 ): number {
-  const names = `${report} ${title}`.toLowerCase();
-  const others = [text, ...questions.map((each) => each.title), ...measures.map(({ label }) => label)]
-    .join(' ')
-    .toLowerCase();
-  return wanted.reduce((sum, word) => sum + (names.includes(word) ? TITLE : others.includes(word) ? TEXT : 0), 0);
+  const names = wordsOf(`${report} ${title}`);
+  const others = wordsOf(
+    [text, ...questions.map((each) => each.title), ...measures.map(({ label }) => label)].join(' '),
+  );
+  const score = (start: string): number => {
+    const begins = (word: string): boolean => word.startsWith(start);
+    return names.some(begins) ? TITLE : others.some(begins) ? TEXT : 0;
+  };
+  return wanted.reduce((sum, start) => sum + score(start), 0);
 }
