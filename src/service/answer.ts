@@ -55,6 +55,13 @@ export const failed = (): Answer => refusal(500, 'internal_error', 'Something we
 export const unavailableNow = (message: string, retryAfter: number): Answer =>
   refusal(503, 'unavailable', message, { 'Retry-After': String(retryAfter) });
 
+/** Long enough for a store to be reached again after a short interruption, in seconds. */
+const SHORT_WHILE = 5;
+
+/** The answer to a request that could not be admitted or refused, because a store of the server failed. */
+export const storeFailed = (): Answer =>
+  unavailableNow('The service is temporarily unavailable. Please try again later.', SHORT_WHILE);
+
 /** A result. */
 export const found = (body: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body });
 

@@ -1,6 +1,15 @@
 import type { KeyRecord } from '../policy/index.js';
-import type { Decision, Limit } from '../rate-limit/index.js';
+import { oneOf, shownValue } from '../errors/inner.js';
 import type { BarsNeed } from './bars-need.js';
+import type { KeyStore, RateStore, Stores, Version } from './stores.js';
+import {
+  checkedFunctions,
+  checkedInstant,
+  checkedRecord,
+  checkedVersion,
+  isDecision,
+  wrongType,
+} from './receive-context.js';
 
 /** The context of a request whose stores are asynchronous. */
 export interface AsyncContext<Found extends KeyRecord = KeyRecord> {
@@ -14,29 +23,59 @@ export interface AsyncContext<Found extends KeyRecord = KeyRecord> {
   readonly versionOf?: (need: BarsNeed) => Version | PromiseLike<Version>;
 }
 
-/** The version of a market's bars, events and calendar: the same text only for the same data. `null` or `undefined` if it is unknown. */
-export type Version = string | null | undefined;
+/** The error of a store of keys. */
+export class KeyStoreFailure extends Error {}
 
-/** Where the records of keys are. Once a revocation has been stored, no process may be given the record as active again. */
-export interface KeyStore<Found extends KeyRecord = KeyRecord> {
-  /** Finds the record of a key by its hash (`hashKey` of `barstats/policy`); `null` or `undefined` if there is none. */
-  readonly find: (hash: string) => Found | null | undefined | PromiseLike<Found | null | undefined>;
+/** Checks a context, and what its stores return. */
+export function checkedAsyncContext<Found extends KeyRecord>(context: unknown): AsyncContext<Found> {
+  if (typeof context !== 'object' || context === null) throw wrongType('context', 'an object', shownValue(context));
+  const { now, keys, rates, whenRatesFail, versionOf } = context as Partial<AsyncContext<Found>>;
+  checkedFunctions('context.keys', { find: keys?.find });
+  checkedFunctions('context.rates', { take: rates?.take });
+  if (versionOf !== undefined) checkedFunctions('context', { versionOf });
+  return {
+    ...(context as AsyncContext<Found>),
+    now: checkedInstant(now),
+    whenRatesFail: oneOf(whenRatesFail, 'context.whenRatesFail', ['admit', 'refuse']),
+  };
 }
 
-/**
- * Where the rate limits of keys are. `take` is atomic per key across all processes: an admitted charge counts before the promise
- * resolves, and a clock that steps back is held at the latest instant of the key.
- */
-export interface RateStore {
-  /** Decides on a request and charges it, like `take` of `barstats/rate-limit`. `key` is the hash of the key. */
-  readonly take: (key: string, charge: RateCharge) => Decision | PromiseLike<Decision>;
+/** The stores of a checked context. What one throws is an answer; what one returns wrongly is a mistake of the server. */
+export function storesInTime<Found extends KeyRecord>(context: AsyncContext<Found>): Stores<Found> {
+  const { keys, rates, whenRatesFail, versionOf } = context;
+  return {
+    async find(hash) {
+      const { value, error } = await tried(() => keys.find(hash));
+      if (error !== null) throw new KeyStoreFailure('context.keys failed', { cause: error });
+      return checkedRecord(value, 'context.keys.find');
+    },
+    async take({ hash }, charge) {
+      const { value: rate, error } = await tried(() => rates.take(hash, charge));
+      if (error !== null) return { rate: null, state: null, admits: whenRatesFail === 'admit', error };
+      if (typeof rate === 'object' && (rate as unknown) !== null && isDecision(rate)) {
+        return { rate, state: null, admits: rate.allowed, error };
+      }
+      throw wrongType('context.rates.take', 'a function that returns a decision', shownValue(rate));
+    },
+    versionsOf:
+      versionOf === undefined
+        ? null
+        : async (needs) => {
+            const { value = [null], error } = await tried(() =>
+              Promise.all(needs.map(async (need) => versionOf(need))),
+            );
+            return { versions: value.map(checkedVersion), error };
+          },
+  };
 }
 
-/** What a rate store is to charge. */
-export interface RateCharge {
-  /** The current time in epoch milliseconds. */
-  readonly now: number;
-  /** The units of the request, a whole number from 1. */
-  readonly cost: number;
-  readonly limits: readonly Limit[];
+async function tried<Value>(
+  read: () => Value | PromiseLike<Value>,
+): Promise<{ readonly value?: Value; readonly error: unknown }> {
+  try {
+    return { value: await read(), error: null };
+  } catch (error) {
+    // A store may throw anything, also nothing.
+    return { error: error ?? new Error('a store threw nothing') };
+  }
 }

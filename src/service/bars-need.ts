@@ -37,9 +37,12 @@ export function statementOf(
   { asOf, leadDays }: { readonly asOf: number; readonly leadDays: number },
 ): BarsNeed {
   const from = Date.UTC(...partsOf(startDate)) - leadDays * DAY;
-  // In every time zone a trading date ends within a day after its end in UTC.
-  const end = Date.UTC(...partsOf(endDate)) + 2 * DAY;
-  return Object.freeze({ assetClass, ticker, from, to: Math.max(from, Math.min(end, asOf)), interval });
+  return Object.freeze({ assetClass, ticker, from, to: Math.max(from, Math.min(endOf(endDate), asOf)), interval });
+}
+
+/** The instant by which a trading date has ended in every time zone: a day after its end in UTC. */
+export function endOf(date: string): number {
+  return Date.UTC(...partsOf(date)) + 2 * DAY;
 }
 
 function partsOf(date: string): [year: number, month: number, day: number] {

@@ -95,14 +95,6 @@ export function preflight(origins: CheckedOrigins, request: ServiceRequest): Ser
   return Object.freeze({ status: 204, headers: Object.freeze(headers), body: null });
 }
 
-/** A response with such headers. */
-export function withHeaders(response: ServiceResponse, more: Headers): ServiceResponse {
-  if (Object.keys(more).length === 0) return response;
-  const varies = [response.headers.Vary, more.Vary].filter((each) => each !== undefined);
-  const headers = { ...response.headers, ...more, ...(varies.length === 0 ? {} : { Vary: varies.join(', ') }) };
-  return Object.freeze({ ...response, headers: Object.freeze(headers) });
-}
-
 /** A repeated `Origin` header matches none, and only configured origins are echoed. */
 function allowedOrigin(origins: CheckedOrigins, request: ServiceRequest): Headers | null {
   if (origins === null) return null;

@@ -1,42 +1,23 @@
-import {
-  authenticate,
-  definePlan,
-  narrowPlan,
-  rateLimited,
-  readBearer,
-  unauthorized,
-  type Authentication,
-  type KeyRecord,
-} from '../policy/index.js';
-import {
-  emptyState,
-  take,
-  toHeaders,
-  type Decision,
-  type Limit,
-  type RateState,
-  type TakeOptions,
-} from '../rate-limit/index.js';
-import { checkedNumber } from '../errors/inner.js';
-import { outlineOfBars } from '../reports/index.js';
+import type { ScanProgress } from '../discovery/index.js';
+import type { KeyRecord } from '../policy/index.js';
 import { lastOf } from '../reports/inner.js';
-import { allowedMethods, invalidRequest, methodNotAllowed, notFound, tooCostly, type Answer } from './answer.js';
-import { toResponse, type ServiceResponse } from './service-response.js';
-import { checkedMarkets, type MarketData } from './market-data.js';
-import { checkedContext, type ReceiveContext } from './receive-context.js';
-import { corsHeaders, preflight, withHeaders } from './cors.js';
+import { storeFailed } from './answer.js';
+import { checkedAsyncContext, KeyStoreFailure, storesInTime, type AsyncContext } from './async-context.js';
+import { checkedTask } from './checked-task.js';
+import { keptResponse, stepsOf } from './compute.js';
+import { corsHeaders } from './cors.js';
+import type { MarketData } from './market-data.js';
+import { checkedContext, storesAtOnce, type ReceiveContext } from './receive-context.js';
+import { receive, refused } from './receive.js';
+import type { Received } from './received.js';
 import { checkedService, type CheckedService, type ServiceOptions } from './service-options.js';
-import { expectedBars } from './bars-need.js';
-import type { Received, Unfinished } from './received.js';
-import { checkedRequest, headerOf, type ServiceRequest } from './service-request.js';
-import { InvalidRequest } from './requests/invalid-request.js';
-import { operationOf, routeOf } from './requests/routes.js';
-import { inPlayTask } from './tasks/in-play-task.js';
-import { reportTask } from './tasks/report-task.js';
-import { scanTask } from './tasks/scan-task.js';
-import type { Task } from './tasks/task.js';
+import { checkedRequest, type ServiceRequest } from './service-request.js';
+import type { ServiceResponse } from './service-response.js';
+import type { ServiceTask } from './service-task.js';
+import { toolCall, type AskedRequest } from './tools/tool-call.js';
+import type { ToolContext } from './tools/tool-context.js';
 
-/** A stateless, synchronous service. */
+/** A stateless service. */
 export interface Service<Found extends KeyRecord = KeyRecord> {
   /**
    * Receives a request: authenticates it, charges it, parses it and checks it against the plan, in this order.
@@ -44,10 +25,50 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    * No client input makes it throw.
    *
    * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for mistakes of the server: a `Headers` object as `headers`, an incomplete
-   * context, a `findKey` or `rateLimit` that returns a promise, a record without a plan, a state that is JSON text. Errors of `findKey` and
-   * `rateLimit` pass through.
+   * context, a function of it that returns a promise, a record without a plan, a state that is JSON text. Errors of its functions pass
+   * through.
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
+  /**
+   * The same with asynchronous stores: one look-up, and at most one charge. If a store throws, the response is a 503, or `whenRatesFail` admits
+   * the request.
+   *
+   * @throws what `receive` throws, as a rejection, but for errors of the stores
+   */
+  readonly receiveAsync: (request: ServiceRequest, context: AsyncContext<Found>) => Promise<Received<Found>>;
+  /**
+   * Receives a call of one of the `tools`: a request of the endpoint that it stands for, so that it is authenticated, charged and checked against
+   * the plan like any other. Unknown tools and wrong arguments are refused like malformed requests; `toolResult` makes a result of the response.
+   *
+   * No client input makes it throw.
+   *
+   * @param name - of the tool, as the client sent it
+   * @param given - the arguments, as the client sent them
+   * @throws what `receive` throws
+   */
+  readonly callTool: (name: unknown, given: unknown, context: ToolContext & ReceiveContext<Found>) => Received<Found>;
+  /** The same with asynchronous stores, as `receiveAsync`. */
+  readonly callToolAsync: (
+    name: unknown,
+    given: unknown,
+    context: ToolContext & AsyncContext<Found>,
+  ) => Promise<Received<Found>>;
+  /**
+   * Computes the response of a task, in any process with a service of the same options.
+   *
+   * @param task - from `receive`, also after `JSON.parse(JSON.stringify(task))`
+   * @param markets - the data of each market, in the order of `task.needs`; empty bars for a market without data
+   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for invalid markets, and a task that no service of these options makes
+   */
+  readonly compute: (task: ServiceTask, markets: readonly MarketData[]) => ServiceResponse;
+  /** `compute` as a generator, so that a server can report progress, do other work in between, or stop. */
+  readonly steps: (task: ServiceTask, markets: readonly MarketData[]) => Generator<ScanProgress, ServiceResponse, void>;
+  /**
+   * The response of a task with the body of an earlier 200 that was stored under the same cache key.
+   *
+   * @throws what `compute` throws for a task, and {@link BarstatsRangeError} `out-of-bounds` for one without a cache key
+   */
+  readonly cached: (task: ServiceTask, body: string) => ServiceResponse;
   /**
    * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503; their
    * `Vary` is for both. Responses of the service have them already. Empty without `cors`.
@@ -84,12 +105,12 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
  * received.finished; // false
  * received.rateLimit; // { instants: [1709683200000] }
  * if (!received.finished) {
- *   received.needs[0].interval; // 86400000
+ *   received.task.needs[0].interval; // 86400000
  *   const bars = barsFromRows([
  *     { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
  *     { time: '2024-03-05', open: 13, high: 15, low: 12, close: 14 },
  *   ]);
- *   const { status, headers, body } = received.respond([{ bars }]);
+ *   const { status, headers, body } = service.compute(received.task, [{ bars }]);
  *   status; // 200
  *   headers.RateLimit; // '"burst";r=4;t=5, "sustained";r=29;t=60, "hourly";r=499;t=3600'
  *   JSON.parse(body ?? '').observations; // { unit: 'session', seen: 2, eligible: 1, excluded: { 'no-previous': 1 } }
@@ -98,148 +119,49 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
  */
 export function createService<Found extends KeyRecord = KeyRecord>(options: ServiceOptions<Found>): Service<Found> {
   const service = checkedService(options);
+  const steps = (task: ServiceTask, markets: readonly MarketData[]): ReturnType<Service['steps']> =>
+    stepsOf(service, checkedTask(task), markets);
+  const called = (name: unknown, given: unknown, { authorization }: ToolContext): AskedRequest =>
+    toolCall(name, given, { authorization, basePath: service.basePath });
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
-      receive(service, checkedRequest(request), checkedContext(context)),
+      receiveAtOnce(service, checkedRequest(request), checkedContext(context)),
+    receiveAsync: async (request: ServiceRequest, context: AsyncContext<Found>) =>
+      receiveInTime(service, checkedRequest(request), checkedAsyncContext(context)),
+    callTool(name: unknown, given: unknown, context: ToolContext & ReceiveContext<Found>) {
+      const checked = checkedContext<Found>(context);
+      return receiveAtOnce(service, called(name, given, context), checked);
+    },
+    async callToolAsync(name: unknown, given: unknown, context: ToolContext & AsyncContext<Found>) {
+      const checked = checkedAsyncContext<Found>(context);
+      return receiveInTime(service, called(name, given, context), checked);
+    },
+    compute: (task: ServiceTask, markets: readonly MarketData[]) => lastOf(steps(task, markets)),
+    steps,
+    cached: (task: ServiceTask, body: string) => keptResponse(checkedTask(task), body),
     corsHeaders: (request: ServiceRequest) =>
       Object.freeze(corsHeaders(service.origins, checkedRequest(request), 'Accept, Origin')),
   });
 }
 
-function receive<Found extends KeyRecord>(
+function receiveAtOnce<Found extends KeyRecord>(
   service: CheckedService<Found>,
-  request: ServiceRequest,
-  { now, findKey, rateLimit }: ReceiveContext<Found>,
+  request: AskedRequest,
+  context: ReceiveContext<Found>,
 ): Received<Found> {
-  const asked = preflight(service.origins, request);
-  if (asked !== null) {
-    return Object.freeze({ finished: true, response: asked, record: null, failure: null, rateLimit: null });
-  }
-  const forBrowsers = corsHeaders(service.origins, request);
-  const sent = (answer: Answer, rateHeaders: Readonly<Record<string, string>>): ServiceResponse =>
-    withHeaders(toResponse(answer, request, rateHeaders), forBrowsers);
-  const authentication = authenticated(service, request, findKey, now);
-  if (!authentication.authenticated) {
-    const response = sent(authentication.response, {});
-    return Object.freeze({ finished: true, response, record: null, failure: authentication.reason, rateLimit: null });
-  }
-  const { record } = authentication;
-  const limits = service.limitsOf(record);
-  const found = rateLimit(record);
-  let { decision, state } = charged(found, now, { limits });
-  let answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
-  const cost = 'needs' in answer ? answer.costOf(answer.needs.map(expectedBars)) : 0;
-  if ('needs' in answer) {
-    const units = unitsOf(service, cost, record, limits);
-    // The units are known only after parsing: charge again, from the state before the request.
-    if (units > 1 && state !== null) ({ decision, state } = charged(found, now, { limits, cost: units }));
-    if (!decision.allowed) answer = rateLimited();
-    else if (cost > service.maxCost) answer = tooCostly(cost, service.maxCost, answer.cheaper);
-  }
-  const rateHeaders: Record<string, string> = { ...toHeaders(decision) };
-  const whose = { record, failure: null, rateLimit: state };
-  if (!('needs' in answer)) {
-    return Object.freeze({ finished: true, response: sent(answer, rateHeaders), ...whose });
-  }
-  const { needs } = answer;
-  const task = answer;
-  // Only of what the key may ask for: to other keys an own report does not exist.
-  Object.assign(rateHeaders, service.deprecations.get(operationOf(request.path, service.basePath)));
-  const steps: Unfinished<Found>['steps'] = function* (markets) {
-    const given = checkedMarkets(markets, needs);
-    // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
-    const actual = task.costOf(given.map(({ bars }) => outlineOfBars(bars)));
-    if (actual > service.maxCost) return sent(tooCostly(actual, service.maxCost, task.cheaper), rateHeaders);
-    return sent(yield* task.steps(given), rateHeaders);
-  };
-  return Object.freeze({
-    finished: false,
-    needs,
-    cost,
-    respond: (markets: readonly MarketData[]) => lastOf(steps(markets)),
-    steps,
-    ...whose,
-  });
+  // Without promises, nothing is waited for.
+  return receive(service, request, context.now, storesAtOnce(context)) as Received<Found>;
 }
 
-/** A repeated `Authorization` header is ambiguous, so it is malformed. */
-function authenticated<Found extends KeyRecord>(
-  { prefix }: CheckedService<Found>,
-  request: ServiceRequest,
-  findKey: ReceiveContext<Found>['findKey'],
-  now: number,
-): Authentication<Found> {
-  const values = headerOf(request, 'authorization');
-  const header = values.length > 1 ? values.join(', ') : values[0];
-  const { key } = readBearer(header);
-  if (key !== null && !key.startsWith(prefix)) {
-    return { authenticated: false, reason: 'malformed', response: unauthorized() };
-  }
-  return authenticate(header, findKey, { now });
-}
-
-/** Charges a request to the state of its key, unless a limiter already has. */
-function charged(
-  found: RateState | Decision | null | undefined,
-  now: number,
-  options: TakeOptions,
-): { readonly decision: Decision; readonly state: RateState | null } {
-  return found && 'allowed' in found ? { decision: found, state: null } : take(found ?? emptyState, now, options);
-}
-
-/** The units charged for a cost, at most the smallest limit: more could never be admitted. */
-function unitsOf<Found extends KeyRecord>(
-  { charge }: CheckedService<Found>,
-  cost: number,
-  record: Found,
-  limits: readonly Limit[],
-): number {
-  if (charge === null) return 1;
-  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
-  const units = checkedNumber(charge(cost, record), 'options.charge(cost, record)', bounds);
-  return Math.min(units, ...limits.map(({ limit }) => limit));
-}
-
-function answerOrTask<Found extends KeyRecord>(
-  { plans, supported, reports, scan, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
-  { method, path, query }: ServiceRequest,
-  record: Found,
-  now: number,
-): Answer | Task {
-  const route = routeOf(path, basePath);
-  if (route === null) return notFound();
-  if (method === 'OPTIONS') return allowedMethods();
-  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
-  // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
-  const offered = record.scopes === undefined ? plans : plans.map((each) => narrowPlan(each, record.scopes!));
-  const plan = offered.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const policy = { now, supported, reports: reports.ids, plans: offered };
-  const setting = { plan, policy, asOf: now - (now % MINUTE), reports, scan, leadDays, maxRows, streaming };
+async function receiveInTime<Found extends KeyRecord>(
+  service: CheckedService<Found>,
+  request: AskedRequest,
+  context: AsyncContext<Found>,
+): Promise<Received<Found>> {
   try {
-    switch (route.endpoint) {
-      case 'report-calculation':
-        return reportTask(route, query, setting);
-      case 'discovery-scan':
-        return scanTask(query, setting);
-      case 'in-play':
-        return inPlayTask(route, query, setting);
-    }
+    return await receive(service, request, context.now, storesInTime(context));
   } catch (error) {
-    if (error instanceof InvalidRequest) return invalidRequest(error.message);
-    throw error;
+    if (!(error instanceof KeyStoreFailure)) throw error;
+    return refused(service, request, storeFailed(), { storeError: error.cause });
   }
 }
-
-const MINUTE = 60_000;
-
-/** The plan of a key whose plan is unknown. It includes nothing, and valid requests get its 403. */
-const unknownPlan = definePlan({
-  id: 'unknown',
-  name: 'of this key',
-  endpoints: [],
-  reports: [],
-  tickers: {},
-  historyMonths: 0,
-  liveData: false,
-  detailedRows: false,
-});

@@ -69,7 +69,7 @@ type Named = readonly [name: string, operations: readonly string[]];
 function operationsOfEndpoint(given: unknown, argument: string, ids: ReadonlySet<string>): Named {
   const endpoint = oneOf(given, argument, endpoints);
   const operations = {
-    'report-calculation': [...ids],
+    'report-calculation': [...ids, 'relation'],
     'discovery-scan': ['discovery-scan'],
     'live-data': ['in-play'],
   } satisfies Record<Endpoint, readonly string[]>;

@@ -1,7 +1,9 @@
 import type { KeyRecord } from '../policy/index.js';
-import type { Decision, RateState } from '../rate-limit/index.js';
+import { emptyState, take, type Decision, type RateState } from '../rate-limit/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { checkedNumber, shownValue } from '../errors/inner.js';
+import type { BarsNeed } from './bars-need.js';
+import type { Stores, Version } from './stores.js';
 
 /** The context of a request. */
 export interface ReceiveContext<Found extends KeyRecord = KeyRecord> {
@@ -14,10 +16,9 @@ export interface ReceiveContext<Found extends KeyRecord = KeyRecord> {
    * decision of a limiter that has already charged the request.
    */
   readonly rateLimit: (record: Found) => RateState | Decision | null | undefined;
+  /** The version of the data that a need would be given, so that responses can be cached; default: unknown. */
+  readonly versionOf?: (need: BarsNeed) => Version;
 }
-
-/** The range of a `Date`, from 1970. */
-const instants = { minimum: 0, maximum: 8.64e15, whole: true };
 
 /**
  * Checks a context, and the results of its functions: a mistake would otherwise look like an
@@ -25,30 +26,63 @@ const instants = { minimum: 0, maximum: 8.64e15, whole: true };
  */
 export function checkedContext<Found extends KeyRecord>(context: unknown): ReceiveContext<Found> {
   if (typeof context !== 'object' || context === null) throw wrongType('context', 'an object', shownValue(context));
-  const { now, findKey, rateLimit } = context as ReceiveContext<Found>;
-  for (const [name, value] of Object.entries({ findKey, rateLimit })) {
-    if (typeof value !== 'function') throw wrongType(`context.${name}`, 'a function', shownValue(value));
-  }
+  const { now, findKey, rateLimit, versionOf } = context as ReceiveContext<Found>;
+  checkedFunctions('context', { findKey, rateLimit, ...(versionOf === undefined ? {} : { versionOf }) });
   return {
-    now: checkedNumber(now, 'context.now', instants),
-    findKey: (hash) => checkedRecord(findKey(hash)),
+    now: checkedInstant(now),
+    findKey: (hash) => checkedRecord(findKey(hash), 'context.findKey'),
     rateLimit: (record) => checkedRateLimit(rateLimit(record)),
+    ...(versionOf === undefined ? {} : { versionOf: (need) => checkedVersion(versionOf(need)) }),
   };
 }
 
-function checkedRecord<Found extends KeyRecord>(found: Found | null | undefined): Found | null | undefined {
+/** The stores of a checked context. */
+export function storesAtOnce<Found extends KeyRecord>(context: ReceiveContext<Found>): Stores<Found> {
+  const { findKey, rateLimit, versionOf } = context;
+  return {
+    find: findKey,
+    take(record, { now, cost, limits }) {
+      const found = rateLimit(record);
+      if (found && 'allowed' in found) return { rate: found, state: null, admits: found.allowed, error: null };
+      const { decision, state } = take(found ?? emptyState, now, { cost, limits });
+      return { rate: decision, state, admits: decision.allowed, error: null };
+    },
+    versionsOf:
+      versionOf === undefined ? null : (needs) => ({ versions: needs.map((need) => versionOf(need)), error: null }),
+  };
+}
+
+/** The range of a `Date`, from 1970. */
+const instants = { minimum: 0, maximum: 8.64e15, whole: true };
+
+/** Checks the instant of a context. */
+export function checkedInstant(now: unknown): number {
+  return checkedNumber(now, 'context.now', instants);
+}
+
+/** Checks that all are functions. */
+export function checkedFunctions(argument: string, functions: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(functions)) {
+    if (typeof value !== 'function') throw wrongType(`${argument}.${name}`, 'a function', shownValue(value));
+  }
+}
+
+/** Checks what a look-up of a key has found. */
+export function checkedRecord<Found extends KeyRecord>(
+  found: Found | null | undefined,
+  source: string,
+): Found | null | undefined {
   if (found === null || found === undefined) return found;
   // The value may be a key or its hash, so the message does not show it.
-  if (typeof found !== 'object')
-    throw wrongType('context.findKey', 'a function that returns a record', `a ${typeof found}`);
-  refusePromise(found, 'context.findKey');
+  if (typeof found !== 'object') throw wrongType(source, 'a function that returns a record', `a ${typeof found}`);
+  refusePromise(found, source);
   // The state is not checked: only `active` authenticates.
   for (const field of ['hash', 'plan'] as const) {
     const argument = `record.${field}`;
     const value: unknown = found[field];
     if (typeof value === 'string') continue;
     if (value !== undefined) throw wrongType(argument, 'a string', shownValue(value));
-    throw new BarstatsTypeError('missing-field', `${argument} is missing in the record from context.findKey`, {
+    throw new BarstatsTypeError('missing-field', `${argument} is missing in the record from ${source}`, {
       argument,
       field,
     });
@@ -64,22 +98,30 @@ function checkedRateLimit(found: RateState | Decision | null | undefined): RateS
     throw wrongType(argument, 'a function that returns a state or a decision', shownValue(found) + hint);
   }
   refusePromise(found, argument);
-  if ('allowed' in found && (typeof found.allowed !== 'boolean' || !Array.isArray(found.windows))) {
+  if ('allowed' in found && !isDecision(found)) {
     throw wrongType(argument, 'a function that returns a state or a decision', 'an incomplete decision');
   }
   return found;
 }
 
+/** Whether an object has the parts of a decision that a service reads. */
+export function isDecision(found: Partial<Decision>): found is Decision {
+  return typeof found.allowed === 'boolean' && typeof found.cost === 'number' && Array.isArray(found.windows);
+}
+
+/** Checks the version of the data of a need. */
+export function checkedVersion(version: Version): Version {
+  if (version === null || version === undefined || typeof version === 'string') return version;
+  throw wrongType('context.versionOf', 'a function that returns text or null', shownValue(version));
+}
+
 /** A promise would look like a record or state without fields. */
 function refusePromise(found: object, argument: string): void {
   if (!('then' in found)) return;
-  throw wrongType(
-    argument,
-    'a synchronous function',
-    'a promise; with an asynchronous store, authenticate and charge first, then pass the results to receive',
-  );
+  throw wrongType(argument, 'a synchronous function', 'a promise; receiveAsync takes asynchronous stores');
 }
 
-function wrongType(argument: string, what: string, given: string): BarstatsTypeError {
+/** The error for a part of a context of the wrong type. */
+export function wrongType(argument: string, what: string, given: string): BarstatsTypeError {
   return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${given}`, { argument });
 }

@@ -1,43 +1,51 @@
-import type { ScanProgress } from '../discovery/index.js';
-import type { AuthenticationFailure, KeyRecord } from '../policy/index.js';
-import type { RateState } from '../rate-limit/index.js';
-import type { BarsNeed } from './bars-need.js';
-import type { MarketData } from './market-data.js';
+import type {
+  AuthenticationFailure,
+  DiscoveryDecision,
+  KeyRecord,
+  LiveDecision,
+  ReportDecision,
+  WatchDecision,
+} from '../policy/index.js';
+import type { Decision, RateState } from '../rate-limit/index.js';
+import type { Operation } from './operation.js';
 import type { ServiceResponse } from './service-response.js';
+import type { ServiceTask } from './service-task.js';
 
-/** A received request: its response, or the bars that the response needs. */
+/** A received request: its response, or the task that computes it from bars. */
 export type Received<Found extends KeyRecord = KeyRecord> = Finished<Found> | Unfinished<Found>;
 
 /** A request that needs no bars. */
-export interface Finished<Found extends KeyRecord = KeyRecord> extends Charged<Found | null> {
+export interface Finished<Found extends KeyRecord = KeyRecord> extends Told<Found | null> {
   readonly finished: true;
   readonly response: ServiceResponse;
 }
 
 /** An allowed request that needs bars. */
-export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Charged<Found> {
+export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Told<Found> {
   readonly finished: false;
-  /** One per market of the request. */
-  readonly needs: readonly BarsNeed[];
-  /** The estimated cost with such bars, in plain reports on a year of daily bars. */
-  readonly cost: number;
-  /**
-   * Computes the response.
-   *
-   * @param markets - the data of each market, in the order of `needs`; empty bars for a market without data
-   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for invalid markets, a mistake of the server
-   */
-  readonly respond: (markets: readonly MarketData[]) => ServiceResponse;
-  /** `respond` as a generator, so that a server can do other work in between. */
-  readonly steps: (markets: readonly MarketData[]) => Generator<ScanProgress, ServiceResponse, void>;
+  readonly task: ServiceTask;
 }
 
-/** Whose request it was. */
-interface Charged<Found extends KeyRecord | null> {
+/** What servers log, count and cache. None of it is for the client. */
+export interface Told<Found extends KeyRecord | null = KeyRecord | null> {
   /** The record of the key; `null` if the request is not authenticated. */
   readonly record: Found;
-  /** Why it is not authenticated: for the server's log, never for the client. */
+  /** Why it is not authenticated. */
   readonly failure: AuthenticationFailure | null;
-  /** The rate-limit state to store for the key; `null` if there is nothing to store. */
+  /** What was asked; `null` if the request was refused before it could be read. */
+  readonly operation: Operation | null;
+  /** The decision of the policy, with every limit hit and the lowest plan that would allow the request; `null` if it was not asked. */
+  readonly decision: ReportDecision | LiveDecision | DiscoveryDecision | WatchDecision | null;
+  /** The decision of the rate limit; `null` if it was not asked, or its store failed. */
+  readonly rate: Decision | null;
+  /** The estimated cost, in plain reports on a year of daily bars; 0 for a request without a task. */
+  readonly cost: number;
+  /** The units that the rate limit was charged; 0 if it refused the request or was not asked. */
+  readonly units: number;
+  /** The cache key of the task, also of a 304; `null` if there is none. */
+  readonly cacheKey: string | null;
+  /** The rate-limit state to store for the key; `null` if there is nothing to store, as from `receiveAsync`. */
   readonly rateLimit: RateState | null;
+  /** What a store threw at `receiveAsync`; `null` if none failed. */
+  readonly storeError: unknown;
 }

@@ -67,6 +67,11 @@ export function scannedFamilies(given: unknown, reports: ServedReports): Scanned
   };
 }
 
+/** What a scan ranks, as JSON: own families by their ids, as only their own service has them. */
+export function rankedIn({ families, ...more }: ReturnType<ScannedFamilies['of']>): unknown {
+  return { families: families.map((each) => (typeof each === 'string' ? each : each.id)), ...more };
+}
+
 /** The families of own reports, each once. */
 export function ownFamilies({ all }: ServedReports): readonly Family[] {
   return [

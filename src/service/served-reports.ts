@@ -48,7 +48,8 @@ export const builtInReports: ServedReports = served(
 const operations: ReadonlySet<string> = new Set([
   'discovery-scan',
   'in-play',
-  ...['discovery-scan', 'in-play', ...builtInReports.ids].map(headOf),
+  'relation',
+  ...['discovery-scan', 'in-play', 'relation', ...builtInReports.ids].map(headOf),
 ]);
 
 /** The operation `HEAD` of another one. */

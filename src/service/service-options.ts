@@ -10,6 +10,7 @@ import {
 import { checkedKeyPrefix } from '../policy/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import type { Family, FamilyReport } from '../reports/index.js';
+import { MAX_ROWS } from './pages/page.js';
 import { assetClasses } from './requests/routes.js';
 import { scannedFamilies, type ScannedFamilies, type ServiceScan } from './scanned-families.js';
 import { servedReports, type ServedReports } from './served-reports.js';
@@ -89,7 +90,6 @@ const MAX_LEAD_DAYS = 36_525;
 const USUAL_COST = 10_000;
 
 const USUAL_ROWS = 5000;
-const MAX_ROWS = 100_000;
 
 /** Checks the options of a service. */
 export function checkedService<Found extends KeyRecord>(options: ServiceOptions<Found>): CheckedService<Found> {

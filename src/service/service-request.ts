@@ -14,21 +14,21 @@ export interface ServiceRequest {
 }
 
 /** Checks the types of a request, which the server creates; its values come from the client. */
-export function checkedRequest(request: unknown): ServiceRequest {
-  const fields = checkedFields(request, 'request', ['method', 'path', 'query', 'headers']);
+export function checkedRequest(request: unknown, argument = 'request'): ServiceRequest {
+  const fields = checkedFields(request, argument, ['method', 'path', 'query', 'headers']);
   for (const name of ['method', 'path', 'query'] as const) {
-    if (typeof fields[name] !== 'string') throw wrongType(`request.${name}`, 'a string', fields[name]);
+    if (typeof fields[name] !== 'string') throw wrongType(`${argument}.${name}`, 'a string', fields[name]);
   }
   const { headers } = fields;
   if (typeof headers !== 'object' || headers === null) {
-    throw wrongType('request.headers', 'an object with headers by name', headers);
+    throw wrongType(`${argument}.headers`, 'an object with headers by name', headers);
   }
   // No header would be found in a Headers object or a list.
   if (Symbol.iterator in headers) {
     throw new BarstatsTypeError(
       'wrong-type',
-      'request.headers must be an object with headers by name; convert a Headers object with Object.fromEntries',
-      { argument: 'request.headers' },
+      `${argument}.headers must be an object with headers by name; convert a Headers object with Object.fromEntries`,
+      { argument: `${argument}.headers` },
     );
   }
   return request as ServiceRequest;

@@ -1,8 +1,8 @@
 import { maskKeys } from '../policy/index.js';
-import { headerOf, type ServiceRequest } from './service-request.js';
 import { checkedName, checkedNumber } from '../errors/inner.js';
+import type { ServiceRequest } from './service-request.js';
 import { failed, unavailableNow, type Answer } from './answer.js';
-import { entityTag, isNamed } from './entity-tag.js';
+import { entityTag, namedTags, tagOf } from './entity-tag.js';
 import { prefersProblem, PROBLEM_TYPE, problemOf } from './problem.js';
 
 /** A response that any transport can send. */
@@ -21,27 +21,46 @@ export interface ServiceResponse {
 /** Only the client may cache a result, and it must revalidate. */
 const RESULT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Turns an answer into a response: with a body, or without one for `HEAD` or 304.
  *
- * @param rateHeaders - the headers of the rate limit
+ * @param more - the headers that do not depend on the answer, such as those of the rate limit
+ * @param cacheKey - the key under which the body of a 200 may be kept
  */
 export function toResponse(
   { status, headers, body, text: written, chunks }: Answer,
   request: ServiceRequest,
-  rateHeaders: Readonly<Record<string, string>>,
+  more: Headers,
+  cacheKey: string | null = null,
 ): ServiceResponse {
   if (chunks !== undefined) {
     // A stream is not known before its end, so it has no tag and is not cached.
-    const response = responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, null, request);
+    const response = responseOf(status, joined({ ...headers, ...NO_STORE }, more), null, request);
     return request.method === 'HEAD' ? response : Object.freeze({ ...response, chunks });
   }
-  if (status !== 200) return refusalOf({ status, headers, body }, request, rateHeaders);
+  if (status !== 200) return refusalOf({ status, headers, body }, request, more);
   const text = written ?? JSON.stringify(body);
-  const tag = entityTag(text);
-  const all = { ...RESULT_HEADERS, ETag: tag, ...rateHeaders };
-  if (isNamed(tag, headerOf(request, 'if-none-match'))) return responseOf(304, all, null, request);
-  return responseOf(200, { ...headers, ...all }, text, request);
+  const tag = cacheKey === null ? entityTag(text) : tagOf(cacheKey);
+  const named = namedTags(request);
+  if (named.includes(tag) || named.includes('*')) return notModified(tag, request, more);
+  return responseOf(200, joined({ ...headers, ...RESULT_HEADERS, ETag: tag }, more), text, request);
+}
+
+/** The 304 to a request that names the tag of its result. */
+export function notModified(tag: string, request: ServiceRequest, more: Headers): ServiceResponse {
+  return responseOf(304, joined({ ...RESULT_HEADERS, ETag: tag }, more), null, request);
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Both may say what the response varies with. */
+function joined(own: Headers, more: Headers): Headers {
+  const headers = { ...own, ...more };
+  return own.Vary === undefined || more.Vary === undefined
+    ? headers
+    : { ...headers, Vary: `${own.Vary}, ${more.Vary}` };
 }
 
 /** A response without a result: a refusal, in the form that the client prefers, or the answer to `OPTIONS`. */
@@ -50,12 +69,14 @@ function refusalOf(
   request: ServiceRequest,
   more: Answer['headers'],
 ): ServiceResponse {
-  const all = { ...headers, 'Cache-Control': 'no-store', ...more };
-  if (typeof body !== 'object' || body === null) return responseOf(status, all, null, request);
+  if (typeof body !== 'object' || body === null) {
+    return responseOf(status, joined({ ...headers, ...NO_STORE }, more), null, request);
+  }
   const isProblem = prefersProblem(request);
   // A message may quote the request, which may contain a key.
   const text = maskKeys(JSON.stringify(isProblem ? problemOf(status, body) : body));
-  return responseOf(status, { ...all, ...(isProblem ? PROBLEM_TYPE : {}), Vary: 'Accept' }, text, request);
+  const own = { ...headers, ...NO_STORE, ...(isProblem ? PROBLEM_TYPE : {}), Vary: 'Accept' };
+  return responseOf(status, joined(own, more), text, request);
 }
 
 /** A request about which nothing is known. */

@@ -70,6 +70,20 @@ export function relate(
   b: Omit<AnswerGrouping, 'previous'>,
   options: RelateOptions,
 ): Relation {
+  return lastOf(relateSteps(bars, a, b, options));
+}
+
+/**
+ * {@link relate} as a generator, so that a server can do other work in between.
+ *
+ * @returns a generator that yields how many of the four parts of a run are done
+ */
+export function* relateSteps(
+  bars: Bars,
+  a: AnswerGrouping,
+  b: Omit<AnswerGrouping, 'previous'>,
+  options: RelateOptions,
+): Generator<number, Relation, void> {
   const known = checkedBars(bars);
   const fields = checkedFields(options, 'options', queryFields.required, optional);
   const checked = checkedOptions(fields, catalogNames, known.interval);
@@ -93,11 +107,11 @@ export function relate(
     values,
     opened,
     market,
-  } = lastOf(openReport(known, report, checked, given.params, 'b.params'));
+  } = yield* openReport(known, report, checked, given.params, 'b.params');
   const related = referred.get(grouping)!;
   const { title, outcomes } = answersOf(related, grouping.question, grouping.previous ?? 0, opened, settings);
   const asked = onlyAsking(prepared, question);
-  const run = lastOf(blaming(report.id, asked, runColumns(asked, market, settings, opened)));
+  const run = yield* blaming(report.id, asked, runColumns(asked, market, settings, opened));
   const { columns, of, notKnown, rows, isDivided } = countTable(run, asked.questions[0], outcomes.length, settings);
   const { known: when, event } = run.figures.summary[0].questions[0];
   const noticed = notices(known, query);

@@ -66,9 +66,13 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
       description: 'What divides the groups of the report further: a field, or an answer or a measure of a report.',
       oneOf: [
         refTo('schemas', 'FieldGrouping'),
-        closed({ report: refTo('schemas', 'ReportId'), params: anyParams, question: name, previous }),
+        refTo('schemas', 'AnswerGrouping'),
         closed({ report: refTo('schemas', 'ReportId'), params: anyParams, measure: name, edges: edges(), previous }),
       ],
+    },
+    AnswerGrouping: {
+      description: 'An answer of a report, `previous` sessions before.',
+      ...closed({ report: refTo('schemas', 'ReportId'), params: anyParams, question: name, previous }),
     },
     FieldGrouping: {
       description:

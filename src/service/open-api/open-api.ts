@@ -7,8 +7,9 @@ import { evidenceSchemas } from './evidence-schemas.js';
 import { errorSchemas, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
-import { inPlayPath, reportPath, scanPath } from './paths.js';
+import { inPlayPath, relationPath, reportPath, scanPath } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
+import { relationSchemas } from './relation-schemas.js';
 import { reportSchema } from './report-schema.js';
 import { resultSchemas } from './result-schemas.js';
 import { ownFamilies } from '../scanned-families.js';
@@ -24,8 +25,8 @@ const description = [
 ].join(' ');
 
 /**
- * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play,
- * every response with its headers, and results as JSON Schema 2020-12.
+ * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play, the
+ * relation of two answers, every response with its headers, and results as JSON Schema 2020-12.
  *
  * @param options - the name and address of the service, and further options
  * @returns the description, frozen, as plain JSON; the same options give the same bytes
@@ -38,7 +39,7 @@ const description = [
  * import { openApi } from 'barstats/service';
  *
  * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
- * Object.keys(paths).length === catalog.length + 2; // true
+ * Object.keys(paths).length === catalog.length + 3; // true
  * Object.keys(paths)[0]; // '/v1/discovery/scan'
  * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
  * components.schemas.Untested.type; // 'string'
@@ -69,12 +70,14 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       ...tagsOf([
         ['discovery', 'The scan that ranks the families of reports.'],
         ['live data', 'What is in play in the session in progress.'],
+        ['relation', 'How two answers go together.'],
         ...descriptions.map(({ family, definition }) => [family, definition] as const),
       ]),
     ],
     paths: {
       [`${basePath}/discovery/scan`]: scanPath(deprecations.has('discovery-scan')),
       [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(deprecations.has('in-play')),
+      [`${basePath}/relation/{asset_class}/{ticker}`]: relationPath(deprecations.has('relation')),
       ...Object.fromEntries(
         descriptions.map((report) => [
           `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
@@ -99,6 +102,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         ...conditionSchemas(),
         ...discoverySchemas(own),
         ...evidenceSchemas(own),
+        ...relationSchemas(),
         ...inPlaySchemas(
           descriptions.map(({ unit }) => unit),
           exclusions,

@@ -2,13 +2,14 @@ import { lookbacks } from '../../policy/inner.js';
 import type { DefaultSession, OptionDescription, ReportDescription } from '../../reports/index.js';
 import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
+import { MAX_ROWS } from '../pages/page.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
 import { streamedParameter } from '../requests/report-parameters.js';
 import { MAX_TICKERS } from '../requests/read-scan-query.js';
 import type { ServedReports } from '../served-reports.js';
 import { jsonOf } from './condition-schemas.js';
 import { refTo, type JsonObject } from './open-api-document.js';
-import { date, flag, oneOfNames } from './plain-schemas.js';
+import { date, flag, oneOfNames, positive } from './plain-schemas.js';
 import { sessionIds } from './session-schemas.js';
 import { optionInQuery } from './option-schema.js';
 
@@ -76,6 +77,8 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
         JSON: { value: '{"field":"previous.narrow","op":"gte","value":4}' },
       },
     },
+    a: answerParameter('a', 'The answer that divides the cases', 'gap-fill(previous: 1).filled'),
+    b: answerParameter('b', 'The answer that is counted, without `previous`', 'gap-fill.filled'),
     groupBy: {
       name: 'groupBy',
       in: 'query',
@@ -98,6 +101,10 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
     detailed: inQuery('detailed', 'Whether the result has rows, if the plan includes them.', {
       ...flag,
       default: true,
+    }),
+    maxRows: inQuery('maxRows', 'The most rows of a page; default: as many as the service sends.', {
+      ...positive,
+      maximum: MAX_ROWS,
     }),
     cursor: inQuery('cursor', 'The `next` of a page of the same query; default: the first page.', {
       type: 'string',
@@ -140,6 +147,18 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       description: 'The tag of a cached result.',
       schema: { type: 'string' },
     },
+  };
+}
+
+/** A parameter that is an answer of a report. */
+function answerParameter(name: string, what: string, example: string): JsonObject {
+  return {
+    name,
+    in: 'query',
+    description: `${what}, as text or JSON.`,
+    required: true,
+    schema: { anyOf: [{ type: 'string', pattern: '^[^{][\\s\\S]*[.]' }, jsonOf('AnswerGrouping')] },
+    example,
   };
 }
 
@@ -210,18 +229,18 @@ function parameterOf(option: NamedOption): JsonObject {
   return {
     name: option.name,
     in: 'query',
-    description: descriptionOf(option),
+    description: `${optionInWords(option)}${option.default === null ? ' `none` for none.' : ''}`,
     // A list is one comma-separated value, as no parameter may occur twice.
     ...(option.type === 'numbers' ? { style: 'form', explode: false } : {}),
     schema: optionInQuery(option),
   };
 }
 
-function descriptionOf(option: OptionDescription): string {
+/** An option in words, with its unit. */
+export function optionInWords(option: OptionDescription): string {
   return [
     option.text,
     ...('unit' in option ? [`Unit: ${option.unit}.`] : []),
     ...('notAbove' in option && option.notAbove !== undefined ? [`Not above \`${option.notAbove}\`.`] : []),
-    ...(option.default === null ? ['`none` for none.'] : []),
   ].join(' ');
 }

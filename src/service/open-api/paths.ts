@@ -22,6 +22,7 @@ export function reportPath(
       'hindsight',
       'stability',
       'detailed',
+      'maxRows',
       'cursor',
       ...(streaming ? [streamedParameter] : []),
       ...options.map(nameOf),
@@ -67,6 +68,40 @@ export function scanPath(deprecated: boolean): JsonObject {
       operationId: 'head-discovery-scan',
       tags: ['discovery'],
       summary: 'Rank the report families, headers only',
+      responses: headResponses(),
+      ...marked(deprecated),
+    },
+  };
+}
+
+/** The path of a relation. */
+export function relationPath(deprecated: boolean): JsonObject {
+  const parameters = [
+    'asset_class',
+    'ticker',
+    'a',
+    'b',
+    'start_date',
+    'end_date',
+    'session.in-play',
+    'where',
+    'hindsight',
+  ];
+  return {
+    parameters: [...parameters, 'If-None-Match'].map((name) => refTo('parameters', name)),
+    get: {
+      operationId: 'relation',
+      tags: ['relation'],
+      summary: 'How two answers go together',
+      description:
+        'How often each outcome of the answer `b` came with each outcome of the answer `a`, in order of time. Needs a plan with both reports.',
+      responses: responsesOf('The relation.', 'Relation', ['409'], deprecated),
+      ...marked(deprecated),
+    },
+    head: {
+      operationId: 'head-relation',
+      tags: ['relation'],
+      summary: 'How two answers go together, headers only',
       responses: headResponses(),
       ...marked(deprecated),
     },

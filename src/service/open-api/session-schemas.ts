@@ -93,7 +93,7 @@ export function sessionIds(): readonly string[] {
 }
 
 /** The sessions of each asset class, in words. */
-function sessionsInWords(): string {
+export function sessionsInWords(): string {
   return Object.entries(sessionTemplates)
     .map(([assetClass, templates]) => `${assetClass}: ${templates.map(({ id }) => `\`${id}\``).join(', ')}`)
     .join('; ');

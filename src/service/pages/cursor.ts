@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
+import { sorted } from '../requests/read-query.js';
 
 const MINUTE = 60_000;
 const BYTES = 8;
@@ -54,6 +55,5 @@ export function foreignCursor(): InvalidRequest {
 
 /** A digest of a query, independent of the order of its parameters. */
 export function queryDigest(path: readonly string[], parameters: Iterable<readonly [string, string]>): string {
-  const sorted = Array.from(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
-  return bytesToHex(sha256(JSON.stringify([path, sorted])).subarray(0, BYTES));
+  return bytesToHex(sha256(JSON.stringify([path, sorted(parameters)])).subarray(0, BYTES));
 }

@@ -4,7 +4,7 @@ import type { MarketOptions } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readLookback } from './read-lookback.js';
-import { readQuery, refuseUnknown } from './read-query.js';
+import { readQuery, refuseUnknown, type Query } from './read-query.js';
 
 /** The parsed query of what is in play. */
 interface InPlayQuery {
@@ -14,6 +14,8 @@ interface InPlayQuery {
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
+  /** Every parameter, as given. */
+  readonly given: Query;
 }
 
 /** The parameters that what is in play takes. */
@@ -37,6 +39,7 @@ export function readInPlayQuery(text: string, most: number): InPlayQuery {
     lookback: readLookback(query.get('lookback') ?? usualLookback),
     session: sessionOf(query),
     conditions: readConditions(query),
+    given: query,
   };
 }
 

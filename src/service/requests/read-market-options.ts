@@ -34,7 +34,7 @@ export function sessionOf(query: Query): { readonly session?: string | SessionTe
 export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'groupBy'> {
   return {
     ...(query.has('where') ? { where: whereOf(query.get('where')!) } : {}),
-    ...(query.has('groupBy') ? { groupBy: groupByOf(query.get('groupBy')!) } : {}),
+    ...(query.has('groupBy') ? { groupBy: readGrouping(query.get('groupBy')!, 'groupBy') } : {}),
   };
 }
 
@@ -43,9 +43,13 @@ function whereOf(text: string): Condition {
   return text.startsWith('{') ? (readJson(text, 'where') as Condition) : readText(text, 'where', parseCondition);
 }
 
-/** A grouping as JSON or in its text form, of which the name of a field is one. */
-function groupByOf(text: string): GroupBy {
-  return text.startsWith('{') ? (readJson(text, 'groupBy') as GroupBy) : readText(text, 'groupBy', parseGroupBy);
+/**
+ * Reads a grouping as JSON or in its text form, of which the name of a field is one.
+ *
+ * @throws {@link InvalidRequest} for malformed JSON, or text that is no grouping
+ */
+export function readGrouping(text: string, name: string): GroupBy {
+  return text.startsWith('{') ? (readJson(text, name) as GroupBy) : readText(text, name, parseGroupBy);
 }
 
 /** Reads a parameter that is text of a grammar. */

@@ -35,6 +35,11 @@ export function readQuery(query: string): Query {
   return parameters;
 }
 
+/** The parameters in an order that does not depend on that of the query. */
+export function sorted(query: Iterable<readonly [string, string]>): readonly (readonly [string, string])[] {
+  return Array.from(query).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /**
  * Refuses an unknown parameter.
  *

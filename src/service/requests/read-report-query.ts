@@ -1,4 +1,5 @@
 import type { MarketOptions, ReportDescription } from '../../reports/index.js';
+import { MAX_ROWS } from '../pages/page.js';
 import { builtInReports, type ServedReports } from '../served-reports.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readConditions, sessionOf } from './read-market-options.js';
@@ -8,21 +9,28 @@ import { reportParameters, streamedParameter } from './report-parameters.js';
 
 /** The parsed query of a report. */
 interface ReportQuery {
-  /** The dates, if given. */
-  readonly dates: { readonly startDate?: string; readonly endDate?: string };
+  readonly dates: Dates;
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
   readonly run: Pick<MarketOptions, 'hindsight' | 'stability'>;
   /** Whether rows are wanted, if the plan includes them. */
   readonly detailed: boolean;
+  /** The most rows of a page, if that was given. */
+  readonly maxRows: number | undefined;
   /** Whether the result is wanted as lines. */
   readonly lines: boolean;
   /** The cursor as written, if given. */
   readonly cursor: string | undefined;
-  /** Every parameter except the cursor, as given: the same for all pages of a query. */
+  /** Every parameter, as given. */
   readonly given: Query;
   readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The dates of a query, if given. */
+export interface Dates {
+  readonly startDate?: string;
+  readonly endDate?: string;
 }
 
 /** What a service reads queries with. */
@@ -52,29 +60,40 @@ export function readReportQuery(
   } else {
     refuseUnknown(query, [...common, ...report.options.map(({ name }) => name)]);
   }
-  const detailed = flagOf(query, 'detailed', true);
+  const detailed = readFlag(query, 'detailed', true);
   const lines = linesOf(query);
-  const cursor = query.get('cursor');
-  if (cursor !== undefined && (lines || !detailed)) {
+  const ofPages = ofPage.find((name) => query.has(name));
+  if (ofPages !== undefined && (lines || !detailed)) {
     throw new InvalidRequest(
-      `cursor does not go with ${lines ? 'format=jsonl' : 'detailed=false'}, which has no pages.`,
+      `${ofPages} does not go with ${lines ? 'format=jsonl' : 'detailed=false'}, which has no pages.`,
     );
   }
   const asked = (report?.options ?? []).filter(({ name }) => query.has(name));
   return {
-    dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
+    dates: readDates(query),
     session: sessionOf(query),
     conditions: readConditions(query),
     run: {
-      hindsight: flagOf(query, 'hindsight', false),
-      stability: flagOf(query, 'stability', false),
+      hindsight: readFlag(query, 'hindsight', false),
+      stability: readFlag(query, 'stability', false),
     },
     detailed,
     lines,
-    cursor,
-    given: new Map(Array.from(query).filter(([name]) => name !== 'cursor')),
+    cursor: query.get('cursor'),
+    maxRows: maxRowsOf(query),
+    given: query,
     params: Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
+}
+
+/** The parameters of a page: all others are the same for all pages of a query. */
+export const ofPage: readonly string[] = ['cursor', 'maxRows'];
+
+function maxRowsOf(query: Query): number | undefined {
+  const text = query.get('maxRows');
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= MAX_ROWS) return Number(text);
+  throw new InvalidRequest(`maxRows must be a whole number from 1 to ${MAX_ROWS}.`);
 }
 
 function linesOf(query: Query): boolean {
@@ -83,11 +102,17 @@ function linesOf(query: Query): boolean {
   throw new InvalidRequest(`${streamedParameter} must be json or jsonl.`);
 }
 
-function flagOf(query: Query, name: string, usual: boolean): boolean {
+/** Reads a flag. */
+export function readFlag(query: Query, name: string, usual: boolean): boolean {
   const value = query.get(name);
   if (value === undefined) return usual;
   if (value === 'true' || value === 'false') return value === 'true';
   throw new InvalidRequest(`${name} must be true or false.`);
+}
+
+/** Reads the dates of a query. The run checks them. */
+export function readDates(query: Query): Dates {
+  return { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') };
 }
 
 /** A query parameter as a field; absent if not given. */

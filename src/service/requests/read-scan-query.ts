@@ -2,12 +2,14 @@ import type { Lookback } from '../../policy/index.js';
 import { isCalendarDate } from '../../policy/inner.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readLookback } from './read-lookback.js';
-import { readQuery, refuseUnknown } from './read-query.js';
+import { readQuery, refuseUnknown, type Query } from './read-query.js';
 
 /** The parsed query of a scan, over a lookback or for evidence since a day. */
 type ScanQuery = ({ readonly lookback: Lookback } | { readonly since: string }) & AskedMarkets;
 
 interface AskedMarkets {
+  /** Every parameter, as given. */
+  readonly given: Query;
   /** Default: all tickers of the plan. */
   readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];
 }
@@ -27,7 +29,7 @@ export function readScanQuery(text: string): ScanQuery {
   const query = readQuery(text);
   refuseUnknown(query, scanParameters);
   const [lookback, since, tickers] = scanParameters.map((name) => query.get(name));
-  const asked = tickers === undefined ? {} : { tickers: tickersOf(tickers) };
+  const asked = { given: query, ...(tickers === undefined ? {} : { tickers: tickersOf(tickers) }) };
   if (since === undefined) return { lookback: readLookback(lookback), ...asked };
   if (lookback !== undefined) throw new InvalidRequest('Give either lookback or since, not both.');
   if (!isCalendarDate(since)) throw new InvalidRequest('since must be a date such as 2025-01-31.');

@@ -8,6 +8,7 @@ export const reportParameters = Object.freeze([
   'hindsight',
   'stability',
   'detailed',
+  'maxRows',
   'cursor',
 ] as const);
 

@@ -2,7 +2,7 @@ import { decoded } from './decoded.js';
 import type { AssetClass } from '../../policy/index.js';
 
 /** A parsed path. */
-type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
+type Route = ReportRoute | MarketRoute | { readonly endpoint: 'discovery-scan' };
 
 /** The path of a report. A segment with malformed percent-encoding is `null`. */
 export interface ReportRoute {
@@ -12,9 +12,9 @@ export interface ReportRoute {
   readonly ticker: string | null;
 }
 
-/** The path of what is in play. A segment with malformed percent-encoding is `null`. */
-export interface InPlayRoute {
-  readonly endpoint: 'in-play';
+/** The path of what is in play, or of a relation. A segment with malformed percent-encoding is `null`. */
+export interface MarketRoute {
+  readonly endpoint: 'in-play' | 'relation';
   readonly assetClass: string | null;
   readonly ticker: string | null;
 }
@@ -28,8 +28,9 @@ export function routeOf(path: string, basePath: string): Route | null {
   const [first, ...others] = segments.slice(base.length);
   if (first === 'discovery' && others.length === 1 && others[0] === 'scan') return { endpoint: 'discovery-scan' };
   if (others.includes('')) return null;
-  if (first === 'in_play' && others.length === 2) {
-    return { endpoint: 'in-play', assetClass: others[0], ticker: others[1] };
+  if ((first === 'in_play' || first === 'relation') && others.length === 2) {
+    const [assetClass, ticker] = others;
+    return { endpoint: first === 'in_play' ? 'in-play' : 'relation', assetClass, ticker };
   }
   if (first !== 'report_calculation' || others.length !== 3) return null;
   const [report, assetClass, ticker] = others;
@@ -37,7 +38,7 @@ export function routeOf(path: string, basePath: string): Route | null {
 }
 
 /** The identifier of a path's operation in the OpenAPI description; empty if there is none. */
-export function operationOf(path: string, basePath: string): string {
+export function operationIdOf(path: string, basePath: string): string {
   const route = routeOf(path, basePath);
   return (route?.endpoint === 'report-calculation' ? route.report : route?.endpoint) ?? '';
 }

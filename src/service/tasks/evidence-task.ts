@@ -3,11 +3,16 @@ import { decideWatch, forbidden, type WatchRequest } from '../../policy/index.js
 import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { operationOf } from '../operation.js';
+import type { Query } from '../requests/read-query.js';
+import { rankedIn } from '../scanned-families.js';
 import type { Setting, Task } from './task.js';
 
 /** Checks a scan for evidence since a day against the plan: an answer, or a task. No state is stored: all bars since that day are counted each time. */
-export function evidenceTask(query: WatchRequest, setting: Setting): Answer | Task {
+export function evidenceTask(query: WatchRequest & { readonly given: Query }, setting: Setting): Answer | Task {
+  setting.noted.operation = operationOf({ kind: 'evidence' }, query.given);
   const decision = decideWatch(setting.plan, query, setting.policy);
+  setting.noted.decision = decision;
   if (!decision.allowed) return forbidden(decision);
   const { since, tickers } = decision;
   const { asOf } = setting;
@@ -19,6 +24,7 @@ export function evidenceTask(query: WatchRequest, setting: Setting): Answer | Ta
     costOf: (outlines) =>
       outlines.reduce((sum, outline) => sum + estimateCostOfMany(asked.families.length, outline), 0),
     cheaper: 'fewer tickers, or a later day',
+    dependsOn: ['evidence', asOf, since, rankedIn(asked)],
     *steps(markets) {
       const of = tickers.length * asked.families.length;
       const states: WatchState[] = [];

@@ -1,14 +1,24 @@
-import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import {
+  decideLive,
+  decideReport,
+  forbidden,
+  visibleReports,
+  type LiveDecision,
+  type Plan,
+  type ReportDecision,
+} from '../../policy/index.js';
 import { estimateCost, type BarsOutline, type InPlayResult, type MarketOptions } from '../../reports/index.js';
 import { estimateCostOfMany, inPlaySteps } from '../../reports/inner.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
-import { assetClassOf, type InPlayRoute } from '../requests/routes.js';
+import { assetClassOf, type MarketRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
+import { sorted } from '../requests/read-query.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
-import { firstDenied } from './first-denied.js';
+import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
+import { operationOf } from '../operation.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import type { Setting, Task } from './task.js';
 
@@ -18,11 +28,11 @@ const DAY = 86_400_000;
 const EVERY_REPORT = '*';
 
 /** Parses a request for what is in play and checks it against the plan: an answer, or a task. */
-export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, setting: Setting): Answer | Task {
+export function inPlayTask({ assetClass, ticker }: MarketRoute, text: string, setting: Setting): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
-  const { plan, policy, asOf, reports: served } = setting;
+  const { plan, policy, asOf, reports: served, noted } = setting;
   const query = readInPlayQuery(text, served.ids.size);
-  const asked = query.reports ?? visibleReports(plan, [...served.ids]);
+  noted.operation = operationOf({ kind: 'in-play', assetClass, ticker }, query.given);
   const only = query.reports?.length === 1 ? served.byId.get(query.reports[0]) : undefined;
   const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
   const known = assetClassOf(assetClass);
@@ -30,16 +40,24 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   // Messages about a condition must not reveal anything of a report that the plan does not include.
   checkedRun(included, known, { run: includesAll(plan, named, served) ? conditions : {}, ofMarket: query.session });
 
-  const live = decideLive(plan, { assetClass, ticker, lookback: query.lookback }, policy);
-  const lookback = live.allowed ? live.lookback : undefined;
-  // History ends before today, so a plan without a month of history has nothing to compare the session with.
-  const history = lookback === undefined ? {} : { startDate: lookback.startDate, endDate: dateOf(asOf - DAY) };
-  const reports = asked.length === 0 ? [EVERY_REPORT] : asked;
-  const denied = firstDenied([
-    live,
-    ...[...reports, ...named].map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
-  ]);
-  if (denied !== undefined) return forbidden(denied);
+  const reportsOf = (each: Plan): readonly string[] => {
+    const asked = query.reports ?? visibleReports(each, [...served.ids]);
+    return asked.length === 0 ? [EVERY_REPORT] : asked;
+  };
+  const decisionsOn = (each: Plan): readonly [LiveDecision, ...ReportDecision[]] => {
+    const live = decideLive(each, { assetClass, ticker, lookback: query.lookback }, policy);
+    const lookback = live.allowed ? live.lookback : undefined;
+    // History ends before today, so a plan without a month of history has nothing to compare the session with.
+    const history = lookback === undefined ? {} : { startDate: lookback.startDate, endDate: dateOf(asOf - DAY) };
+    const ofReport = (report: string): ReportDecision =>
+      decideReport(each, { report, assetClass, ticker, ...history }, policy);
+    return [live, ...[...reportsOf(each), ...named].map(ofReport)];
+  };
+  const decision = decidedTogether(decisionsOn, setting);
+  noted.decision = decision;
+  if (!decision.allowed) return forbidden(decision);
+  const { lookback } = decision;
+  const reports = reportsOf(plan);
   // Allowed requests have reports of the service, a ticker of an asset class, and a lookback.
   const market = { assetClass: known!, ticker };
   const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
@@ -58,6 +76,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
       estimateCostOfMany(reports.length, outline) +
       Math.min(reports.length, SESSIONS) * costOfConditions({ ...market, ...query.session, ...conditions }, outline),
     cheaper: 'fewer reports, or a shorter lookback',
+    dependsOn: ['in-play', asOf, lookback, reports, sorted(query.given)],
     *steps([{ bars, ...more }]) {
       try {
         const steps = inPlaySteps(bars, { ...options, ...more });

@@ -1,5 +1,5 @@
 import type { ScanProgress } from '../../discovery/index.js';
-import { decideReport, forbidden, visibleReports, type ReportDecision } from '../../policy/index.js';
+import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type NeededBars, type ReportName, type ReportOptions } from '../../reports/index.js';
 import { reportSteps, type ReportWithRows } from '../../reports/inner.js';
 import { dataChanged, found, foundLines, foundText, invalidRequest, malformedPath, type Answer } from '../answer.js';
@@ -8,13 +8,15 @@ import type { MarketData } from '../market-data.js';
 import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
 import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
-import { readReportQuery } from '../requests/read-report-query.js';
+import { operationOf } from '../operation.js';
+import { sorted } from '../requests/read-query.js';
+import { ofPage, readReportQuery } from '../requests/read-report-query.js';
 import { checkedRun } from './checked-run.js';
-import { firstDenied } from './first-denied.js';
+import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
-import { dateOf, statementOf } from '../bars-need.js';
+import { dateOf, endOf, statementOf } from '../bars-need.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {
@@ -26,24 +28,26 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const included =
     served !== undefined && visibleReports(setting.plan, [served.description]).length > 0 ? served : null;
   const query = readReportQuery(text, included?.description ?? null, setting);
-  const asked = queryDigest([report, assetClass, ticker], query.given);
+  setting.noted.operation = operationOf({ kind: 'report', report, assetClass, ticker }, query.given);
+  const ofAllPages = Array.from(query.given).filter(([name]) => !ofPage.includes(name));
+  const asked = queryDigest([report, assetClass, ticker], ofAllPages);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, asked, setting.asOf);
   const known = assetClassOf(assetClass);
   // By default a range ends today and starts where the plan's history does.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
   const ofMarket = { ...query.session, params: query.params };
   const { conditions, named } = namedReports(query.conditions, setting.reports);
-  const decide = (id: string): ReportDecision =>
-    decideReport(setting.plan, { report: id, assetClass, ticker, ...query.dates }, setting.policy);
   const run = { ...conditions, ...query.run };
   // Messages about a condition must not reveal anything of a report that the plan does not include.
   const shown = includesAll(setting.plan, named, setting.reports) ? run : query.run;
   const checked = (range: object): NeededBars =>
     checkedRun(included?.name ?? null, known, { run: { ...range, ...shown, asOf: setting.asOf }, ofMarket });
   const needed = checked(dates);
-  const decision = decide(report);
-  const denied = firstDenied([decision, ...named.map(decide)]);
-  if (denied !== undefined || !decision.allowed) return forbidden(denied!);
+  const decide = (plan: Plan, id: string): ReportDecision =>
+    decideReport(plan, { report: id, assetClass, ticker, ...query.dates }, setting.policy);
+  const decision = decidedTogether((plan) => [decide(plan, report), ...named.map((id) => decide(plan, id))], setting);
+  setting.noted.decision = decision;
+  if (!decision.allowed) return forbidden(decision);
   const { startDate, detailed } = decision;
   // The plan determines the default start, and so the number of years.
   checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
@@ -58,9 +62,11 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   // Allowed requests have a report of the service and a ticker of an asset class.
   const { name } = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
+  const keptAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
   const options = { ...market, ...query.session, ...run, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
-  const written = query.lines ? {} : { maxRows: setting.maxRows };
+  const maxRows = Math.min(query.maxRows ?? Infinity, setting.maxRows);
+  const written = query.lines ? {} : { maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
     costOf: ([outline]) => {
@@ -73,7 +79,18 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       }
     },
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
-    *steps([given]) {
+    dependsOn: query.lines
+      ? null
+      : [
+          'report',
+          keptAsOf,
+          report,
+          [startDate, endDate],
+          hasRows ? maxRows : null,
+          sorted(query.given).filter(([name]) => !resolved.includes(name)),
+        ],
+    *steps([given], isKept) {
+      const until = isKept ? keptAsOf : asOf;
       const progress = (done: number): ScanProgress => ({
         done,
         of: PARTS,
@@ -81,11 +98,11 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
         ticker,
         family: report,
       });
-      const computing = reportOf(name, given, options);
+      const computing = reportOf(name, given, { ...options, asOf: until });
       let part = computing.next();
       for (; part.done !== true; part = computing.next()) yield progress(part.value);
       if ('refused' in part.value) return part.value.refused;
-      const writing = answerOf(part.value);
+      const writing = answerOf(part.value, until);
       let piece: IteratorResult<void, Answer>;
       do {
         // Only writing the result is left.
@@ -96,17 +113,32 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     },
   };
 
-  function* answerOf({ result, rows }: ReportWithRows): Generator<void, Answer, void> {
+  function* answerOf({ result, rows }: ReportWithRows, until: number): Generator<void, Answer, void> {
     if (query.lines) return foundLines(jsonLines(result, hasRows ? rows : []));
     if (!hasRows) return found(result);
     if (cursor !== null) {
       if (cursor.data !== rows.digest()) return dataChanged();
       if (cursor.position >= rows.length) return invalidRequest(foreignCursor().message);
     }
-    const { maxRows } = setting;
-    const next = (position: number): string => writtenCursor({ position, asOf, query: asked, data: rows.digest() });
+    const next = (position: number): string =>
+      writtenCursor({ position, asOf: until, query: asked, data: rows.digest() });
     return foundText(yield* page(result, rows, { position: cursor?.position ?? 0, maxRows, next }));
   }
+}
+
+/** The parameters that the rest of a cache key has as the plan and the day resolve them. */
+const resolved: readonly string[] = ['start_date', 'end_date', 'detailed', 'maxRows'];
+
+const DAY = 86_400_000;
+
+/**
+ * An instant that gives the same result as another one and is the same on later days, if the range ended before: its end. Where the range
+ * begins with the plan's history, which moves, pages are of one day, so it is the start of that day.
+ */
+function settled(asOf: number, endDate: string, hasStart: boolean): number {
+  const end = endOf(endDate);
+  if (end > asOf) return asOf;
+  return hasStart ? end : asOf - (asOf % DAY);
 }
 
 /** The steps of a run: cut bars into sessions, draw observations, ask and measure them, group them. */

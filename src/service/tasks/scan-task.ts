@@ -4,6 +4,8 @@ import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { operationOf } from '../operation.js';
+import { rankedIn } from '../scanned-families.js';
 import { evidenceTask } from './evidence-task.js';
 import type { Setting, Task } from './task.js';
 
@@ -11,7 +13,9 @@ import type { Setting, Task } from './task.js';
 export function scanTask(text: string, setting: Setting): Answer | Task {
   const query = readScanQuery(text);
   if ('since' in query) return evidenceTask(query, setting);
+  setting.noted.operation = operationOf({ kind: 'scan' }, query.given);
   const decision = decideDiscovery(setting.plan, query, setting.policy);
+  setting.noted.decision = decision;
   if (!decision.allowed) return forbidden(decision);
   const { lookback, tickers } = decision;
   const { asOf } = setting;
@@ -24,6 +28,7 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
     costOf: (outlines) =>
       outlines.reduce((sum, outline) => sum + estimateCostOfMany(ranked.families.length, outline), 0),
     cheaper: 'fewer tickers, or a shorter lookback',
+    dependsOn: ['scan', asOf, lookback, rankedIn(ranked)],
     *steps(markets) {
       const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));
       const discovery = yield* scanSteps(scanned, { lookback, asOf, ...ranked });

@@ -4,13 +4,14 @@ import type { BarsOutline } from '../../reports/index.js';
 import type { Answer } from '../answer.js';
 import type { BarsNeed } from '../bars-need.js';
 import type { MarketData } from '../market-data.js';
+import type { Told } from '../received.js';
 import type { ScannedFamilies } from '../scanned-families.js';
 import type { ServedReports } from '../served-reports.js';
 
 /** The settings of a task. */
 export interface Setting {
   readonly plan: Plan;
-  readonly policy: PolicyContext;
+  readonly policy: Required<PolicyContext>;
   /** The instant up to which bars are used: now in whole minutes, so that responses are stable within a minute. */
   readonly asOf: number;
   readonly reports: ServedReports;
@@ -20,7 +21,12 @@ export interface Setting {
   readonly maxRows: number;
   /** Whether clients may request lines. */
   readonly streaming: boolean;
+  /** Where a task notes what was asked and decided, also if it then refuses the request. */
+  readonly noted: Noted;
 }
+
+/** What was asked and decided so far. */
+export type Noted = { -readonly [Field in 'operation' | 'decision']: Told[Field] };
 
 /** The rest of an allowed request: an answer to compute from bars. */
 export interface Task {
@@ -29,5 +35,8 @@ export interface Task {
   readonly costOf: (outlines: readonly BarsOutline[]) => number;
   /** A cheaper alternative, as the end of a sentence. */
   readonly cheaper: string;
-  readonly steps: (markets: readonly MarketData[]) => Generator<ScanProgress, Answer, void>;
+  /** What the bytes of a 200 depend on besides the needs and their data, as JSON; `null` if they are not kept, as lines. */
+  readonly dependsOn: readonly unknown[] | null;
+  /** @param isKept - whether the bytes may be kept under a key that does not change while `dependsOn` does not */
+  readonly steps: (markets: readonly MarketData[], isKept: boolean) => Generator<ScanProgress, Answer, void>;
 }

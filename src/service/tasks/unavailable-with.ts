@@ -4,7 +4,7 @@ import { reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 
 /** Options whose defaults, questions and outcomes may depend on the length of the bars. */
-const dependent = /^options\.(params|where|groupBy)\b/;
+const dependent = /^(options\.(params|where|groupBy)|[ab])\b/;
 
 /** Whether options that were valid without bars do not fit these bars. */
 export function isOfBars(error: unknown): error is BarstatsRangeError {

@@ -9,6 +9,7 @@ import { parametersOf, pathOf } from './parameters-of.js';
 const document = openApi();
 const text = JSON.stringify(document);
 const inPlay = '/in_play/{asset_class}/{ticker}';
+const relation = '/relation/{asset_class}/{ticker}';
 const ids = catalog.map(({ report }) => report);
 
 const deprecations = [
@@ -56,8 +57,8 @@ describe('the description', () => {
     expect(text.length).toBeLessThan(858_000);
   });
 
-  it('has a path for each report of the catalog, one for the scan and one for what is in play, each with GET and HEAD, under the base path', () => {
-    const paths = ['/discovery/scan', inPlay, ...ids.map(pathOf)];
+  it('has a path for each report of the catalog, one each for the scan, what is in play and relations, each with GET and HEAD, under the base path', () => {
+    const paths = ['/discovery/scan', inPlay, relation, ...ids.map(pathOf)];
     expect(Object.keys(document.paths)).toEqual(paths);
     for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(['parameters', 'get', 'head']);
     expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(paths.map((path) => `/v1${path}`));
@@ -102,7 +103,12 @@ describe('the description', () => {
     }[];
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !name.startsWith('head-'))).toEqual(['discovery-scan', 'in-play', ...ids]);
+    expect(names.filter((name) => !name.startsWith('head-'))).toEqual([
+      'discovery-scan',
+      'in-play',
+      'relation',
+      ...ids,
+    ]);
   });
 
   it('lists every status of the interface with its headers', () => {
@@ -110,7 +116,9 @@ describe('the description', () => {
     const statusesOf = (path: string) =>
       Object.keys((document.paths[path] as { readonly get: { readonly responses: object } }).get.responses);
     for (const path of ids.map(pathOf)) expect(statusesOf(path)).toEqual(statuses);
-    expect(statusesOf(inPlay)).toEqual(statuses.filter((status) => status !== '409'));
+    for (const path of [inPlay, relation]) {
+      expect(statusesOf(path)).toEqual(statuses.filter((status) => status !== '409'));
+    }
     expect(statusesOf('/discovery/scan')).toEqual(statuses.filter((status) => status !== '409' && status !== '422'));
     const headersOf = (name: string) => Object.keys(document.components.responses[name].headers ?? {});
     const rate = ['RateLimit-Policy', 'RateLimit'];
@@ -195,9 +203,9 @@ describe('the description', () => {
     expect(text).not.toContain('"security":[]');
   });
 
-  it('has a tag with a description for each family, the scan and live data', () => {
+  it('has a tag with a description for each family, the scan, live data and relations', () => {
     const families = [...new Set(catalog.map(({ family }) => family))];
-    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', 'live data', ...families]);
+    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', 'live data', 'relation', ...families]);
     for (const { description } of document.tags) expect(description).not.toBe('');
   });
 

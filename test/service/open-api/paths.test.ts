@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
 import type { JsonObject } from '../../../src/service/open-api/open-api-document.js';
-import { inPlayPath, reportPath, scanPath } from '../../../src/service/open-api/paths.js';
+import { relationParameters } from '../../../src/service/requests/read-relation-query.js';
+import { inPlayPath, relationPath, reportPath, scanPath } from '../../../src/service/open-api/paths.js';
 
 const described = describeReport('outside-days-standard');
 const nameOf = ({ name }: { readonly name: string }): string => `${name}.own`;
@@ -24,6 +25,7 @@ describe('the path of a report', () => {
       'hindsight',
       'stability',
       'detailed',
+      'maxRows',
       'cursor',
     ];
     const path = (more: object, streaming = false) =>
@@ -59,7 +61,12 @@ describe('the path of a report', () => {
   });
 });
 
-const paths = { report: reportPath(described, nameOf, false, false), scan: scanPath(false), inPlay: inPlayPath(false) };
+const paths = {
+  report: reportPath(described, nameOf, false, false),
+  scan: scanPath(false),
+  inPlay: inPlayPath(false),
+  relation: relationPath(false),
+};
 
 it('every operation has an id of its own, and a HEAD the tags of its GET', () => {
   const operations = Object.values(paths).flatMap((path) => [operation(path, 'get'), operation(path, 'head')]);
@@ -73,7 +80,7 @@ it('every operation has an id of its own, and a HEAD the tags of its GET', () =>
 
 it('only a report has pages whose data change; a scan is always available, as it says in its ranking what is not', () => {
   const has = (path: JsonObject) => ['409', '422', '403'].filter((status) => status in responses(path, 'get'));
-  expect(Object.values(paths).map(has)).toEqual([['409', '422', '403'], ['403'], ['422', '403']]);
+  expect(Object.values(paths).map(has)).toEqual([['409', '422', '403'], ['403'], ['422', '403'], ['422', '403']]);
 });
 
 it('a deprecated operation is marked with GET and with HEAD, and its results have headers that say so', () => {
@@ -82,6 +89,7 @@ it('a deprecated operation is marked with GET and with HEAD, and its results hav
     streamed: reportPath(described, nameOf, true, true),
     scan: scanPath(true),
     inPlay: inPlayPath(true),
+    relation: relationPath(true),
   };
   for (const path of Object.values(deprecated)) {
     expect([operation(path, 'get').deprecated, operation(path, 'head').deprecated]).toEqual([true, true]);
@@ -94,8 +102,11 @@ it('a deprecated operation is marked with GET and with HEAD, and its results hav
   }
 });
 
-it('the scan and what is in play have parameters of their own', () => {
+it('the scan, what is in play and relations have parameters of their own', () => {
   expect(named(paths.scan)).toEqual(['lookback', 'since', 'tickers', 'If-None-Match']);
   const market = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
   expect(named(paths.inPlay)).toEqual([...market, 'If-None-Match']);
+  expect(named(paths.relation).filter((name) => !['asset_class', 'ticker', 'If-None-Match'].includes(name))).toEqual(
+    relationParameters.map((name) => (name === 'session' ? 'session.in-play' : name)),
+  );
 });

@@ -13,7 +13,7 @@ describe('the query of a report', () => {
   it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
     expect(read('')).toStrictEqual({
       ...{ dates: {}, session: {}, conditions: {}, run: { hindsight: false, stability: false }, detailed: true },
-      ...{ lines: false, cursor: undefined, given: new Map(), params: {} },
+      ...{ lines: false, maxRows: undefined, cursor: undefined, given: new Map(), params: {} },
     });
   });
 
@@ -37,7 +37,7 @@ describe('the query of a report', () => {
           dates: { startDate: '2024-03-04', endDate: '2024-03-08' },
           ...{ session: { session: 'daily' }, conditions: { where, groupBy: { field: 'weekday' } } },
           run: { hindsight: true, stability: true },
-          ...{ detailed: false, lines: true, cursor: undefined, params: { criterion: 'close' } },
+          ...{ detailed: false, lines: true, maxRows: undefined, cursor: undefined, params: { criterion: 'close' } },
         });
         expect(given.size).toBe(parts.length);
       }),
@@ -67,6 +67,15 @@ describe('the query of a report', () => {
     expect(() => read('cursor=x&format=jsonl')).toThrow('cursor does not go with format=jsonl, which has no pages.');
     expect(() => read('cursor=x&detailed=false')).toThrow('cursor does not go with detailed=false');
     expect(read('cursor=x&format=json&detailed=true').cursor).toBe('x');
+  });
+
+  it('has pages of a length from 1 to 100,000, where there are pages', () => {
+    expect(['1', '5000', '100000'].map((value) => read(`maxRows=${value}`).maxRows)).toEqual([1, 5000, 100_000]);
+    for (const value of ['', '0', '-1', '01', '1.5', '1e3', '100001', '9999999', 'all']) {
+      expect(() => read(`maxRows=${value}`)).toThrow('maxRows must be a whole number from 1 to 100000.');
+    }
+    expect(() => read('maxRows=5&detailed=false')).toThrow('maxRows does not go with detailed=false');
+    expect(() => read('maxRows=5&format=jsonl')).toThrow('maxRows does not go with format=jsonl');
   });
 
   it('has no format where the service does not stream', () => {

@@ -14,6 +14,8 @@ it.each([
   ['/in_play/stocks/AAPL', { endpoint: 'in-play', assetClass: 'stocks', ticker: 'AAPL' }],
   ['/in_play/forex/GBP%2FCAD', { endpoint: 'in-play', assetClass: 'forex', ticker: 'GBP/CAD' }],
   ['/in_play/%ff/%zz', { endpoint: 'in-play', assetClass: null, ticker: null }],
+  ['/relation/stocks/AAPL', { endpoint: 'relation', assetClass: 'stocks', ticker: 'AAPL' }],
+  ['/relation/stocks/AAPL/x', null],
   ['/in_play/stocks', null],
   ['/in_play/stocks/', null],
   ['/in_play//AAPL', null],

@@ -1,0 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Version } from './stores.js';
+import type { Task } from './tasks/task.js';
+
+/** The version of the package, since another one may compute or word a result otherwise. */
+export const RESULTS = '0.1.0';
+
+/** Shorter than what is masked as a key. */
+const BYTES = 16;
+
+/** The form of a cache key. */
+export const CACHE_KEY = /^[\da-f]{32}$/;
+
+/**
+ * A digest of everything that the bytes of a task's 200 depend on; `null` if a version is unknown or the bytes are not kept. It does not
+ * depend on the key or the name of its plan, and not on the day if the range ended before.
+ *
+ * @param versions - the versions of the data for each need
+ */
+export function cacheKeyOf({ needs, dependsOn }: Task, versions: readonly Version[]): string | null {
+  if (dependsOn === null || versions.some((version) => version === null || version === undefined)) return null;
+  return bytesToHex(sha256(JSON.stringify([RESULTS, dependsOn, needs, versions])).subarray(0, BYTES));
+}

@@ -1,0 +1,47 @@
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
+import { definePlan, type Plan } from '../policy/index.js';
+import type { BarsNeed } from './bars-need.js';
+import { CACHE_KEY } from './cache-key.js';
+import { checkedRequest } from './service-request.js';
+import type { ServiceTask } from './service-task.js';
+
+const MINUTE = 60_000;
+
+/** Checks a task, which may have crossed a queue. Its needs are compared with those of its request where they are computed. */
+export function checkedTask(task: unknown): ServiceTask {
+  const fields = checkedFields(task, 'task', ['request', 'asOf', 'plan', 'headers', 'needs', 'cost', 'cacheKey']);
+  const { cacheKey, needs } = fields;
+  const asOf = checkedNumber(fields.asOf, 'task.asOf', { minimum: 0, maximum: 8.64e15, whole: true });
+  if (asOf % MINUTE !== 0) throw outOfBounds('task.asOf', 'a whole minute', asOf);
+  if (!Array.isArray(needs)) throw wrongType('task.needs', 'a list', needs);
+  if (cacheKey !== null && !(typeof cacheKey === 'string' && CACHE_KEY.test(cacheKey))) {
+    throw outOfBounds('task.cacheKey', 'null or 32 hexadecimal digits', cacheKey);
+  }
+  return {
+    request: checkedRequest(fields.request, 'task.request'),
+    asOf,
+    plan: definePlan(fields.plan as Plan),
+    headers: checkedHeaders(fields.headers),
+    needs: needs as readonly BarsNeed[],
+    cost: checkedNumber(fields.cost, 'task.cost', { minimum: 0, maximum: Number.MAX_VALUE }),
+    cacheKey,
+  };
+}
+
+function checkedHeaders(headers: unknown): ServiceTask['headers'] {
+  if (typeof headers !== 'object' || headers === null) throw wrongType('task.headers', 'an object', headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string') throw wrongType(`task.headers.${name}`, 'a string', value);
+  }
+  return headers as ServiceTask['headers'];
+}
+
+function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
+  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
+}
+
+/** The error for a task that no service with the same options makes. */
+export function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
+}

@@ -1,0 +1,56 @@
+import type { ScanProgress } from '../discovery/index.js';
+import { outlineOfBars } from '../reports/index.js';
+import { outOfBounds } from './checked-task.js';
+import { foundText, tooCostly, type Answer } from './answer.js';
+import { checkedMarkets, type MarketData } from './market-data.js';
+import { readRequest } from './reading.js';
+import type { CheckedService } from './service-options.js';
+import { toResponse, type ServiceResponse } from './service-response.js';
+import type { ServiceTask } from './service-task.js';
+import type { Task } from './tasks/task.js';
+
+type Computing = Omit<CheckedService<never>, 'limitsOf' | 'charge'>;
+
+/** The steps of a checked task, after which its response is known. */
+export function stepsOf(
+  service: Computing,
+  task: ServiceTask,
+  markets: readonly MarketData[],
+): Generator<ScanProgress, ServiceResponse, void> {
+  const made = remade(service, task);
+  const given = checkedMarkets(markets, made.needs);
+  return answered();
+
+  function* answered(): Generator<ScanProgress, ServiceResponse, void> {
+    // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
+    const cost = made.costOf(given.map(({ bars }) => outlineOfBars(bars)));
+    const answer =
+      cost > service.maxCost
+        ? tooCostly(cost, service.maxCost, made.cheaper)
+        : yield* made.steps(given, task.cacheKey !== null);
+    return sent(task, answer);
+  }
+}
+
+/** The response to a checked task with a body that was kept under its cache key. */
+export function keptResponse(task: ServiceTask, body: unknown): ServiceResponse {
+  if (task.cacheKey === null) throw outOfBounds('task.cacheKey', 'that of the body', null);
+  if (typeof body !== 'string') throw outOfBounds('body', 'the body of a response', body);
+  return sent(task, foundText(body));
+}
+
+function sent({ request, headers, cacheKey }: ServiceTask, answer: Answer): ServiceResponse {
+  return toResponse(answer, request, headers, cacheKey);
+}
+
+/** The request of a task is read again: functions do not cross a queue. */
+function remade(service: Computing, { request, plan, asOf, needs }: ServiceTask): Task {
+  const { made } = readRequest(service, request, plan, asOf);
+  if (!('needs' in made)) {
+    throw outOfBounds('task.request', 'one that a service with the same options allows', request.path);
+  }
+  if (JSON.stringify(made.needs) !== JSON.stringify(needs)) {
+    throw outOfBounds('task.needs', 'those of its request in a service with the same options', needs);
+  }
+  return made;
+}

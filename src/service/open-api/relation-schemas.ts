@@ -1,0 +1,83 @@
+import type { Relation, RelatedOutcome, RelationRow, RelationTest } from '../../reports/index.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import {
+  anyNumber,
+  count,
+  dateOrNull,
+  listOf,
+  nothing,
+  objectSchema,
+  oneOfNames,
+  percentOrNull,
+  positive,
+  probability,
+  text,
+} from './plain-schemas.js';
+import { guard, knownSchema } from './result-schemas.js';
+
+/** Schemas of the relation of two answers. */
+export function relationSchemas(): Readonly<Record<string, JsonObject>> {
+  const answer = {
+    report: refTo('schemas', 'ReportId'),
+    params: { description: 'Every option of the report with the value used.', type: 'object' },
+    question: text,
+  };
+  const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
+  return {
+    Relation: {
+      description: 'How often each outcome of the answer `b` came with each outcome of the answer `a`.',
+      ...objectSchema<Relation>(
+        {
+          a: objectSchema<Relation['a']>({ ...answer, previous: positive, title: text, outcomes }, ['previous']),
+          b: objectSchema<Relation['b']>({ ...answer, title: text, known: knownSchema(), event: text, outcomes }, [
+            'event',
+          ]),
+          assetClass: refTo('schemas', 'AssetClass'),
+          ticker: text,
+          startDate: dateOrNull,
+          endDate: dateOrNull,
+          session: refTo('schemas', 'ResultSession'),
+          where: refTo('schemas', 'Condition'),
+          hindsight: {
+            description: 'Whether `a` may be known after the outcome of `b`.',
+            type: 'boolean',
+            const: true,
+          },
+          notices: listOf(refTo('schemas', 'Notice')),
+          observations: refTo('schemas', 'ObservationCounts'),
+          of: { description: 'The number of cases.', ...count },
+          notKnown: { description: 'Answers to `b` that are left out since `a` has none.', ...count },
+          rows: { description: 'One entry per outcome of `a`.', ...listOf(refTo('schemas', 'RelationRow')) },
+          test: { anyOf: [refTo('schemas', 'RelationTest'), nothing] },
+        },
+        ['where', 'hindsight', 'notices'],
+      ),
+    },
+    RelationRow: {
+      description: 'The cases with an outcome of `a`; percents are of the row.',
+      ...objectSchema<RelationRow>({ id: text, label: text, of: count, guard, outcomes: listOf(outcome()) }),
+    },
+    RelationTest: {
+      description: 'Whether the outcomes of `b` depend on those of `a`, with a two-sided p-value.',
+      ...objectSchema<RelationTest>({ kind: oneOfNames(['fisher', 'permutation', 'chi-square']), p: probability }),
+    },
+  };
+}
+
+function outcome(): JsonObject {
+  return objectSchema<RelatedOutcome>({
+    id: text,
+    label: text,
+    count,
+    percent: percentOrNull,
+    low: percentOrNull,
+    high: percentOrNull,
+    lift: {
+      description: 'How many times as frequent it is in the row as among all cases.',
+      anyOf: [
+        objectSchema<NonNullable<RelatedOutcome['lift']>>({ ratio: anyNumber, low: anyNumber, high: anyNumber }),
+        nothing,
+      ],
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { Plan } from '../policy/index.js';
+import { invalidRequest, allowedMethods, methodNotAllowed, notFound, type Answer } from './answer.js';
+import { expectedBars } from './bars-need.js';
+import { InvalidRequest } from './requests/invalid-request.js';
+import { routeOf } from './requests/routes.js';
+import type { CheckedService } from './service-options.js';
+import { inPlayTask } from './tasks/in-play-task.js';
+import { relationTask } from './tasks/relation-task.js';
+import { reportTask } from './tasks/report-task.js';
+import { scanTask } from './tasks/scan-task.js';
+import type { Noted, Setting, Task } from './tasks/task.js';
+import type { AskedRequest } from './tools/tool-call.js';
+
+/** A request that has been read and decided on: its answer or task, with what was asked and decided. */
+export interface Reading extends Readonly<Noted> {
+  readonly made: Answer | Task;
+  /** The estimated cost of the task; 0 for an answer. */
+  readonly cost: number;
+}
+
+/**
+ * Reads a request and checks it against a plan.
+ *
+ * @param asOf - the instant of the request, in whole minutes
+ */
+export function readRequest(
+  service: Omit<CheckedService<never>, 'limitsOf' | 'charge'>,
+  request: AskedRequest,
+  plan: Plan,
+  asOf: number,
+): Reading {
+  const { plans, supported, reports, scan, leadDays, maxRows, streaming } = service;
+  const noted: Noted = { operation: null, decision: null };
+  const policy = { now: asOf, supported, reports: reports.ids, plans };
+  const setting = { plan, policy, asOf, reports, scan, leadDays, maxRows, streaming, noted };
+  const made = answerOrTask(request, service.basePath, setting);
+  return { ...noted, made, cost: 'needs' in made ? made.costOf(made.needs.map(expectedBars)) : 0 };
+}
+
+function answerOrTask(
+  { method, path, query, answer }: AskedRequest,
+  basePath: string,
+  setting: Setting,
+): Answer | Task {
+  try {
+    if (answer !== undefined) return answer(setting);
+    const route = routeOf(path, basePath);
+    if (route === null) return notFound();
+    if (method === 'OPTIONS') return allowedMethods();
+    if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
+    switch (route.endpoint) {
+      case 'report-calculation':
+        return reportTask(route, query, setting);
+      case 'discovery-scan':
+        return scanTask(query, setting);
+      case 'in-play':
+        return inPlayTask(route, query, setting);
+      case 'relation':
+        return relationTask(route, query, setting);
+    }
+  } catch (error) {
+    if (error instanceof InvalidRequest) return invalidRequest(error.message);
+    throw error;
+  }
+}

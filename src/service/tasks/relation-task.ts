@@ -1,0 +1,108 @@
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
+import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
+import { lastOf, noBars, relateSteps } from '../../reports/inner.js';
+import { found, malformedPath, type Answer } from '../answer.js';
+import { dateOf, endOf, statementOf } from '../bars-need.js';
+import { operationOf } from '../operation.js';
+import { assetClassOf, type MarketRoute } from '../requests/routes.js';
+import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
+import { sorted } from '../requests/read-query.js';
+import { readRelationQuery } from '../requests/read-relation-query.js';
+import { checkedRun } from './checked-run.js';
+import { decidedTogether } from './decided-together.js';
+import { includesAll, namedReports } from './named-reports.js';
+import type { Setting, Task } from './task.js';
+import { isOfBars, unavailableWith } from './unavailable-with.js';
+
+/** Parses a request for a relation and checks it against the plan: an answer, or a task. */
+export function relationTask({ assetClass, ticker }: MarketRoute, text: string, setting: Setting): Answer | Task {
+  if (assetClass === null || ticker === null) return malformedPath();
+  const { plan, policy, reports } = setting;
+  const query = readRelationQuery(text);
+  setting.noted.operation = operationOf({ kind: 'relation', assetClass, ticker }, query.given);
+  const known = assetClassOf(assetClass);
+  const [a, b, where] = [{ groupBy: query.a }, { groupBy: query.b }, query.conditions].map((each) =>
+    namedReports(each, reports),
+  );
+  const named = [...new Set([a, b, where].flatMap((each) => each.named))];
+  // The run checks that they are answers.
+  const answers = [a.conditions.groupBy as AnswerGrouping, b.conditions.groupBy as AnswerGrouping] as const;
+  const run = { hindsight: query.hindsight, asOf: setting.asOf };
+  // By default a range ends today and starts where the plan's history does.
+  const { dates } = query;
+  const range = dates.startDate === undefined ? dates : { endDate: dateOf(setting.asOf), ...dates };
+  const ofMarket = known === undefined ? {} : query.session;
+  const asked = { ...run, ...range, ...where.conditions, ...ofMarket };
+  // Messages must not reveal anything of a report that the plan does not include.
+  if (includesAll(plan, named, reports))
+    refuseInvalid(answers, { assetClass: known ?? 'stocks', ticker: '-', ...asked });
+  else checkedRun(null, known, { run: { ...run, ...range }, ofMarket });
+
+  const decide = (each: Plan, report: string): ReportDecision =>
+    decideReport(each, { report, assetClass, ticker, ...dates }, policy);
+  const [first, ...others] = named;
+  const decision = decidedTogether((each) => [decide(each, first), ...others.map((id) => decide(each, id))], setting);
+  setting.noted.decision = decision;
+  if (!decision.allowed) return forbidden(decision);
+  const { startDate } = decision;
+  const endDate = dates.endDate ?? dateOf(setting.asOf);
+  const market = { assetClass: known!, ticker, startDate, endDate };
+  const options = { ...asked, ...market };
+  // The result of a range that has ended is the same on later days.
+  const keptAsOf = Math.min(setting.asOf, endOf(endDate));
+  // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
+  const divided = { ...options, params: answers[1].params ?? {}, groupBy: answers[0], hindsight: true };
+  const counted = answers[1].report as ReportName;
+  const { interval } = checkedRun(counted, known, { run: divided, ofMarket: { params: divided.params } });
+  return {
+    needs: Object.freeze([statementOf(market, interval, setting)]),
+    costOf: ([outline]) => {
+      try {
+        return estimateCost(counted, divided, outline);
+      } catch (error) {
+        // The run refuses these bars, at no cost.
+        if (!isOfBars(error)) throw error;
+        return 0;
+      }
+    },
+    cheaper: 'a shorter range',
+    dependsOn: [
+      'relation',
+      keptAsOf,
+      [startDate, endDate],
+      sorted(query.given).filter(([name]) => name !== 'start_date' && name !== 'end_date'),
+    ],
+    *steps([{ bars, ...more }], isKept) {
+      try {
+        const steps = relateSteps(bars, ...answers, { ...options, asOf: isKept ? keptAsOf : setting.asOf, ...more });
+        let part = steps.next();
+        for (; part.done !== true; part = steps.next()) {
+          yield { done: part.value, of: PARTS, assetClass: market.assetClass, ticker, family: b.named[0] };
+        }
+        return found(part.value);
+      } catch (error) {
+        return unavailableWith(error);
+      }
+    },
+  };
+}
+
+/** The parts of a run: cut bars into sessions, draw observations, ask and measure them, group them. */
+const PARTS = 4;
+
+/**
+ * Refuses answers and options that no bars can give.
+ *
+ * @throws {@link InvalidRequest}
+ */
+function refuseInvalid([a, b]: readonly [AnswerGrouping, AnswerGrouping], options: RelateOptions): void {
+  try {
+    lastOf(relateSteps(noBars(), a, b, options));
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) throw error;
+    // A mistake of the server, not of the client.
+    if (error.code === 'wrong-family') throw error;
+    throw new InvalidRequest(inTermsOfTheQuery(error.message));
+  }
+}
