@@ -245,10 +245,11 @@ describe('several observations of one date', () => {
     const where = { ...mitigated, params: { minutes: 15, life: 2 }, is: 'mitigated' } as const;
     const twoDays = gapsOf(2);
     const { time, open, high, low, close } = twoDays;
-    const asked = referenceReport(twoDays, 'green-and-red-days-by-weekday-standard', { ...mornings, where });
+    const report = 'green-and-red-days-by-weekday-standard';
+    const asked = referenceReport(twoDays, report, { ...mornings, where });
     expect(asked.observations).toMatchObject({ eligible: 1, excluded: { condition: 1 } });
     expect(
-      runReport(barsFromColumns({ time, open, high, low, close }), asked.report, {
+      runReport(barsFromColumns({ time, open, high, low, close }), report, {
         ...mornings,
         where,
         detailed: true,
