@@ -198,6 +198,25 @@ const knownFailures: readonly EngineRequest[] = [
       groupBy: { field: 'halfDay' },
     },
   },
+  // A level whose terms are too large for doubles.
+  {
+    report: 'gap-fill-by-excursion',
+    rows: [
+      ['2021-12-27T14:30Z', 3.535008e-283],
+      ['2021-12-27T15:30Z', 3.535011e-283],
+      ['2021-12-27T16:30Z', 3.535014e-283],
+      ['2021-12-27T20:30Z', 3.535017e-283],
+      ['2021-12-28T14:30Z', 3.535001e-283],
+      ['2021-12-28T15:30Z', 3.535e-283],
+      ['2021-12-28T16:30Z', 3.534993e-283],
+      ['2021-12-28T19:30Z', 3.534996e-283],
+    ].map(([time, price]) => ({
+      time: Date.parse(String(time)),
+      ...{ open: Number(price), high: Number(price), low: Number(price), close: Number(price) },
+    })),
+    interval: 3_600_000,
+    options: { assetClass: 'stocks', ticker: 'TEST' },
+  },
 ];
 
 const ids = comparedReports.map(({ report }) => report);

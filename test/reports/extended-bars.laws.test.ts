@@ -4,6 +4,7 @@ import { barsFromRows, extendBars, type Bars } from '../../src/bars/index.js';
 import {
   marketAndOptionsArbitrary,
   marketArbitrary,
+  type GeneratedMarket,
   type GeneratedRow,
 } from '../../src/conformance/arbitraries/index.js';
 import { weekdays } from '../../src/calendar/inner.js';
@@ -11,7 +12,7 @@ import { scanDiscovery } from '../../src/discovery/index.js';
 import { headlines, runHeadline, runReport } from '../../src/reports/index.js';
 import { outcomeOf } from '../conformance/outcome-of.js';
 import { expectSame, lawOf, onMarkets } from './fixtures/laws.js';
-import { barsOf, bytesOf, eventsIn, limitsOf, optionsFor, reports } from './fixtures/runs.js';
+import { barsOf, bytesOf, eventsIn, limitsOf, optionsFor, reports, type Params } from './fixtures/runs.js';
 import { cases } from '../cases.js';
 
 // What is reused of the sessions that did not change must be what would have been computed: every result on bars that were extended is the one
@@ -91,7 +92,8 @@ describe('on bars that were extended', () => {
   lawOf(
     'earlier bars of the series go on giving what they gave, and another series begins where they are extended',
     () => {
-      onMarkets({}, (market, params, number) => {
+      // A quarter of the reports at a time.
+      const check = (market: GeneratedMarket, params: Params, number: number): void => {
         const options = { ...optionsFor(market), params };
         const parts = growing(market.rows, number);
         const some = reports.filter((_, r) => (r + number) % 4 === 0);
@@ -105,7 +107,8 @@ describe('on bars that were extended', () => {
         );
         expectSame(bytesOf(again, options, undefined, some), before[before.length - 1]);
         expectSame(bytesOf(all[0], options, undefined, some), before[0]);
-      });
+      };
+      onMarkets({}, check, { runs: 40 });
     },
   );
 

@@ -89,6 +89,11 @@ const extensions = oncePerOptions((minutes: number) => {
     const windowBefore = previous instanceof Session ? openingWindow(previous, minutes) : null;
     return windowBefore === null ? notAsked : extensionOf(previous as Session, windowBefore);
   });
+  // Bars that do not fit the window are refused, whatever is asked of it.
+  const hasWindow = columnsOf<Session>().flag(
+    { when: 'window', minutes },
+    (row) => openingWindow(row, minutes) !== null,
+  );
   const { decided, facts } = windowBreaks(minutes, 'wick').sides;
   const type = {
     id: 'type',
@@ -120,6 +125,7 @@ const extensions = oncePerOptions((minutes: number) => {
   return {
     questions: [type, ...typesAfter, window.closeLocation, ...closes],
     multiple: quotient([own], (extension) => extension.multiple),
+    hasWindow,
     /** Where the previous session extended its initial balance on one side only, by more than half of it. */
     sideBefore: choice(['up', 'down'], [before], ({ type: earlier, sides }) => {
       if (earlier !== 'normal-variation' && earlier !== 'trend') return notAsked;
@@ -200,7 +206,7 @@ export const dayType = defineFamily({
     ],
     columns: ({ minutes }) => ({
       unit: sessions,
-      needs: [session.whole],
+      needs: [session.whole, extensions(minutes).hasWindow],
       answer: isGreen,
       group: extensions(minutes).sideBefore,
     }),

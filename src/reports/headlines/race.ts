@@ -1,4 +1,12 @@
-import { absolute, comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
+import {
+  absolute,
+  approximate,
+  comparePrice,
+  negate,
+  type Quotient,
+  quotientOf,
+  sumOfQuotients,
+} from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
 
 /** A number as a double with an error bound: most comparisons are further away than the bound and need no exact number. */
@@ -22,7 +30,7 @@ export function approximatePrice(price: number): Approximate {
 
 /** An exact number. */
 export function approximateQuotient(quotient: Quotient): Approximate {
-  const about = Number(quotient.numerator) / Number(quotient.denominator);
+  const about = approximate(quotient.numerator, quotient.denominator);
   return { about, off: SLACK * Math.abs(about), exact: () => quotient };
 }
 

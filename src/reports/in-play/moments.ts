@@ -96,8 +96,8 @@ function nextToOpen(market: Market, asOf: number): ScheduledSession | null {
 function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedInPlay, barMinutes: number | null): Live {
   const { marketClass, clock, calendar } = market;
   const { rules } = checked.query;
-  const open = (startDay: number, endDay: number): Market =>
-    openMarket(bars, { marketClass, clock, calendar, rules, startDay, endDay });
+  const open = (startDay: number, endDay: number, known = rules): Market =>
+    openMarket(bars, { marketClass, clock, calendar, rules: known, startDay, endDay });
   const inBars = (given: Market): Market => (barMinutes === null ? given : aggregatedMarket(given, barMinutes));
   const opened = new Map<number, ReturnType<Live['since']>>();
   return {
@@ -106,7 +106,9 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
     canBeComplete: session.closed ? session.complete : mayBeComplete(session, clock, rules),
     day: dayOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
-      return { past: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
+      // What goes on into this session, such as the sessions after an event, is not past.
+      const before = { ...rules, asOf: session.openTime };
+      return { past: inBars(open(market.startDay, session.day - 1, before)), begun: inBars(given), given };
     }),
     since: (day) => {
       const known = opened.get(day);

@@ -1,4 +1,4 @@
-import { compareQuotients, differenceOfPrices, type Quotient } from '../../numeric/index.js';
+import { approximate, compareQuotients, differenceOfPrices, type Quotient } from '../../numeric/index.js';
 import { Session } from '../cut/session.js';
 
 /** The range of a session, or its true range, which begins at the previous close. */
@@ -17,8 +17,8 @@ export function firstRangeAbove(session: Session, size: Quotient, of: RangeKind 
   if (compareQuotients(of === 'range' ? session.range : session.trueRange, size) <= 0) return null;
   const { bars, firstBar, endBar, previous } = session;
   const before = of === 'true-range' && previous instanceof Session ? previous.close : null;
-  const about = Number(size.numerator) / Number(size.denominator);
-  // Only what doubles cannot decide is compared exactly; if the size exceeds doubles, everything is.
+  const about = approximate(size.numerator, size.denominator);
+  // Only what doubles cannot decide is compared exactly; if the size cannot be approximated, everything is.
   const clearlyBelow = Number.isFinite(about)
     ? about - SLACK * (Math.abs(session.high) + Math.abs(session.low) + Math.abs(before ?? 0))
     : -1;

@@ -1,4 +1,4 @@
-import { comparePrice, type Quotient } from '../../numeric/index.js';
+import { approximate, comparePrice, type Quotient } from '../../numeric/index.js';
 import type { Session } from '../cut/session.js';
 import type { Criterion } from './price-extremes.js';
 
@@ -56,6 +56,6 @@ export function firstTouchOfLevel(
 
 /** A double that a level lies at or beyond, seen from where the price comes from: only what is there has to be compared with the level itself. */
 function nearestAway({ numerator, denominator }: Quotient, away: 1 | -1): number {
-  const about = Number(numerator) / Number(denominator);
+  const about = approximate(numerator, denominator);
   return Number.isFinite(about) ? about + away * (SLACK * Math.abs(about) + LEAST) : away * Infinity;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
 import { refused } from '../../bars/refusal.js';
 import { dayType } from '../../../src/reports/families/day-type.js';
 import { reportContextOf } from '../../../src/reports/options/report-context.js';
@@ -40,7 +41,10 @@ test('of sessions of any bars it tells the type, that after each type, and where
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(unevenMarkets, fc.constantFrom(1, 2), (market, hours) => {
-      const { questions, measures } = dayType.variants.standard.report({ minutes: 60 * hours }, reportContextOf(market, []));
+      const { questions, measures } = dayType.variants.standard.report(
+        { minutes: 60 * hours },
+        reportContextOf(market, []),
+      );
       const plain = market.sessions.map((own) => ({
         own: plainType(own, hours),
         before: own.previous instanceof Session ? plainType(own.previous, hours) : null,
@@ -134,6 +138,13 @@ test('by-size: by the initial balance, in % of the average daily range', () => {
 
 test('a window that ends inside a bar is too coarse', () => {
   expect(refused(() => onLedger('day-type-standard', { minutes: 90 }))).toMatch(/^bars-too-coarse/);
+});
+
+test('headline: bars that do not fit the window are refused, whatever is asked of it', () => {
+  const fourHours = barsFromRows([{ time: '2024-07-01T09:00Z', open: 1, high: 2, low: 1, close: 2 }], {
+    interval: '4h',
+  });
+  expect(refused(() => casesOnLedger('day-type', fourHours))).toMatch(/^bars-too-coarse/);
 });
 
 test('headline: the colour after a session that went beyond one side by more than half', () => {

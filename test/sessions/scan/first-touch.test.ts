@@ -52,6 +52,18 @@ test('firstTouchOfLevel is firstTouch where the level is a price', () => {
   );
 });
 
+test('firstTouchOfLevel finds the same with terms that no double holds', () => {
+  const large = 10n ** 400n;
+  const at = (price: number) => ({ numerator: BigInt(price) * large, denominator: large });
+  for (const price of [10, 18, 22, 23]) {
+    expect(firstTouchOfLevel(session, at(price), 'below')).toBe(firstTouch(session, price, 'below', 'wick'));
+  }
+  // Terms of which one is infinite as a double, and the other is not.
+  const tiny = { numerator: 1, denominator: 10n ** 400n };
+  expect(firstTouchOfLevel(session, tiny, 'above')).toBeNull();
+  expect(firstTouchOfLevel(session, { ...tiny, numerator: -1 }, 'below')).toBe(session.firstBar);
+});
+
 test('firstTouchOfLevel finds the first bar at or beyond a level between two prices', () => {
   const prices = ['5 6 4 5', '5 5 5 5', '5 7 3 5', '5 7 3 5'];
   const [session] = sessionsOf(hourly(prices.map((each, i) => bar('2024-07-01', `1${i}:00`, each))));

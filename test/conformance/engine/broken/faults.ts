@@ -253,7 +253,9 @@ export const faults: readonly Fault[] = [
         const { detailed, current } = answer;
         return {
           ...answer,
-          ...(current === undefined ? {} : { current: { ...current, after: earlier(current.after) } }),
+          ...(current === undefined
+            ? {}
+            : { current: { ...current, after: earlier(current.after), for: earlier(current.for) } }),
           ...(detailed === undefined
             ? {}
             : { detailed: detailed.map((row) => ({ ...row, date: earlier(row.date)! })) }),
