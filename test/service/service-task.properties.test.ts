@@ -2,24 +2,36 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, queryOf, type Ask } from '../../src/conformance/arbitraries/requests/index.js';
+import { pathOf, queryOf } from '../../src/conformance/arbitraries/requests/index.js';
 import { createService, type ServiceTask, type Unfinished } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
 import { bearer, findKey, keys, now, plans, supported, type Holder } from './fixtures/world.js';
 import { expectNoKey } from './properties/expect-no-key.js';
-import { asks } from './properties/requests.js';
+import { reportAsks } from './properties/requests.js';
 
 const service = createService({ supported, plans, prefix: 'bs_live_' });
 const DAYS = 3;
 const holders = fc.constantFrom<Holder>('essential', 'pro', 'all-access');
 
+/** Mostly reports, and one of each of the others, which take longer. */
+const asks = fc.oneof(
+  { weight: 12, arbitrary: reportAsks.map((ask) => [pathOf(ask), queryOf(ask)] as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ['/in_play/stocks/AAPL', 'reports=previous-days-range-standard'] as const,
+      ['/discovery/scan', 'lookback=1mo&tickers=stocks/AAPL'] as const,
+      ['/discovery/scan', 'since=2026-07-01&tickers=stocks/AAPL'] as const,
+    ),
+  },
+);
+
 /** What a request came to, if it needs bars. */
-function unfinished(ask: Ask, holder: Holder, more: object = {}): Unfinished | null {
-  const headers = { Authorization: bearer(holder), 'If-None-Match': `"${keys[holder].plaintext}", *`, ...more };
-  const request = { method: 'GET', path: pathOf(ask), query: queryOf(ask), headers };
+function unfinished([path, query]: readonly [string, string], holder: Holder): Unfinished | null {
+  const headers = { Authorization: bearer(holder), 'If-None-Match': `"${keys[holder].plaintext}", *` };
+  const request = { method: 'GET', path, query, headers };
   const received = service.receive(request, { now, findKey, rateLimit: () => null });
-  // A scan of every market would take as long as all others.
-  return received.finished || received.task.needs.length > 1 ? null : received;
+  return received.finished ? null : received;
 }
 
 /** What is left of a value that crosses a queue. */
@@ -44,7 +56,7 @@ describe('a task', () => {
         expect(other.compute(crossed(task), markets)).toEqual(service.compute(task, markets));
         computed += 1;
       }),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     );
     expect(computed).toBeGreaterThan(3);
   });
@@ -83,7 +95,7 @@ describe('a task', () => {
           refused += 1;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200, endOnFailure: true },
     );
     expect(refused).toBeGreaterThan(15);
   });
@@ -107,7 +119,7 @@ describe('a thread', () => {
         expect(text).toBe(JSON.stringify(service.compute(task, marketsFor(task.needs, DAYS))));
         computed += 1;
       }),
-      { numRuns: 20 },
+      { numRuns: 20, endOnFailure: true },
     );
     expect(computed).toBeGreaterThan(1);
   }, 120_000);
