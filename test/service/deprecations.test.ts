@@ -121,7 +121,7 @@ describe('a service with deprecations', () => {
       { method: 'GET', path: '', query: '', headers: { authorization: bearer(holder) }, ...request },
       { now, findKey, rateLimit: () => null },
     );
-    return received.finished ? received.response : received.respond(marketsFor(received.needs, 3));
+    return received.finished ? received.response : service.compute(received.task, marketsFor(received.task.needs, 3));
   };
   const path = '/v1/report_calculation/previous-days-range-standard/stocks/AAPL';
   const told = { Deprecation: '@1767225600', Link: `<${link}>; rel="deprecation"; type="text/html"` };

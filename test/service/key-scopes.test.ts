@@ -50,7 +50,7 @@ it('scopes never widen a plan, not even one that the service does not know', () 
 
 it('a scan needs the bars of the tickers that plan and scopes share', () => {
   const received = receive(scan, { scopes: { tickers: { futures: ['ES'], crypto: ['DOGE'] } } });
-  const needs = received.finished ? [] : received.needs;
+  const needs = received.finished ? [] : received.task.needs;
   expect(needs.map(({ ticker }) => ticker)).toEqual(['ES']);
 });
 

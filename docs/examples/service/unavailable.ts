@@ -1,4 +1,3 @@
-import { toHeaders, type Decision } from 'barstats/rate-limit';
 import { internalError, unavailable, type ServiceRequest, type ServiceResponse } from 'barstats/service';
 
 /** The server is overloaded or locked. The message is for the client. */
@@ -10,20 +9,15 @@ const RETRY_AFTER_S = 5;
 /**
  * The response to a failed request: a 503 for `Unavailable`, else the 500.
  *
- * @param decision - the rate-limit decision; `null` if the request was not charged
- * @param forBrowsers - the CORS headers
+ * @param more - the headers of its task, or those for CORS
  */
 export function failedResponse(
   error: unknown,
   request: ServiceRequest,
-  decision: Decision | null,
-  forBrowsers: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>>,
 ): ServiceResponse {
-  const headersOf = ({ headers }: ServiceResponse) => ({ ...headers, ...forBrowsers });
-  if (!(error instanceof Unavailable)) {
-    const failed = internalError(request);
-    return { ...failed, headers: headersOf(failed) };
-  }
-  const refused = unavailable(error.message, RETRY_AFTER_S, request);
-  return { ...refused, headers: { ...headersOf(refused), ...(decision === null ? {} : toHeaders(decision)) } };
+  const failed =
+    error instanceof Unavailable ? unavailable(error.message, RETRY_AFTER_S, request) : internalError(request);
+  const vary = [...new Set([failed.headers, more].flatMap(({ Vary }) => Vary?.split(', ') ?? []))].join(', ');
+  return { ...failed, headers: { ...failed.headers, ...more, Vary: vary } };
 }
