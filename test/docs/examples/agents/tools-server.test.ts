@@ -63,7 +63,7 @@ describe('the server of tools', () => {
     expect(await valueOf(client, 'describe_report', { report: 'gap-fill-standard' })).toMatchObject({
       unit: 'session',
     });
-    const run = { report: 'gap-fill-standard', ...market, maxRows: 2 };
+    const run = { report: 'gap-fill-standard', ...market, maxRows: 1 };
     expect(await valueOf(client, 'run_report', run)).toMatchObject({
       report: 'gap-fill-standard',
       next: expect.any(String) as unknown,
