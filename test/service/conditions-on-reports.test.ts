@@ -10,7 +10,7 @@ import {
 } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceResponse } from '../../src/service/index.js';
 import { barsFor, marketsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf } from './fixtures/receive-with.js';
 import { strongClose } from './fixtures/strong-close.js';
 import { keyOf } from './fixtures/world.js';
 import { misfitsOf } from './open-api/validator-of.js';
@@ -28,7 +28,7 @@ const GAPS = '/report_calculation/gap-fill-standard/stocks/AAPL';
 
 const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const responseOf = (received: Received, days = DAYS): ServiceResponse =>
-  received.finished ? received.response : received.respond(marketsFor(received.needs, days));
+  received.finished ? received.response : respond(received, marketsFor(received.task.needs, days));
 const bodyOf = (received: Received): unknown => JSON.parse(responseOf(received).body ?? 'null');
 const refusalOf = (received: Received): readonly unknown[] => {
   const { status, body } = responseOf(received);
@@ -52,10 +52,10 @@ describe('a condition on another report', () => {
     const groupBy = { report: 'gap-fill-standard', question: 'filled', previous: 1 } as const;
     const received = receive(`${GAPS}?${RANGE}&detailed=false&where=${json(where)}&groupBy=${json(groupBy)}`);
     if (received.finished) throw new Error(String(received.response.body));
-    const [need] = received.needs;
+    const [need] = received.task.needs;
     expect(need.interval).toBe(600_000);
     expect(neededBars('gap-fill-standard', { ...market, where, groupBy }).interval).toBe(600_000);
-    const { status, body } = received.respond(marketsFor(received.needs, DAYS));
+    const { status, body } = respond(received, marketsFor(received.task.needs, DAYS));
     const result = JSON.parse(body ?? '') as ReportResult;
     expect(status).toBe(200);
     expect(result).toEqual(runReport(barsFor(need, DAYS), 'gap-fill-standard', { ...market, where, groupBy }));
@@ -172,18 +172,18 @@ describe('a condition on another report', () => {
   it('that bars cannot give is 422', () => {
     const received = receive(`${GAPS}?${RANGE}&where=${json(breakout)}`);
     if (received.finished) throw new Error(String(received.response.body));
-    const daily = barsFor({ ...received.needs[0], interval: 86_400_000 }, DAYS);
-    const { status, body } = received.respond([{ bars: daily }]);
+    const daily = barsFor({ ...received.task.needs[0], interval: 86_400_000 }, DAYS);
+    const { status, body } = respond(received, [{ bars: daily }]);
     expect([status, (JSON.parse(body ?? '') as { code: string }).code]).toEqual([422, 'report_unavailable']);
     // Half hours are not the times of bars of an hour.
     const half = json({ report: 'intraday-timing-standard', question: 'high-time', is: '18:30', previous: 1 });
     for (const target of ['/report_calculation/gap-fill-standard/futures/ES?', '/in_play/futures/ES?']) {
       const timed = receive(`${target}session=daily&where=${half}`);
       if (timed.finished) throw new Error(String(timed.response.body));
-      const [need] = timed.needs;
+      const [need] = timed.task.needs;
       const [halves, hours] = [1_800_000, 3_600_000].map((interval) => barsFor({ ...need, interval }, DAYS));
-      expect(timed.respond([{ bars: halves }]).status).toBe(200);
-      const { status: refused, body: why } = timed.respond([{ bars: hours }]);
+      expect(respond(timed, [{ bars: halves }]).status).toBe(200);
+      const { status: refused, body: why } = respond(timed, [{ bars: hours }]);
       expect([refused, JSON.parse(why ?? '')]).toEqual([
         422,
         {
@@ -279,7 +279,9 @@ describe('the plan', () => {
       where: { and: [{ ...strong, report: mine }, { not: filled }] },
       groupBy: { ...groupBy, report: mine },
     };
-    expect(result).toEqual(runReport(barsFor(received.needs[0], DAYS), 'gap-fill-standard', { ...market, ...options }));
+    expect(result).toEqual(
+      runReport(barsFor(received.task.needs[0], DAYS), 'gap-fill-standard', { ...market, ...options }),
+    );
     expect(result).toMatchObject({ where: { and: [{ report: 'strong-close-standard', params: { part: 75 } }, {}] } });
     expect(responseOf(receive(`/in_play/stocks/AAPL?where=${json(where)}`)).status).toBe(200);
     const other = receiveWith({ ...service, reports: [], plans: [definePlan({ ...own, reports: 'all' })] }, 'own');

@@ -33,7 +33,7 @@ function receive(service: typeof plain, request: Partial<ServiceRequest>, spent 
 
 function answer(service: typeof plain, request: Partial<ServiceRequest>, spent = false): ServiceResponse {
   const received = receive(service, request, spent);
-  return received.finished ? received.response : received.respond(marketsFor(received.needs, 3));
+  return received.finished ? received.response : service.compute(received.task, marketsFor(received.task.needs, 3));
 }
 
 /** What a page of any origin could send, those that were configured often among them. */

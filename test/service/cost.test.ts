@@ -4,7 +4,7 @@ import { barsFromColumns } from '../../src/bars/index.js';
 import { emptyState, take } from '../../src/rate-limit/index.js';
 import { createService, type Received, type ServiceOptions } from '../../src/service/index.js';
 import { barsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf } from './fixtures/receive-with.js';
 import { keyOf } from './fixtures/world.js';
 
 const AAPL = '/report_calculation/outside-days-standard/stocks/AAPL';
@@ -56,10 +56,10 @@ describe('a request that costs more than the service computes', () => {
   it('is answered 400 once its bars are there, where these are more than were asked for', () => {
     const received = receiveWith({ maxCost: 1.5 }, 'all-access')(`${AAPL}?start_date=2025-07-01&detailed=false`);
     if (received.finished) throw new Error('It was refused');
-    const [need] = received.needs;
-    expect(received.respond([{ bars: barsFor(need, 300) }]).status).toBe(200);
+    const [need] = received.task.needs;
+    expect(respond(received, [{ bars: barsFor(need, 300) }]).status).toBe(200);
     const minutes = barsFor({ ...need, interval: 60_000 }, 300);
-    const response = received.respond([{ bars: minutes }]);
+    const response = respond(received, [{ bars: minutes }]);
     expect(response.status).toBe(400);
     expect(messageOf(response.body)).toContain('units of work, more than the maximum of 1');
   });
@@ -75,7 +75,7 @@ describe('a request that costs more than the service computes', () => {
   it('is computed where there are no bars at all', () => {
     const received = receiveWith({ maxCost: 2 }, 'all-access')(`${AAPL}?start_date=2025-07-01&detailed=false`);
     const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1d' });
-    expect(received.finished ? received : received.respond([{ bars: none }])).toMatchObject({ status: 200 });
+    expect(received.finished ? received : respond(received, [{ bars: none }])).toMatchObject({ status: 200 });
   });
 });
 

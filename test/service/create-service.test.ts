@@ -4,7 +4,7 @@ import { definePlan, plans, type Plan } from '../../src/policy/index.js';
 import { defaultLimits, take } from '../../src/rate-limit/index.js';
 import { headlines, runReport } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceOptions, type ServiceResponse } from '../../src/service/index.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf, serviceOf } from './fixtures/receive-with.js';
 import { keys } from './fixtures/world.js';
 
 const AAPL = '/report_calculation/outside-days-standard/stocks/AAPL';
@@ -16,7 +16,7 @@ const bars = barsFromRows([
 ]);
 
 function responseOf(received: Received, given = [{ bars }]): ServiceResponse {
-  return received.finished ? received.response : received.respond(given);
+  return received.finished ? received.response : respond(received, given);
 }
 
 describe('what a service is made with', () => {
@@ -103,7 +103,7 @@ describe('a request', () => {
   it('says which bars it needs, and is answered with what the library computes of them', () => {
     const received = receive(`${AAPL}?start_date=2026-06-01&criterion=close`);
     if (received.finished) throw new Error(String(received.response.body));
-    expect(received.needs).toEqual([
+    expect(received.task.needs).toEqual([
       {
         assetClass: 'stocks',
         ticker: 'AAPL',
@@ -112,7 +112,7 @@ describe('a request', () => {
         interval: 86_400_000,
       },
     ]);
-    const { status, headers, body } = received.respond([{ bars }]);
+    const { status, headers, body } = respond(received, [{ bars }]);
     expect(status).toBe(200);
     expect(headers).toEqual({
       'Content-Type': 'application/json',
@@ -135,28 +135,28 @@ describe('a request', () => {
   it('is answered the same step by step', () => {
     const received = receive('/discovery/scan?lookback=1mo');
     if (received.finished) throw new Error('needs no bars');
-    const given = received.needs.map(() => ({ bars }));
-    const steps = received.steps(given);
+    const given = received.task.needs.map(() => ({ bars }));
+    const steps = serviceOf(received).steps(received.task, given);
     const progress: unknown[] = [];
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) progress.push(step.value);
     expect(progress).toHaveLength(3 * headlines.length);
-    expect(step.value).toEqual(received.respond(given));
+    expect(step.value).toEqual(respond(received, given));
   });
 
   it('refuses markets that are not those that were asked for', () => {
     const received = receive(AAPL);
     if (received.finished) throw new Error('needs no bars');
-    const respond = (markets: unknown) => () => received.respond(markets as never);
-    expect(respond([])).toThrow(expect.objectContaining({ code: 'length-mismatch', argument: 'markets' }));
-    expect(respond({ bars })).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'markets' }));
-    expect(respond([{ bars, ticker: 'AAPL' }])).toThrow(expect.objectContaining({ code: 'unknown-option' }));
-    expect(respond([{ bars: [] }])).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'bars' }));
+    const given = (markets: unknown) => () => respond(received, markets as never);
+    expect(given([])).toThrow(expect.objectContaining({ code: 'length-mismatch', argument: 'markets' }));
+    expect(given({ bars })).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'markets' }));
+    expect(given([{ bars, ticker: 'AAPL' }])).toThrow(expect.objectContaining({ code: 'unknown-option' }));
+    expect(given([{ bars: [] }])).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'bars' }));
   });
 
   it('that the bars cannot give is answered with why', () => {
     const received = receive('/report_calculation/initial-balance-breakout-standard/stocks/AAPL');
-    expect(received.finished ? null : received.needs[0].interval).toBe(1_800_000);
+    expect(received.finished ? null : received.task.needs[0].interval).toBe(1_800_000);
     const { status, headers, body } = responseOf(received);
     expect([status, headers['Cache-Control']]).toEqual([422, 'no-store']);
     expect(JSON.parse(String(body))).toEqual({

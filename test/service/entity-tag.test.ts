@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entityTag, isNamed } from '../../src/service/entity-tag.js';
+import { entityTag, namedTags } from '../../src/service/entity-tag.js';
+import { requestOf } from './fixtures/receive-with.js';
 
 it('is the first half of the SHA-256 of the body in UTF-8', () => {
   fc.assert(
@@ -11,17 +12,23 @@ it('is the first half of the SHA-256 of the body in UTF-8', () => {
   );
 });
 
+const tag = `"${'0a'.repeat(16)}"`;
+const other = `"${'b1'.repeat(16)}"`;
+
 it.each([
-  [[], false],
-  [[''], false],
-  [['*'], true],
-  [['"a"'], true],
-  [['W/"a"'], true],
-  [['"b", W/"a"'], true],
-  [['"b"', '"a"'], true],
-  [['a'], false],
-  [['"ab"'], false],
-  [['w/"a"'], false],
-] as const)('%j names it: %j', (values, named) => {
-  expect(isNamed('"a"', values)).toBe(named);
+  [[], []],
+  [[''], []],
+  [['*'], ['*']],
+  [[tag], [tag]],
+  [[`W/${tag}`], [tag]],
+  [[`${other}, W/${tag}`], [other, tag]],
+  [
+    [other, tag],
+    [other, tag],
+  ],
+  [[tag.slice(1, -1)], []],
+  [[`w/${tag}`], []],
+  [[`"${tag}"`, '"a"', '"*"', '**', `${tag}${tag}`], []],
+] as const)('%j names %j', (values, named) => {
+  expect(namedTags(requestOf('/', undefined, { headers: { 'If-None-Match': values } }))).toEqual(named);
 });

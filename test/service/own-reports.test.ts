@@ -19,7 +19,7 @@ import {
   type ServiceResponse,
 } from '../../src/service/index.js';
 import { barsFor, marketsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf, serviceOf } from './fixtures/receive-with.js';
 import { broken, strongClose, strongCloseFamily } from './fixtures/strong-close.js';
 import { keyOf } from './fixtures/world.js';
 
@@ -40,7 +40,7 @@ const given = (received: Received): Unfinished => {
   return received;
 };
 const responseOf = (received: Received): ServiceResponse =>
-  received.finished ? received.response : received.respond(marketsFor(received.needs, DAYS));
+  received.finished ? received.response : respond(received, marketsFor(received.task.needs, DAYS));
 const bodyOf = (received: Received): Readonly<Record<string, unknown>> =>
   JSON.parse(responseOf(received).body ?? 'null') as Readonly<Record<string, unknown>>;
 const refusalOf = (received: Received): readonly unknown[] => {
@@ -58,7 +58,7 @@ describe('an own report', () => {
       ...{ ...market, ...range, where, groupBy: 'previous.colour', stability: true, session: 'new-york' },
       params: { part: 60, lookback: 0.5 },
     };
-    const [need] = received.needs;
+    const [need] = received.task.needs;
     expect(need.interval).toBe(neededBars(strongClose, options).interval);
     const { status, headers, body } = responseOf(received);
     expect(status).toBe(200);
@@ -67,15 +67,15 @@ describe('an own report', () => {
   });
 
   it('needs the bars that its options do, and costs what estimateCost says', () => {
-    const { needs, cost } = given(mine(`${pathOf('strong-close-by-high')}?${RANGE}&barMinutes=5&detailed=false`));
+    const { needs, cost } = given(mine(`${pathOf('strong-close-by-high')}?${RANGE}&barMinutes=5&detailed=false`)).task;
     expect(needs[0].interval).toBe(300_000);
     expect(cost).toBeGreaterThan(1);
-    const { needs: daily, respond } = given(mine(`${pathOf('strong-close-by-weekday')}?${RANGE}`));
-    expect(daily[0].interval).toBe(86_400_000);
+    const daily = given(mine(`${pathOf('strong-close-by-weekday')}?${RANGE}`));
+    expect(daily.task.needs[0].interval).toBe(86_400_000);
     const coarse = given(mine(`${pathOf('strong-close-by-high')}?${RANGE}`));
     const rows = [{ time: '2026-06-22', open: 10, high: 12, low: 9, close: 11 }];
-    expect(coarse.respond([{ bars: barsFromRows(rows) }]).status).toBe(422);
-    expect(respond([{ bars: barsFromRows(rows) }]).status).toBe(200);
+    expect(respond(coarse, [{ bars: barsFromRows(rows) }]).status).toBe(422);
+    expect(respond(daily, [{ bars: barsFromRows(rows) }]).status).toBe(200);
   });
 
   it('is too costly where a built-in one would be', () => {
@@ -92,7 +92,7 @@ describe('an own report', () => {
   });
 
   it('has pages with a cursor, and lines', () => {
-    const whole = runReport(barsFor(given(mine(`${STANDARD}?${RANGE}`)).needs[0], DAYS), strongClose, {
+    const whole = runReport(barsFor(given(mine(`${STANDARD}?${RANGE}`)).task.needs[0], DAYS), strongClose, {
       ...{ ...market, ...range, detailed: true },
     });
     const rows: unknown[] = [];
@@ -222,7 +222,7 @@ describe('what is in play', () => {
     const { status, body } = responseOf(received);
     expect(status).toBe(200);
     const lookback = { requested: '1mo', granted: '1mo', months: 1, capped: false, startDate: '2026-06-01' } as const;
-    const expected = inPlay(barsFor(received.needs[0], DAYS), {
+    const expected = inPlay(barsFor(received.task.needs[0], DAYS), {
       ...{
         ...market,
         assetClass: 'futures',
@@ -244,7 +244,8 @@ describe('what is in play', () => {
     const named = idsIn(resultOf(only(['gap-fill-standard', 'strong-close-by-*'])(ES)));
     expect(new Set(named)).toEqual(new Set(['gap-fill-standard', 'strong-close-by-weekday', 'strong-close-by-high']));
     expect(new Set(idsIn(resultOf(only(['gap-fill-standard'])(ES))))).toEqual(new Set(['gap-fill-standard']));
-    const steps = given(mine(ES)).steps(marketsFor(given(mine(ES)).needs, DAYS));
+    const received = given(mine(ES));
+    const steps = serviceOf(received).steps(received.task, marketsFor(received.task.needs, DAYS));
     expect(steps.next().value).toMatchObject({ done: 1, of: catalog.length + 3 });
   });
 
@@ -268,7 +269,7 @@ describe('the scan', () => {
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 describe('another thread', () => {
-  it('answers the same from the text of a request, with a service that it makes of the same reports', () => {
+  it('answers the same from the text of a task, with a service that it makes of the same reports', () => {
     const options = (own: ServiceOptions['reports']) => ({ supported: { stocks: ['AAPL'] }, reports: own! });
     const { plaintext, record } = keyOf('the only one', 'all-access');
     for (const target of [`${STANDARD}?${RANGE}&part=60`, '/in_play/stocks/AAPL?reports=strong-close-by-high']) {
@@ -276,12 +277,10 @@ describe('another thread', () => {
       const main = createService(options([strongClose]));
       const context = { now: NOW, findKey: () => record, rateLimit: () => null };
       const here = given(main.receive(request, context));
-      const job = sent({ request, now: NOW, record, needs: here.needs });
       // A thread loads the module of the family anew, so it has other objects.
       const worker = createService(options([strongCloseFamily()]));
-      const there = given(worker.receive(job.request, { ...context, now: job.now, findKey: () => job.record }));
-      expect(there.needs).toEqual(job.needs);
-      expect(responseOf(there)).toEqual(responseOf(here));
+      const markets = marketsFor(here.task.needs, DAYS);
+      expect(worker.compute(sent(here.task), markets)).toEqual(main.compute(here.task, markets));
     }
   });
 });

@@ -8,11 +8,13 @@ import {
   createService,
   type MarketData,
   type Received,
+  type Service,
   type ServiceOptions,
   type ServiceResponse,
+  type Unfinished,
 } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf, serviceOf } from './fixtures/receive-with.js';
 import { bearer, findKey, keyOf, now, plans, supported } from './fixtures/world.js';
 import { expectResponse } from './properties/expect-response.js';
 import { reportAsks } from './properties/requests.js';
@@ -28,12 +30,17 @@ const pageOf = ({ status, body }: ServiceResponse): Page => {
   return JSON.parse(body ?? '') as Page;
 };
 
-function finish(received: Received, given: (received: Received) => readonly MarketData[]): ServiceResponse {
-  return received.finished ? received.response : received.respond(given(received));
+function finish(
+  received: Received,
+  given: (received: Received) => readonly MarketData[],
+  service?: Service,
+): ServiceResponse {
+  if (received.finished) return received.response;
+  return (service ?? serviceOf(received)).compute(received.task, given(received));
 }
 
 const givenFor = (received: Received): readonly MarketData[] =>
-  received.finished ? [] : marketsFor(received.needs, DAYS);
+  received.finished ? [] : marketsFor(received.task.needs, DAYS);
 
 describe('the pages of any report', () => {
   const answerOf = (options: Partial<ServiceOptions>) => {
@@ -43,7 +50,7 @@ describe('the pages of any report', () => {
       const headers = { authorization: bearer('all-access') };
       const request = { method: 'GET', path: pathOf(ask), query: query.join('&'), headers };
       const received = service.receive(request, { now: now + later, findKey, rateLimit: () => null });
-      return finish(received, givenFor);
+      return finish(received, givenFor, service);
     };
   };
 
@@ -179,7 +186,7 @@ describe('a cursor', () => {
         findKey: () => record,
         rateLimit: () => null,
       });
-      return received.finished ? received.response.status : received.needs;
+      return received.finished ? received.response.status : received.task.needs;
     };
     expect(needsAt(NOW + 3 * 60 * MINUTE + 1, joined(DAILY, next))).toEqual(needsAt(NOW, DAILY));
     // On another day the history of the plan begins on another one, unless the query says when it begins.
@@ -218,12 +225,12 @@ describe('a cursor', () => {
           expect([400, 409]).toContain(received.response.status);
           return;
         }
-        const [{ from, to }] = received.needs;
-        const [usual] = (receive(isDated ? dated : DAILY) as Extract<Received, { finished: false }>).needs;
+        const [{ from, to }] = received.task.needs;
+        const [usual] = (receive(isDated ? dated : DAILY) as Unfinished).task.needs;
         expect(from).toBe(usual.from);
         expect(to).toBeLessThanOrEqual(usual.to);
         // What was known at another instant is not what the first page was made from, but for an instant within the same bar.
-        if (instant * MINUTE < NOW - 60 * MINUTE) expect(received.respond(given).status).toBe(409);
+        if (instant * MINUTE < NOW - 60 * MINUTE) expect(respond(received, given).status).toBe(409);
       }),
       { numRuns: 60 },
     );

@@ -29,8 +29,8 @@ function receive(request: ServiceRequest, state: RateState | null = null): Recei
   return service.receive(request, { now, findKey, rateLimit: () => state });
 }
 
-function finish(received: Received): ServiceResponse {
-  return received.finished ? received.response : received.respond(marketsFor(received.needs, DAYS));
+function finish(received: Received, by = service): ServiceResponse {
+  return received.finished ? received.response : by.compute(received.task, marketsFor(received.task.needs, DAYS));
 }
 
 const answerTo = (request: ServiceRequest): ServiceResponse => finish(receive(request));
@@ -85,12 +85,12 @@ describe('a request that its plan allows', () => {
         const expected = expectedOf(request, null);
         const received = receive(request);
         if (received.finished) return;
-        const given = marketsFor(received.needs, DAYS);
-        const response = received.respond(given);
+        const given = marketsFor(received.task.needs, DAYS);
+        const response = service.compute(received.task, given);
         expectResponse(response, 'GET');
         expectNoKey(JSON.stringify(response));
         expect(received.rateLimit).toEqual(expected.state);
-        for (const { from, to, interval } of received.needs) {
+        for (const { from, to, interval } of received.task.needs) {
           expect(from).toBeLessThanOrEqual(to);
           expect(to).toBeLessThanOrEqual(now);
           expect(interval).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('a request that its plan allows', () => {
         if (expected.report !== undefined) {
           const { id, options } = expected.report;
           const { assetClass, ticker } = options;
-          expect(received.needs.map((need) => [need.assetClass, need.ticker])).toEqual([[assetClass, ticker]]);
+          expect(received.task.needs.map((need) => [need.assetClass, need.ticker])).toEqual([[assetClass, ticker]]);
           // Of options that do not go together, such as bars of 7 minutes and a window of 30, only bars can tell.
           if (response.status === 422) {
             const tooCoarse = expect.objectContaining({ code: 'bars-too-coarse' }) as Error;
@@ -109,7 +109,7 @@ describe('a request that its plan allows', () => {
           results += 1;
         } else if (expected.scan !== undefined) {
           const { tickers, lookback } = expected.scan;
-          expect(received.needs.map(({ assetClass, ticker }) => ({ assetClass, ticker }))).toEqual(tickers);
+          expect(received.task.needs.map(({ assetClass, ticker }) => ({ assetClass, ticker }))).toEqual(tickers);
           const scanned = tickers.map((ticker, i) => ({ ...ticker, ...given[i] }));
           const asOf = now - (now % 60_000);
           expect(JSON.parse(response.body!)).toEqual({ ...scanDiscovery(scanned, { lookback, asOf }), lookback });
@@ -130,10 +130,10 @@ describe('a request that its plan allows', () => {
         if (received.finished || expected === undefined) return;
         const { reports, lookback, options, isOne } = expected;
         const { assetClass, ticker } = options;
-        expect(received.needs).toMatchObject([{ assetClass, ticker, to: options.asOf, interval: 60_000 }]);
-        const [given] = marketsFor(received.needs, DAYS);
+        expect(received.task.needs).toMatchObject([{ assetClass, ticker, to: options.asOf, interval: 60_000 }]);
+        const [given] = marketsFor(received.task.needs, DAYS);
         const result = inPlay(given.bars, { ...options, asOf: options.asOf!, reports, lookback });
-        const response = received.respond([given]);
+        const response = service.compute(received.task, [given]);
         expectResponse(response, 'GET');
         expectNoKey(JSON.stringify(response));
         if (isOne && result.refused.length > 0) expect(response.status).toBe(422);
@@ -150,8 +150,8 @@ describe('a request that its plan allows', () => {
       fc.property(asks, subscribers, (ask, holder) => {
         const received = receive(requestOf(ask, holder));
         if (received.finished) return;
-        const given = marketsFor(received.needs, DAYS);
-        const steps = received.steps(given);
+        const given = marketsFor(received.task.needs, DAYS);
+        const steps = service.steps(received.task, given);
         let step = steps.next();
         for (let done = 0; step.done !== true; step = steps.next()) {
           // A part may take several steps, and none is left out.
@@ -159,9 +159,9 @@ describe('a request that its plan allows', () => {
           ({ done } = step.value);
           expect(done).toBeLessThanOrEqual(step.value.of);
         }
-        const response = received.respond(given);
+        const response = service.compute(received.task, given);
         expect(step.value).toEqual(response);
-        expect(received.respond(given)).toEqual(response);
+        expect(service.compute(received.task, given)).toEqual(response);
         expect(answerTo(requestOf(ask, holder))).toEqual(response);
       }),
       { numRuns: 25 },
@@ -204,12 +204,12 @@ describe('a request that its plan allows', () => {
         const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1d' });
         const given =
           interval === null
-            ? received.needs.map(() => ({ bars: none }))
+            ? received.task.needs.map(() => ({ bars: none }))
             : marketsFor(
-                received.needs.map((need) => ({ ...need, interval })),
+                received.task.needs.map((need) => ({ ...need, interval })),
                 DAYS,
               );
-        const response = received.respond(given);
+        const response = service.compute(received.task, given);
         expectResponse(response, 'GET');
         expect([200, 422]).toContain(response.status);
       }),
@@ -251,7 +251,7 @@ describe('of a request', () => {
   it('any character of the path or of the query may be percent-encoded', () => {
     const inBase = createService({ supported, plans, basePath: '/api/v1' });
     const answer = (request: ServiceRequest): ServiceResponse =>
-      finish(inBase.receive(request, { now, findKey, rateLimit: () => null }));
+      finish(inBase.receive(request, { now, findKey, rateLimit: () => null }), inBase);
     // Encoded, a query may become too long.
     const short = asks.filter((ask) => queryOf(ask).length < 4000);
     fc.assert(
@@ -459,9 +459,14 @@ describe('a store', () => {
           rateLimit: () => null,
         });
         if (!standardPlansById.has(plan)) expect(received.finished).toBe(true);
-        const needs = received.finished ? [] : received.needs;
+        const needs = received.finished ? [] : received.task.needs;
         const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
-        const response = received.finished ? received.response : received.respond(needs.map(() => ({ bars: none })));
+        const response = received.finished
+          ? received.response
+          : service.compute(
+              received.task,
+              needs.map(() => ({ bars: none })),
+            );
         expectResponse(response, 'GET');
       }),
       { numRuns: 40 },

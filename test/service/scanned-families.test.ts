@@ -10,7 +10,7 @@ import { scannedFamilies, type ServiceScan } from '../../src/service/scanned-fam
 import { servedReports } from '../../src/service/served-reports.js';
 import { scanTask } from '../../src/service/tasks/scan-task.js';
 import { barsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith } from './fixtures/receive-with.js';
+import { NOW, receiveWith, respond } from './fixtures/receive-with.js';
 import { settingOf, taskOf } from './fixtures/setting.js';
 import { strongCloseFamily } from './fixtures/strong-close.js';
 
@@ -106,7 +106,7 @@ test('a scan gives what scanDiscovery does with these families, marks the uncali
   const setting = settingOf({ scan: scannedFamilies({ uncalibrated: true }, served), reports: served });
   const task = taskOf(scanTask('lookback=1mo&tickers=stocks/MSFT', setting));
   const markets = task.needs.map((need) => ({ bars: barsFor(need, 30) }));
-  const result = lastOf(task.steps(markets)).body as ScanResult;
+  const result = lastOf(task.steps(markets, false)).body as ScanResult;
   const families = [...builtIn, sound, biased, fresh];
   const scanned = scanDiscovery(
     task.needs.map(({ assetClass, ticker }, i) => ({ assetClass, ticker, ...markets[i] })),
@@ -129,7 +129,10 @@ test('a service scans with its option, and its description names the families', 
   const receive = receiveWith({ reports, scan: { families: [sound] } }, 'all-access');
   const received = receive('/discovery/scan?lookback=1mo&tickers=stocks/AAPL');
   if (received.finished) throw new Error(String(received.response.body));
-  const { status, body } = received.respond(received.needs.map((need) => ({ bars: barsFor(need, 30) })));
+  const { status, body } = respond(
+    received,
+    received.task.needs.map((need) => ({ bars: barsFor(need, 30) })),
+  );
   const { ranking, warnings } = JSON.parse(String(body)) as ScanResult;
   expect([status, ranking.map(({ family }) => family)]).toEqual([200, ['sound']]);
   expect(warnings?.map(({ code }) => code)).toEqual(['families-picked']);

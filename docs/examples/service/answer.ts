@@ -31,29 +31,26 @@ export function createAnswer(parts: AnswerParts): Answer {
   /** Authenticates, charges and refuses, without waiting for any computation. */
   const letIn = (request: ServiceRequest) => {
     const instant = now();
-    let decision: Decision | null = null;
-    const rateLimit = (record: KeyRecord): Decision => (decision = keys.take(record, instant));
-    const received = service.receive(request, { now: instant, findKey: keys.find, rateLimit });
-    return { received, instant, decision: decision as Decision | null };
+    const rateLimit = (record: KeyRecord): Decision => keys.take(record, instant);
+    return service.receive(request, { now: instant, findKey: keys.find, rateLimit });
   };
 
   return async (request, gone) => {
     const begun = performance.now();
     const told: Record<string, unknown> = {};
     let record: KeyRecord | null = null;
-    let decision: Decision | null = null;
+    let headers: Readonly<Record<string, string>> | null = null;
     let response: ServiceResponse | null;
     try {
       const asked = asGet(request);
-      const entered = await whenUnlocked(() => letIn(asked), lockedMs);
-      const { received, instant } = entered;
+      const received = await whenUnlocked(() => letIn(asked), lockedMs);
       ({ record } = received);
-      ({ decision } = entered);
       if (received.failure !== null) told.failure = received.failure;
       if (received.finished) ({ response } = received);
       else {
-        const job = { request: asked, now: instant, record: received.record, decision: decision! };
-        const computed = await inFlight(job.record.hash, () => compute(job, gone));
+        const job = { task: received.task, hash: received.record.hash };
+        ({ headers } = job.task);
+        const computed = await inFlight(job.hash, () => compute(job, gone));
         response = computed?.response ?? null;
         if (computed !== null) {
           told.loadMs = rounded(computed.loadMs);
@@ -62,7 +59,7 @@ export function createAnswer(parts: AnswerParts): Answer {
         }
       }
     } catch (error) {
-      response = failedResponse(error, decision, corsHeadersOf(service, request));
+      response = failedResponse(error, headers ?? corsHeadersOf(service, request));
       told.error = error instanceof Unavailable ? error.message : stackOf(error);
     }
     log(record, {

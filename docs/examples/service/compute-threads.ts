@@ -59,7 +59,7 @@ export function startComputeThreads({
     worker.on('message', (computed: Computed | null) =>
       end(({ job, done }) => {
         const { loadMs, computeMs } = computed ?? { loadMs: 0, computeMs: 0 };
-        used.set(job.record.hash, (used.get(job.record.hash) ?? 0) + loadMs + computeMs);
+        used.set(job.hash, (used.get(job.hash) ?? 0) + loadMs + computeMs);
         done(computed);
       }),
     );
@@ -135,9 +135,9 @@ function fairest(
   used: ReadonlyMap<string, number>,
 ): Task | undefined {
   const most = Math.max(1, threads.length - 1);
-  const had = ({ job: { record } }: Task) => ({
-    running: threads.filter(({ current }) => current?.job.record.hash === record.hash).length,
-    ms: used.get(record.hash) ?? 0,
+  const had = ({ job: { hash } }: Task) => ({
+    running: threads.filter(({ current }) => current?.job.hash === hash).length,
+    ms: used.get(hash) ?? 0,
   });
   const [first] = waiting
     .map((task) => ({ task, ...had(task) }))
@@ -147,6 +147,6 @@ function fairest(
 }
 
 /** The last two segments of the path: the market, or the same for all scans. */
-function marketOf({ request }: Job): string {
-  return request.path.split('/').slice(-2).join('/');
+function marketOf({ task }: Job): string {
+  return task.request.path.split('/').slice(-2).join('/');
 }

@@ -1,28 +1,13 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Bars } from 'barstats/bars';
-import type { KeyRecord } from 'barstats/policy';
-import type { Decision } from 'barstats/rate-limit';
-import {
-  type BarsNeed,
-  type MarketData,
-  type Service,
-  type ServiceRequest,
-  type ServiceResponse,
-  type Unfinished,
-} from 'barstats/service';
+import { type BarsNeed, type Service, type ServiceResponse, type ServiceTask } from 'barstats/service';
 import { loadMarkets, type LoadingLimits } from './load-markets.js';
 import { failedResponse, Unavailable } from './unavailable.js';
 
-/**
- * An authenticated and charged request, as plain data that can be sent to a thread. The result of
- * `receive` contains functions, which cannot.
- */
+/** A task, and whose it is, as plain data that can be sent to a thread. */
 export interface Job {
-  readonly request: ServiceRequest;
-  /** The instant at which it was received. */
-  readonly now: number;
-  readonly record: KeyRecord;
-  readonly decision: Decision;
+  readonly task: ServiceTask;
+  readonly hash: string;
 }
 
 /** The result of a job. */
@@ -45,7 +30,7 @@ export function createCompute(
   load: (need: BarsNeed) => Promise<Bars>,
   limits?: LoadingLimits,
 ): Compute {
-  return async ({ request, now, record, decision }, gone) => {
+  return async ({ task }, gone) => {
     const begun = performance.now();
     let loaded = begun;
     const computed = (response: ServiceResponse, error?: string): Computed => {
@@ -53,27 +38,19 @@ export function createCompute(
       return { response, ...times, ...(error === undefined ? {} : { error }) };
     };
     try {
-      // The key is known and the request charged, so the same request gets as far as before.
-      const received = service.receive(request, { now, findKey: () => record, rateLimit: () => decision });
-      if (received.finished) return computed(received.response);
-      const markets = await loadMarkets(received.needs, load, gone, limits);
+      const markets = await loadMarkets(task.needs, load, gone, limits);
       loaded = performance.now();
-      const response = markets && (await responseTo(received, markets, gone));
+      const response = markets && (await responseTo(service.steps(task, markets), gone));
       return response && computed(response);
     } catch (error) {
-      const response = failedResponse(error, decision, service.corsHeaders(request));
+      const response = failedResponse(error, task.headers);
       return computed(response, error instanceof Unavailable ? error.message : stackOf(error));
     }
   };
 }
 
 /** Runs the steps, and checks now and then whether the client is still connected. */
-async function responseTo(
-  { steps }: Unfinished,
-  markets: readonly MarketData[],
-  gone?: AbortSignal,
-): Promise<ServiceResponse | null> {
-  const taken = steps(markets);
+async function responseTo(taken: ReturnType<Service['steps']>, gone?: AbortSignal): Promise<ServiceResponse | null> {
   let turn = performance.now();
   for (;;) {
     const step = taken.next();

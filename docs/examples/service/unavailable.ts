@@ -1,4 +1,3 @@
-import { toHeaders, type Decision } from 'barstats/rate-limit';
 import { internalError, type ServiceResponse } from 'barstats/service';
 
 /** The server is overloaded or locked. The message is for the client. */
@@ -10,17 +9,12 @@ const RETRY_AFTER_S = 5;
 /**
  * The response to a failed request: a 503 for `Unavailable`, else the 500.
  *
- * @param decision - the rate-limit decision; `null` if the request was not charged
- * @param forBrowsers - the CORS headers
+ * @param more - the headers of its task, or those for CORS
  */
-export function failedResponse(
-  error: unknown,
-  decision: Decision | null,
-  forBrowsers: Readonly<Record<string, string>>,
-): ServiceResponse {
+export function failedResponse(error: unknown, more: Readonly<Record<string, string>>): ServiceResponse {
   if (!(error instanceof Unavailable)) {
     const failed = internalError();
-    return { ...failed, headers: { ...failed.headers, ...forBrowsers } };
+    return { ...failed, headers: { ...failed.headers, ...more } };
   }
   return {
     status: 503,
@@ -28,8 +22,7 @@ export function failedResponse(
       'Content-Type': 'application/json',
       'Retry-After': String(RETRY_AFTER_S),
       'Cache-Control': 'no-store',
-      ...(decision === null ? {} : toHeaders(decision)),
-      ...forBrowsers,
+      ...more,
     },
     body: JSON.stringify({ code: 'unavailable', message: error.message }),
   };

@@ -50,7 +50,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   if (!decision.allowed) return forbidden(decision);
   const { startDate, detailed } = decision;
   // The plan determines the default start, and so the number of years.
-  checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
+  if (query.dates.startDate === undefined) checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
   const asOf = cursor?.asOf ?? setting.asOf;
   const endDate = query.dates.endDate ?? dateOf(asOf);
   if (cursor !== null) {

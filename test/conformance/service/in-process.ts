@@ -112,7 +112,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
     const { method, path, query } = request;
     const plan = offered.find(({ id }) => id === record?.plan);
     const key = JSON.stringify([method, path, query, plan, Math.floor(inside.now / 86_400_000), rowsOf.size]);
-    const known = results.get(key) ?? received.respond(received.needs.map(marketOf));
+    const known = results.get(key) ?? service.compute(received.task, received.task.needs.map(marketOf));
     results.set(key, known);
     const response = { ...known, headers: { ...known.headers, ...rateHeaders } };
     return fault.response?.(response, { request, record, inside }) ?? response;

@@ -49,8 +49,8 @@ export function ask(target: string, plan: number): Asked {
   };
   const received = timed(() => service.receive(request, { now: NOW, findKey: () => record, rateLimit: () => null }));
   if (received.finished) return { ...sizeOf(received.response), longestStep };
-  const markets = received.needs.map((need) => ({ bars: yearOfMinutes(need) }));
-  const steps = received.steps(markets);
+  const markets = received.task.needs.map((need) => ({ bars: yearOfMinutes(need) }));
+  const steps = service.steps(received.task, markets);
   for (;;) {
     const step = timed(() => steps.next());
     if (step.done === true) return { ...sizeOf(step.value), longestStep };

@@ -127,8 +127,8 @@ describe('an answer', () => {
     const scan = request('/discovery/scan', 'lookback=1y');
     const received = service.receive(scan, { now: NOW, findKey: () => record, rateLimit: () => null });
     if (received.finished) throw new Error(`${received.response.status}`);
-    const markets = await Promise.all(received.needs.map(async (need) => ({ bars: await bars.load(need) })));
-    expect(await answer(scan)).toEqual(received.respond(markets));
+    const markets = await Promise.all(received.task.needs.map(async (need) => ({ bars: await bars.load(need) })));
+    expect(await answer(scan)).toEqual(service.compute(received.task, markets));
     store.close();
   });
 

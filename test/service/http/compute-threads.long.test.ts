@@ -9,7 +9,7 @@ import { createCompute, type Job } from '../../../docs/examples/service/compute.
 import { type ComputeThreads, startComputeThreads } from '../../../docs/examples/service/compute-threads.js';
 import { reportsService } from '../../../docs/examples/service/reports-service.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
-import { emptyState, peek } from '../../../src/rate-limit/index.js';
+import { createService } from '../../../src/service/index.js';
 import { minuteMarket } from './minute-market.js';
 import { keys, unhurried } from './three-servers.js';
 
@@ -17,9 +17,13 @@ const NOW = Date.UTC(2018, 4, 12, 12);
 const HEAVY = '/report_calculation/intraday-volume-and-range-standard/crypto/ETHUSDT';
 const LIGHT = '/report_calculation/outside-days-standard/stocks/AAPL';
 
+const service = createService({ supported: { stocks: ['AAPL'], crypto: ['ETHUSDT'] } });
+
 function job(path: string, { plaintext, record } = keys.allAccess, query = ''): Job {
   const request = { method: 'GET', path, query, headers: { authorization: `Bearer ${plaintext}` } };
-  return { request, now: NOW, record, decision: peek(emptyState, NOW) };
+  const received = service.receive(request, { now: NOW, findKey: () => record, rateLimit: () => null });
+  if (received.finished) throw new Error(`${received.response.status}`);
+  return { task: received.task, hash: record.hash };
 }
 
 describe('startComputeThreads', () => {

@@ -23,7 +23,7 @@ sentence('1', 'The asset classes are stocks, futures, crypto and forex', () => {
 sentence('1', 'A report is computed for one ticker over a range of dates', () => {
   const query = 'start_date=2026-07-06&end_date=2026-07-10';
   const received = receive(other, { query });
-  expect(!received.finished && received.needs).toMatchObject([{ assetClass: 'stocks', ticker: 'AAPL' }]);
+  expect(!received.finished && received.task.needs).toMatchObject([{ assetClass: 'stocks', ticker: 'AAPL' }]);
   const range = { ticker: 'AAPL', startDate: '2026-07-06', endDate: '2026-07-10', observations: { seen: 5 } };
   expect(bodyOf(other, { query })).toMatchObject(range);
 });

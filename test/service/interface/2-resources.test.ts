@@ -124,7 +124,7 @@ sentence('2.2', 'It may contain detailed rows, depending on the plan', () => {
 sentence('2.2', 'Not defined: the fields of a row. They are those of runReport', () => {
   const received = receive(other, { holder: 'all-access' });
   if (received.finished) throw new Error('the plan includes this');
-  const [{ bars }] = marketsFor(received.needs, 12);
+  const [{ bars }] = marketsFor(received.task.needs, 12);
   const { detailed } = runReport(bars, 'gap-fill-standard', {
     ...{ assetClass: 'stocks', ticker: 'AAPL', startDate: '2018-07-15', endDate: '2026-07-15' },
     detailed: true,
@@ -143,7 +143,7 @@ sentence('2.3', 'Not defined: its fields. They are those of scanDiscovery', () =
   const query = 'lookback=1mo&tickers=stocks/AAPL';
   const received = receive(scan, { query });
   if (received.finished) throw new Error('the plan includes this');
-  const [{ bars }] = marketsFor(received.needs, 12);
+  const [{ bars }] = marketsFor(received.task.needs, 12);
   const asOf = Date.UTC(2026, 6, 15, 12, 34);
   expect(bodyOf(scan, { query })).toEqual(
     JSON.parse(

@@ -39,7 +39,8 @@ export function receive(path: string, sent: Sent = {}): Received {
 /** The response to a request. */
 export function ask(path: string, sent: Sent = {}): ServiceResponse {
   const received = receive(path, sent);
-  return received.finished ? received.response : received.respond(marketsFor(received.needs, DAYS));
+  const { from = service } = sent;
+  return received.finished ? received.response : from.compute(received.task, marketsFor(received.task.needs, DAYS));
 }
 
 export const statusOf = (path: string, sent: Sent = {}): number => {
@@ -62,5 +63,5 @@ export function codeOf(path: string, sent: Sent = {}): unknown {
 /** The tickers that a scan would be of. */
 export const scanned = (sent: Sent = {}): readonly string[] | undefined => {
   const received = receive(scan, { query: 'lookback=1mo', ...sent });
-  return received.finished ? undefined : received.needs.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`);
+  return received.finished ? undefined : received.task.needs.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`);
 };

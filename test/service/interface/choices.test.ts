@@ -144,7 +144,7 @@ sentence('choice', 'Months are calendar months, clamped to the end of the month'
 sentence('choice', 'Today is the UTC date of now', () => {
   const endOf = (at: number): unknown => {
     const received = receiveAfter([], other, '', at);
-    const response = received.finished ? received.response : received.respond([{ bars: noBars }]);
+    const response = received.finished ? received.response : service.compute(received.task, [{ bars: noBars }]);
     return (JSON.parse(response.body!) as { readonly endDate: unknown }).endDate;
   };
   const midnight = Date.UTC(2026, 6, 16);
@@ -153,7 +153,7 @@ sentence('choice', 'Today is the UTC date of now', () => {
 
 sentence('choice', 'An end after today is allowed; there are no bars yet', () => {
   const received = receive(other, { query: 'start_date=2026-07-01&end_date=2030-01-01' });
-  expect(!received.finished && received.needs[0].to).toBe(now - (now % 60_000));
+  expect(!received.finished && received.task.needs[0].to).toBe(now - (now % 60_000));
   expect(bodyOf(other, { query: 'start_date=2026-07-14&end_date=2030-01-01' })).toMatchObject({
     endDate: '2030-01-01',
   });
@@ -316,7 +316,7 @@ sentence('choice', 'Live data: in play, requested like a report; no stream', () 
   const live = decideLive(plans.pro, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported });
   expect(live).toEqual({ allowed: true, plan: 'pro' });
   const received = receive(inPlay);
-  expect(!received.finished && received.needs).toMatchObject([{ ticker: 'AAPL', to: now - (now % 60_000) }]);
+  expect(!received.finished && received.task.needs).toMatchObject([{ ticker: 'AAPL', to: now - (now % 60_000) }]);
   expect(catalog.map(({ report: id }) => id).filter((id) => id.startsWith('live'))).toEqual([]);
 });
 
@@ -340,7 +340,7 @@ sentence('choice', 'A single report that the bars cannot answer is a 422; with s
   const respond = (query: string): unknown => {
     const received = receive(inPlay, { query });
     if (received.finished) throw new Error('the plan has live data');
-    const { status, body } = received.respond([{ bars: noBars }]);
+    const { status, body } = service.compute(received.task, [{ bars: noBars }]);
     return [status, (JSON.parse(body!) as { readonly refused?: readonly unknown[] }).refused?.length];
   };
   expect(respond('reports=initial-balance-breakout-standard')).toEqual([422, undefined]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failedResponse, Unavailable } from '../../../docs/examples/service/unavailable.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
-import { emptyState, peek, take, type RateState } from '../../../src/rate-limit/index.js';
+import { emptyState, peek, take, toHeaders, type RateState } from '../../../src/rate-limit/index.js';
 import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
 import type { Json } from '../../../src/service/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
@@ -59,7 +59,12 @@ function ask({
     { method, path, query, headers },
     { now: asOf, findKey: () => found, rateLimit: () => state ?? emptyState },
   );
-  return received.finished ? received.response : received.respond(received.needs.map(() => ({ bars: given, events })));
+  return received.finished
+    ? received.response
+    : by.compute(
+        received.task,
+        received.task.needs.map(() => ({ bars: given, events })),
+      );
 }
 
 type Described = Readonly<Record<'headers' | 'content', Readonly<Record<string, Json>> | undefined>>;
@@ -179,9 +184,8 @@ describe('every response of the service is as the description has it', () => {
   });
 
   it('503, which a server gives that has too much to do', () => {
-    const decision = peek(emptyState, asOf);
-    for (const given of [decision, null]) {
-      expect(misfits(failedResponse(new Unavailable('Later.'), given, {}), opening)).toEqual([]);
+    for (const more of [toHeaders(peek(emptyState, asOf)), {}]) {
+      expect(misfits(failedResponse(new Unavailable('Later.'), { ...more }), opening)).toEqual([]);
     }
   });
 

@@ -7,7 +7,7 @@ import { readConditions } from '../../../src/service/requests/read-market-option
 import { readQuery } from '../../../src/service/requests/read-query.js';
 import { conditions } from '../../reports/conditions/text/arbitraries.js';
 import { misfitsOf } from '../open-api/validator-of.js';
-import { NOW, receiveWith } from '../fixtures/receive-with.js';
+import { NOW, receiveWith, respond } from '../fixtures/receive-with.js';
 
 const receive = receiveWith({}, 'all-access');
 const asking = (target: string) => receive(`/report_calculation/${target}`);
@@ -32,7 +32,7 @@ const written = (template: object): string => encodeURIComponent(JSON.stringify(
 function bodyOf(target: string): ReportResult {
   const received = receive(target);
   if (received.finished) throw new Error(received.response.body ?? '');
-  const { status, body } = received.respond([{ bars }]);
+  const { status, body } = respond(received, [{ bars }]);
   expect(status).toBe(200);
   return JSON.parse(body ?? '') as ReportResult;
 }
@@ -51,7 +51,7 @@ describe('a session that is given as a template in a query', () => {
     expect(misfitsOf('market-session-breakout-standard', result)).toEqual([]);
     // 09:00 in Kolkata is half past an hour of UTC.
     const received = asking(`market-session-breakout-standard/futures/ES?${query}`);
-    expect(received.finished || received.needs[0].interval).toBe(HALF_HOUR);
+    expect(received.finished || received.task.needs[0].interval).toBe(HALF_HOUR);
   });
 
   it('is that of the run', () => {

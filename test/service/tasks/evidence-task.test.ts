@@ -23,7 +23,7 @@ it('it is answered with the ranking of these bars, a step for each question', ()
     scanTask('since=2026-06-01&tickers=stocks/MSFT,futures/ES', settingOf({ plan: plans.allAccess })),
   );
   const markets = task.needs.map((need, i) => ({ bars: barsFor(need, 4 + i) }));
-  const steps = task.steps(markets);
+  const steps = task.steps(markets, false);
   const seen: string[] = [];
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
@@ -43,7 +43,7 @@ it('it is answered with the ranking of these bars, a step for each question', ()
 it('it is answered for families that were chosen after other tests, which scans correct for', () => {
   const scan = scannedFamilies({ families: ['overnight-continuation'], alreadySearched: 49 }, builtInReports);
   const task = taskOf(scanTask('since=2026-06-01&tickers=stocks/MSFT', settingOf({ scan })));
-  const { ranking } = lastOf(task.steps([{ bars: barsFor(task.needs[0], 4) }])).body as EvidenceResult;
+  const { ranking } = lastOf(task.steps([{ bars: barsFor(task.needs[0], 4) }], false)).body as EvidenceResult;
   expect(ranking.map(({ family }) => family)).toEqual(['overnight-continuation']);
 });
 

@@ -5,7 +5,7 @@ import { inPlay } from '../../../src/reports/index.js';
 import { builtInReports } from '../../../src/service/served-reports.js';
 import { createService, type Received, type ServiceResponse } from '../../../src/service/index.js';
 import { marketsFor } from '../fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from '../fixtures/receive-with.js';
+import { NOW, receiveWith, respond, requestOf, serviceOf } from '../fixtures/receive-with.js';
 import { keyOf } from '../fixtures/world.js';
 
 const AAPL = '/in_play/stocks/AAPL';
@@ -21,7 +21,7 @@ const given = (received: Received): Extract<Received, { readonly finished: false
   return received;
 };
 const responseOf = (received: Received): ServiceResponse =>
-  received.finished ? received.response : received.respond(marketsFor(received.needs, DAYS));
+  received.finished ? received.response : respond(received, marketsFor(received.task.needs, DAYS));
 const bodyOf = (received: Received): Readonly<Record<string, unknown>> =>
   JSON.parse(responseOf(received).body ?? 'null') as Readonly<Record<string, unknown>>;
 interface Named {
@@ -35,17 +35,19 @@ describe('a request for what is in play', () => {
     const need = { assetClass: 'stocks', ticker: 'AAPL', to: NOW, interval: 60_000 };
     const from = (year: number, month: number, day: number): number =>
       Date.UTC(year, month - 1, day) - 400 * 86_400_000;
-    expect(given(pro(AAPL)).needs).toEqual([{ ...need, from: from(2025, 7, 1) }]);
-    expect(given(pro(`${AAPL}?reports=${STARTER}&lookback=1mo`)).needs).toEqual([{ ...need, from: from(2026, 6, 1) }]);
+    expect(given(pro(AAPL)).task.needs).toEqual([{ ...need, from: from(2025, 7, 1) }]);
+    expect(given(pro(`${AAPL}?reports=${STARTER}&lookback=1mo`)).task.needs).toEqual([
+      { ...need, from: from(2026, 6, 1) },
+    ]);
     const short = receiveWith({ leadDays: 0 }, 'pro');
-    expect(given(short(`${AAPL}?lookback=3mo`)).needs[0].from).toBe(Date.UTC(2026, 3, 1));
+    expect(given(short(`${AAPL}?lookback=3mo`)).task.needs[0].from).toBe(Date.UTC(2026, 3, 1));
   });
 
   it('is answered with what the library says of these bars', () => {
     const where = '{"field":"weekday","op":"in","value":["monday","friday"]}';
     const query = `reports=gap-fill-standard,${STARTER}&lookback=3mo&session=new-york&groupBy=previous.colour&where=${where}`;
     const received = given(pro(`${AAPL}?${query}`));
-    const [{ bars }] = marketsFor(received.needs, DAYS);
+    const [{ bars }] = marketsFor(received.task.needs, DAYS);
     const decision = decideLive(
       plans.pro,
       { assetClass: 'stocks', ticker: 'AAPL', lookback: '3mo' },
@@ -61,7 +63,7 @@ describe('a request for what is in play', () => {
       reports: ['gap-fill-standard', STARTER],
       lookback: (decision.allowed && decision.lookback) as never,
     });
-    const { status, headers, body } = received.respond([{ bars }]);
+    const { status, headers, body } = respond(received, [{ bars }]);
     expect([status, headers['Content-Type'], headers['Cache-Control']]).toEqual([
       ...[200, 'application/json', 'private, no-cache'],
     ]);
@@ -76,19 +78,19 @@ describe('a request for what is in play', () => {
       findKey: () => record,
       rateLimit: () => null,
     });
-    expect(given(received).needs[0].to).toBe(NOW);
+    expect(given(received).task.needs[0].to).toBe(NOW);
     expect(bodyOf(received).asOf).toBe('2026-07-01T12:00:00.000Z');
   });
 
   it('is answered the same step by step, and leaves the bars to be those that were asked for', () => {
     const received = given(pro(`${AAPL}?reports=${STARTER},gap-fill-standard`));
-    const markets = marketsFor(received.needs, DAYS);
-    const steps = received.steps(markets);
+    const markets = marketsFor(received.task.needs, DAYS);
+    const steps = serviceOf(received).steps(received.task, markets);
     const each = { assetClass: 'stocks', ticker: 'AAPL', of: 2 };
     expect(steps.next().value).toEqual({ ...each, done: 1, family: 'previous-days-range' });
     expect(steps.next().value).toEqual({ ...each, done: 2, family: 'gap-fill' });
-    expect(steps.next()).toEqual({ done: true, value: received.respond(markets) });
-    expect(() => received.respond([])).toThrow(expect.objectContaining({ code: 'length-mismatch' }));
+    expect(steps.next()).toEqual({ done: true, value: respond(received, markets) });
+    expect(() => respond(received, [])).toThrow(expect.objectContaining({ code: 'length-mismatch' }));
   });
 
   it('has an entity tag, by which it is not sent twice, and HEAD is the same without its body', () => {
@@ -119,7 +121,7 @@ describe('a request for what is in play', () => {
     for (const path of ['/in_play', '/in_play/stocks', '/in_play/stocks/', `${AAPL}/${STARTER}`]) {
       expect(responseOf(pro(path)).status).toBe(404);
     }
-    expect(given(receiveWith({ basePath: '/v1' }, 'pro')(`/v1${AAPL}`)).needs).toHaveLength(1);
+    expect(given(receiveWith({ basePath: '/v1' }, 'pro')(`/v1${AAPL}`)).task.needs).toHaveLength(1);
   });
 });
 
@@ -145,12 +147,12 @@ describe('the reports of a request', () => {
 
   it('may be refused by the bars: a single one is a 422, of several the result says it', () => {
     const daily = [{ bars: barsFromRows([{ time: '2026-06-22', open: 10, high: 12, low: 9, close: 11 }]) }];
-    const one = given(pro(`${AAPL}?reports=initial-balance-breakout-standard`)).respond(daily);
+    const one = respond(given(pro(`${AAPL}?reports=initial-balance-breakout-standard`)), daily);
     expect([one.status, one.headers['Cache-Control']]).toEqual([422, 'no-store']);
     const message = 'initial-balance-breakout-standard needs intraday bars of 4 hours or less, and these are daily';
     expect(JSON.parse(String(one.body))).toEqual({ code: 'report_unavailable', message: `${message}.` });
 
-    const several = given(pro(`${AAPL}?reports=initial-balance-breakout-standard,${STARTER}`)).respond(daily);
+    const several = respond(given(pro(`${AAPL}?reports=initial-balance-breakout-standard,${STARTER}`)), daily);
     expect(several.status).toBe(200);
     expect((JSON.parse(String(several.body)) as { readonly refused: unknown }).refused).toEqual([
       { report: 'initial-balance-breakout-standard', refused: { code: 'bars-too-coarse', message } },
@@ -168,7 +170,7 @@ describe('the lookback of a request', () => {
     const five = ofPlan({ historyMonths: 5 });
     const capped = { requested: '6mo', granted: '5mo', capped: true, startDate: '2026-02-01' };
     expect(bodyOf(five(`${path}&lookback=6mo`)).lookback).toEqual(capped);
-    expect(given(five(`${path}&lookback=6mo`)).needs).toEqual(given(five(path)).needs);
+    expect(given(five(`${path}&lookback=6mo`)).task.needs).toEqual(given(five(path)).task.needs);
   });
 });
 
@@ -191,7 +193,7 @@ describe('a request beyond its plan is a 403 with', () => {
     expect(bodyOf(ofPlan({ endpoints: ['live-data'] })(AAPL)).message).toBe(
       'The plan Own does not include API access to the report calculation.',
     );
-    expect(given(ofPlan({ endpoints: ['report-calculation', 'live-data'] })(AAPL)).needs).toHaveLength(1);
+    expect(given(ofPlan({ endpoints: ['report-calculation', 'live-data'] })(AAPL)).task.needs).toHaveLength(1);
   });
 
   it('report_not_allowed where one of the reports is not in the plan, or in none', () => {
@@ -228,7 +230,7 @@ describe('a request beyond its plan is a 403 with', () => {
       code: 'history_range_exceeded',
       message: 'The plan Own does not include the requested range of history.',
     });
-    expect(given(ofPlan({ historyMonths: 1 })(AAPL)).needs).toHaveLength(1);
+    expect(given(ofPlan({ historyMonths: 1 })(AAPL)).task.needs).toHaveLength(1);
   });
 });
 

@@ -28,7 +28,7 @@ interface Page {
 
 /** What a query is answered with once the bars are there. */
 const answered = (query: string, setting = settingOf(), given = bars): Answer =>
-  lastOf(taskOf(reportTask(route, query, setting)).steps([{ bars: given }]));
+  lastOf(taskOf(reportTask(route, query, setting)).steps([{ bars: given }], false));
 const pageOf = ({ status, text }: Answer): Page => {
   expect(status).toBe(200);
   return JSON.parse(text!) as Page;
@@ -56,7 +56,7 @@ describe('the request of a report', () => {
   });
 
   it('says how far it is while bars are cut, looked at and put into groups', () => {
-    const steps = [...taskOf(reportTask(route, QUERY, settingOf())).steps([{ bars }])];
+    const steps = [...taskOf(reportTask(route, QUERY, settingOf())).steps([{ bars }], false)];
     expect(steps.length).toBeGreaterThan(3);
     const dones = steps.map(({ done }) => done);
     expect(dones).toEqual([...dones].sort((a, b) => a - b));
@@ -77,8 +77,10 @@ describe('the request of a report', () => {
   it('is told why its bars cannot give it, and a fault in what the server gives is no answer', () => {
     const intraday = { ...route, report: 'initial-balance-breakout-standard' };
     const task = taskOf(reportTask(intraday, QUERY, settingOf()));
-    expect(lastOf(task.steps([{ bars }]))).toMatchObject({ status: 422, body: { code: 'report_unavailable' } });
-    expect(() => lastOf(task.steps([{ bars: {} as never }]))).toThrow(expect.objectContaining({ argument: 'bars' }));
+    expect(lastOf(task.steps([{ bars }], false))).toMatchObject({ status: 422, body: { code: 'report_unavailable' } });
+    expect(() => lastOf(task.steps([{ bars: {} as never }], false))).toThrow(
+      expect.objectContaining({ argument: 'bars' }),
+    );
   });
 });
 

@@ -33,7 +33,7 @@ it('a scan is answered with the ranking of these bars and the lookback that was 
     ),
   );
   const markets = task.needs.map((need, i) => ({ bars: barsFor(need, 4 + i) }));
-  const { status, body } = lastOf(task.steps(markets));
+  const { status, body } = lastOf(task.steps(markets, false));
   const scanned = scanDiscovery(
     task.needs.map(({ assetClass, ticker }, i) => ({ assetClass, ticker, ...markets[i] })),
     { lookback: '6mo', asOf: NOW },
@@ -46,7 +46,10 @@ it('a scan of no market says how far back it would have looked', () => {
   const policy = { ...settingOf().policy, supported: {} };
   const task = taskOf(scanTask('lookback=3mo', settingOf({ policy })));
   expect([task.needs, task.costOf([])]).toEqual([[], 0]);
-  expect(lastOf(task.steps([])).body).toMatchObject({ markets: [], lookback: { requested: '3mo', capped: false } });
+  expect(lastOf(task.steps([], false)).body).toMatchObject({
+    markets: [],
+    lookback: { requested: '3mo', capped: false },
+  });
 });
 
 it('a scan costs what all families do on each market', () => {
@@ -65,7 +68,9 @@ it('a scan that the plan does not include, or a query that is none, is refused b
 it('a market without bars is in the ranking as one that could not be tested', () => {
   const empty = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
   const task = taskOf(scanTask('lookback=1mo&tickers=stocks/AAPL', settingOf()));
-  const { ranking } = lastOf(task.steps([{ bars: empty }])).body as { ranking: readonly { untested?: string }[] };
+  const { ranking } = lastOf(task.steps([{ bars: empty }], false)).body as {
+    ranking: readonly { untested?: string }[];
+  };
   expect(ranking).not.toEqual([]);
   expect(ranking.filter(({ untested }) => untested === undefined)).toEqual([]);
 });

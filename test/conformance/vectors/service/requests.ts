@@ -41,6 +41,6 @@ function aServer(): (request: ServiceRequest, now: number) => ServiceResponse {
       rateLimit: ({ hash }) => states.get(hash),
     });
     if (received.record !== null && received.rateLimit !== null) states.set(received.record.hash, received.rateLimit);
-    return received.finished ? received.response : received.respond(received.needs.map(marketFor));
+    return received.finished ? received.response : service.compute(received.task, received.task.needs.map(marketFor));
   };
 }

@@ -51,8 +51,9 @@ function answers(): unknown[] {
       },
     );
     if (received.finished) return received.response;
-    return received.respond(
-      received.needs.map(({ assetClass, ticker, interval }) => {
+    return service.compute(
+      received.task,
+      received.task.needs.map(({ assetClass, ticker, interval }) => {
         const of = (length: string) => bars.get(`${assetClass}/${ticker} ${length}`);
         return { bars: (interval < 86_400_000 ? of('30m') : undefined) ?? of('1d') ?? none };
       }),

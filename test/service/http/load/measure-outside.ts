@@ -51,7 +51,7 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
     let now = NOW;
     const received = service.receive(request, { now, findKey: () => record, rateLimit: () => null });
     if (received.finished) throw new Error(`${received.response.status}`);
-    const [need] = received.needs;
+    const [need] = received.task.needs;
     const market = { bars: await bars.load(need) };
 
     const answer = createAnswer({
@@ -74,7 +74,7 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
       },
       () => {
         const each = service.receive(request, { now, findKey: () => record, rateLimit: () => null });
-        if (!each.finished) each.respond([market]);
+        if (!each.finished) service.compute(each.task, [market]);
       },
       async () => {
         await answer(request);

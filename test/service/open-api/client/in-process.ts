@@ -31,7 +31,10 @@ export function inProcess(): (request: Request) => Promise<Response> {
     state = received.rateLimit ?? state;
     const response = received.finished
       ? received.response
-      : received.respond(received.needs.map(() => ({ bars, events })));
+      : service.compute(
+          received.task,
+          received.task.needs.map(() => ({ bars, events })),
+        );
     return Promise.resolve(new Response(response.body, { status: response.status, headers: response.headers }));
   };
 }
