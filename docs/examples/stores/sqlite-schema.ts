@@ -32,7 +32,7 @@ const STEPS: readonly string[] = [
 /** Brings a file to the newest version in one transaction; of several processes that open it, the first one does, and the others wait. */
 export function migrate(database: Database.Database): void {
   const version = (): number => {
-    const [row] = database.pragma('user_version') as unknown as [{ readonly user_version: number }];
+    const [row] = database.pragma('user_version') as [{ readonly user_version: number }];
     return row.user_version;
   };
   if (version() === STEPS.length) return;

@@ -29,20 +29,23 @@ export type RateStoreHandle = RateStore & Closable;
  * ```ts
  * import { checkRateStore } from 'barstats/conformance';
  * import { emptyState, take, type RateState } from 'barstats/rate-limit';
+ * import type { RateStore } from 'barstats/service';
  *
  * // A store with a race: between the read and the write, another request may charge.
  * const states = new Map<string, RateState>();
- * const open = () => ({
- *   async take(key: string, { now, ...options }: { now: number; cost: number; limits: [] }) {
+ * const open = (): RateStore => ({
+ *   async take(key, { now, cost, limits }) {
  *     const before = await Promise.resolve(states.get(key) ?? emptyState);
- *     const { state, decision } = take(before, now, options);
+ *     const { state, decision } = take(before, now, { cost, limits });
  *     states.set(key, state);
  *     return decision;
  *   },
  * });
- * const report = await checkRateStore(open as never);
- * report.conforms; // false
- * report.laws.filter(({ status }) => status === 'broken').map(({ law }) => law); // ['serial-order']
+ * const { conforms, laws } = await checkRateStore(open, { runs: 20 });
+ * conforms; // false
+ * laws.find(({ law }) => law === 'for-every-handle')?.status; // 'holds'
+ * const race = laws.find(({ law }) => law === 'serial-order');
+ * if (race?.status === 'broken') race.steps.length; // 2
  * ```
  */
 export async function checkRateStore(
