@@ -40,6 +40,16 @@ it('a key with scopes gets the 403 of its plan for what lies outside them, and t
   expect(codeOf('/in_play/stocks/AAPL', { reports: ['gap-fill-*'] })).toBe('allowed');
 });
 
+it('what only the scopes refuse, no plan on offer would allow', () => {
+  const lowest = (scopes: KeyScopes | undefined, plan: string) => {
+    const { decision } = receive(doji, { scopes }, plan);
+    return decision?.allowed === false ? decision.lowestPlan : 'allowed';
+  };
+  expect(lowest({ reports: ['gap-fill-*'] }, 'all-access')).toBeNull();
+  expect(lowest({ historyMonths: 3 }, 'essential')).toBe('pro');
+  expect(lowest(undefined, 'essential')).toBe('pro');
+});
+
 it('scopes never widen a plan, not even one that the service does not know', () => {
   const { id, name, ...wide } = plans.allAccess;
   expect([id, name]).toEqual(['all-access', 'All Access']);
