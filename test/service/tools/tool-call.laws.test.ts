@@ -151,7 +151,12 @@ function requestOf([name, given]: readonly [string, Arguments]): readonly [path:
       Object.entries(values).map(([key, value]): [string, string] => {
         if (value === null) return [key, 'none'];
         if (Array.isArray(value)) return [key, value.join(',')];
-        return [key, typeof value === 'object' ? JSON.stringify(value) : String(value).replace('e+', 'e')];
+        return [
+          key,
+          typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value as string | number | boolean).replace('e+', 'e'),
+        ];
       }),
     ).toString();
   switch (name) {
@@ -178,7 +183,7 @@ const somebody = oneOf<Holder>('all-access', 'all-access', 'pro', 'essential', '
 function comparable(received: Received): unknown {
   if (received.finished) return received;
   const { request } = received.task;
-  const query = [...new URLSearchParams(request.query)].sort();
+  const query = Object.fromEntries(new URLSearchParams(request.query));
   return { ...received, task: { ...received.task, request: { ...request, query } } };
 }
 
