@@ -155,7 +155,7 @@ function requestOf([name, given]: readonly [string, Arguments]): readonly [path:
           key,
           typeof value === 'object'
             ? JSON.stringify(value)
-            : String(value as string | number | boolean).replace('e+', 'e'),
+            : String(value).replace('e+', 'e'),
         ];
       }),
     ).toString();
