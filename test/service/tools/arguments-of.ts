@@ -48,7 +48,7 @@ function ofObject({
   return fc.tuple(known, others).map(([given, more]) => {
     const all: Record<string, unknown> = { ...more, ...given };
     const isLeftOut = (name: string): boolean =>
-      (dependentRequired[name]?.some((other) => !(other in all))) ||
+      dependentRequired[name]?.some((other) => !(other in all)) ||
       (not?.required[1] === name && not.required.every((each) => each in all));
     return Object.fromEntries(Object.entries(all).filter(([name]) => !isLeftOut(name)));
   });
