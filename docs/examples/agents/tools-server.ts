@@ -1,4 +1,4 @@
-import { type ListToolsResult, Server } from '@modelcontextprotocol/server';
+import { type ListToolsResult, McpServer } from '@modelcontextprotocol/server';
 import { type AsyncContext, type BarsNeed, type MarketData, type Service, toolResult, tools } from 'barstats/service';
 
 /** What the tools of a service are answered with. */
@@ -14,8 +14,10 @@ export interface ToolsServerOptions {
 export function toolsServer(
   { service, context, load }: ToolsServerOptions,
   authorization: string | null | undefined,
-): Server {
-  const server = new Server({ name: 'barstats', version: '1.0.0' }, { capabilities: { tools: {} } });
+): McpServer {
+  const mcp = new McpServer({ name: 'barstats', version: '1.0.0' }, { capabilities: { tools: {} } });
+  // The tools have their own schemas and checks, so calls pass as they are.
+  const { server } = mcp;
   server.setRequestHandler('tools/list', () => ({ tools: [...tools()] as unknown as ListToolsResult['tools'] }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given } }) => {
     const received = await service.callToolAsync(name, given, {
@@ -26,5 +28,5 @@ export function toolsServer(
     const markets = await Promise.all(received.task.needs.map(load));
     return toolResult(service.compute(received.task, markets), given);
   });
-  return server;
+  return mcp;
 }

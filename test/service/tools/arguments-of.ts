@@ -47,9 +47,9 @@ function ofObject({
       : fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 });
   return fc.tuple(known, others).map(([given, more]) => {
     const all: Record<string, unknown> = { ...more, ...given };
-    for (const [name, needed] of Object.entries(dependentRequired))
-      if (needed.some((other) => !(other in all))) delete all[name];
-    if (not?.required.every((name) => name in all) === true) delete all[not.required[1]];
-    return all;
+    const isLeftOut = (name: string): boolean =>
+      dependentRequired[name]?.some((other) => !(other in all)) ||
+      (not?.required[1] === name && not.required.every((each) => each in all));
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !isLeftOut(name)));
   });
 }

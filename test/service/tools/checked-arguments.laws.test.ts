@@ -62,7 +62,7 @@ const nearly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
     const part = deep && typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : changed;
     const key = part === changed ? name : (Object.keys(part)[at % Math.max(1, Object.keys(part).length)] ?? 'x');
     if (kind === 'set') part[key] = other;
-    else if (kind === 'drop' && !Array.isArray(part)) delete part[key];
+    else if (kind === 'drop' && !Array.isArray(part)) Reflect.deleteProperty(part, key);
     else if (kind === 'add') part[Array.isArray(part) ? String(part.length) : 'another'] = other;
     return changed;
   });

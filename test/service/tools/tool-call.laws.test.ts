@@ -146,13 +146,15 @@ const calls: fc.Arbitrary<readonly [string, Arguments]> = fc.oneof(
 function requestOf([name, given]: readonly [string, Arguments]): readonly [path: string, query: string] {
   const { report, asset_class: assetClass, ticker, params: options = {}, maxRows, ...rest } = given;
   const segments = [assetClass, ticker].map((each) => encodeURIComponent(String(each)));
+  const written = (value: unknown): string => {
+    if (value === null) return 'none';
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.join(',');
+    return JSON.stringify(value).replace(/^([-\d.]+e)\+/, '$1');
+  };
   const queryOf = (values: Arguments): string =>
     new URLSearchParams(
-      Object.entries(values).map(([key, value]): [string, string] => {
-        if (value === null) return [key, 'none'];
-        if (Array.isArray(value)) return [key, value.join(',')];
-        return [key, typeof value === 'object' ? JSON.stringify(value) : String(value).replace('e+', 'e')];
-      }),
+      Object.entries(values).map(([key, value]): [string, string] => [key, written(value)]),
     ).toString();
   switch (name) {
     case 'run_report':
@@ -178,7 +180,7 @@ const somebody = oneOf<Holder>('all-access', 'all-access', 'pro', 'essential', '
 function comparable(received: Received): unknown {
   if (received.finished) return received;
   const { request } = received.task;
-  const query = [...new URLSearchParams(request.query)].sort();
+  const query = Object.fromEntries(new URLSearchParams(request.query));
   return { ...received, task: { ...received.task, request: { ...request, query } } };
 }
 

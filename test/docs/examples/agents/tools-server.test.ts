@@ -19,7 +19,7 @@ async function clientOf(holder: Holder): Promise<Client> {
       rates: { take: (key, { cost }) => limiter.take(key, { cost }) },
       whenRatesFail: 'refuse',
     }),
-    load: (need) => Promise.resolve({ bars: barsFor(need, 5) }),
+    load: (need) => Promise.resolve({ bars: barsFor(need, need.interval === 86_400_000 ? 30 : 5) }),
   };
   const handler = createMcpHandler(({ requestInfo }) =>
     toolsServer(options, requestInfo?.headers.get('authorization')),
