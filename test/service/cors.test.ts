@@ -189,7 +189,8 @@ describe('any other request', () => {
                 ? {}
                 : {
                     'Access-Control-Allow-Origin': allowed,
-                    'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, Deprecation, Sunset, Link',
+                    'Access-Control-Expose-Headers':
+                      'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, Deprecation, Sunset, Link',
                   }),
             });
             expect(varies(response.headers)).toEqual([

@@ -63,7 +63,7 @@ describe('deprecations', () => {
     };
     fc.assert(
       fc.property(fc.shuffledSubarray([...all], { minLength: 4 }), (given) => {
-        expect(made(...given)).toEqual(new Map(ids.map((id) => [id, expected(id)])));
+        expect(made(...given)).toEqual(new Map([...ids, 'relation'].map((id) => [id, expected(id)])));
       }),
       { numRuns: 24 },
     );

@@ -19,6 +19,7 @@ describe('a service', () => {
       ...{ supported, plans: Object.values(plans), prefix: '', basePath: '', leadDays: 400, maxCost: 10_000 },
       scan: builtInScan,
       ...{ charge: null, maxRows: 5000, streaming: false, origins: null, reports: builtInReports },
+      deprecations: new Map(),
     });
     const names = [
       'reports',

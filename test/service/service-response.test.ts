@@ -29,6 +29,9 @@ it('shows no key that somebody has put into a request', () => {
 
 it('says nothing of what went wrong here', () => {
   const { status, headers, body } = internalError();
-  expect([status, headers]).toEqual([500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }]);
+  expect([status, headers]).toEqual([
+    500,
+    { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept' },
+  ]);
   expect(Object.keys(JSON.parse(String(body)) as object)).toEqual(['code', 'message']);
 });

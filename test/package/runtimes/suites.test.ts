@@ -10,7 +10,7 @@ describe('the suites that run under other runtimes', () => {
     const rooms = new Set(suites.map((path) => path.split('/')[1]));
     // The digests hold scans; most tests of discovery simulate markets with an inner module.
     const expected = ['bars', 'calendar', 'conformance', 'discovery', 'errors', 'numeric', 'policy', 'rate-limit'];
-    expect([...rooms].sort()).toEqual([...expected, 'reports', 'sessions']);
+    expect([...rooms].sort()).toEqual([...expected, 'reports', 'service', 'sessions']);
     expect(suites.length).toBeGreaterThan(90);
   });
 

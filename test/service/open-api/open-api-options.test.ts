@@ -9,6 +9,7 @@ it('a description has a default for everything', () => {
   expect(checkedOpenApi({})).toEqual({
     ...{ basePath: '', serverUrl: '/', title: 'Trading statistics reports', version: '1.0.0', limits: defaultLimits },
     ...{ license: { name: 'MIT', identifier: 'MIT' }, streaming: false, reports: builtInReports },
+    deprecations: new Map(),
   });
 });
 
@@ -19,7 +20,7 @@ it('what is given is taken as it is', () => {
     { name: 'X', url: 'https://example.com/x' },
     { name: 'X', identifier: 'X-1.0' },
   ]) {
-    expect(checkedOpenApi({ ...given, license })).toEqual({ ...given, license, reports: builtInReports });
+    expect(checkedOpenApi({ ...given, license })).toEqual({ ...given, license, reports: builtInReports, deprecations: new Map() });
   }
 });
 
