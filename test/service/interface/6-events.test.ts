@@ -5,7 +5,9 @@ import { ask, other, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
 sentence('6', 'Not defined: events. The service sends none', () => {
-  expect(Object.keys(createService({ supported }))).toEqual(['receive', 'corsHeaders']);
+  expect(Object.keys(createService({ supported }))).toEqual([
+    ...['receive', 'receiveAsync', 'compute', 'steps', 'cached', 'corsHeaders'],
+  ]);
   expect(ask(other).headers['Content-Type']).toBe('application/json');
   for (const path of ['/events', '/webhooks', '/subscriptions']) expect(statusOf(path)).toBe(404);
 });
