@@ -63,7 +63,7 @@ describe('a condition on another report', () => {
     expect(result.observations.along).toHaveLength(2);
     expect(result.observations.excluded['decided-before']).toBeGreaterThan(0);
     expect(misfitsOf('gap-fill-standard', result)).toEqual([]);
-    expect(receive(`${GAPS}?${RANGE}`)).toMatchObject({ needs: [{ interval: 86_400_000 }] });
+    expect(receive(`${GAPS}?${RANGE}`)).toMatchObject({ task: { needs: [{ interval: 86_400_000 }] } });
   });
 
   it('is the same as text, and so is a group', () => {

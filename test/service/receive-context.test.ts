@@ -66,7 +66,7 @@ describe('a record', () => {
   });
 
   it('is neither a promise nor a text, and a message shows nothing of it that may be a key', () => {
-    expect(finding(Promise.resolve(record))).toThrow(/got a promise; with an asynchronous store/);
+    expect(finding(Promise.resolve(record))).toThrow(/got a promise; receiveAsync takes asynchronous stores/);
     fc.assert(
       fc.property(fc.stringMatching(/^bs_live_[a-z]{20}$/), (secret) => {
         expect(finding(secret)).toThrow(refused('context.findKey'));
@@ -78,8 +78,8 @@ describe('a record', () => {
 
 describe('the rate limit of a key', () => {
   it('is a state, a decision that was made already, or nothing yet', () => {
-    const decision = { allowed: true, windows: [] };
-    for (const found of [null, undefined, { instants: [1] }, decision, { allowed: false, windows: [] }]) {
+    const decision = { allowed: true, cost: 1, windows: [] };
+    for (const found of [null, undefined, { instants: [1] }, decision, { ...decision, allowed: false }]) {
       expect(limiting(found)()).toBe(found);
     }
   });
@@ -89,8 +89,13 @@ describe('the rate limit of a key', () => {
       expect(limiting(found)).toThrow(/text from a store needs JSON\.parse$/);
     expect(limiting(5)).toThrow(/got 5$/);
     expect(limiting(Promise.resolve(null))).toThrow(/got a promise/);
-    for (const part of [{ allowed: true }, { allowed: 'yes', windows: [] }, { allowed: true, windows: {} }]) {
-      expect(limiting(part)).toThrow(refused('context.rateLimit'));
+    for (const part of [
+      { allowed: true, windows: undefined },
+      { allowed: 'yes' },
+      { allowed: true, windows: {} },
+      { allowed: true, cost: '1' },
+    ]) {
+      expect(limiting({ cost: 1, windows: [], ...part })).toThrow(refused('context.rateLimit'));
     }
   });
 });

@@ -6,7 +6,7 @@ import { readInPlayQuery } from '../../../src/service/requests/read-in-play-quer
 const MOST = 155;
 
 it('an empty query asks for all reports on a year of history, and says nothing of sessions', () => {
-  expect(readInPlayQuery('', MOST)).toStrictEqual({ lookback: '1y', session: {}, conditions: {} });
+  expect(readInPlayQuery('', MOST)).toStrictEqual({ lookback: '1y', session: {}, conditions: {}, given: new Map() });
 });
 
 it('reports are read in their order and as they were written, whether they exist or not', () => {
@@ -35,6 +35,12 @@ it('lookback, session, condition and grouping are read as of any other request',
   const query = `lookback=3mo&session=london&groupBy=weekday&where=${encodeURIComponent(JSON.stringify(where))}`;
   expect(readInPlayQuery(query, MOST)).toStrictEqual({
     ...{ lookback: '3mo', session: { session: 'london' }, conditions: { where, groupBy: { field: 'weekday' } } },
+    given: new Map([
+      ['lookback', '3mo'],
+      ['session', 'london'],
+      ['groupBy', 'weekday'],
+      ['where', JSON.stringify(where)],
+    ]),
   });
   expect(() => readInPlayQuery('lookback=5y', MOST)).toThrow('lookback must be one of');
   expect(() => readInPlayQuery('where={', MOST)).toThrow(new InvalidRequest('where must be JSON.'));

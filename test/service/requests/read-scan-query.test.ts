@@ -17,12 +17,16 @@ it('a scan is of the markets that are named, in their order, whatever they are; 
     fc.property(tickers, (asked) => {
       // Only the first stroke divides: a further one belongs to the ticker.
       const text = asked.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`).join(',');
-      const expected = { lookback: '3mo', tickers: asked };
+      const given = new Map([
+        ['lookback', '3mo'],
+        ['tickers', text],
+      ]);
+      const expected = { lookback: '3mo', tickers: asked, given };
       expect(readScanQuery(`lookback=3mo&tickers=${encodeURIComponent(text)}`)).toEqual(expected);
       expect(readScanQuery(`tickers=${encodeURIComponent(text)}&lookback=3mo`)).toEqual(expected);
     }),
   );
-  expect(readScanQuery('lookback=1y')).toStrictEqual({ lookback: '1y' });
+  expect(readScanQuery('lookback=1y')).toStrictEqual({ lookback: '1y', given: new Map([['lookback', '1y']]) });
 });
 
 it('a scan names 500 markets at most', () => {
@@ -41,8 +45,11 @@ it.each(['', 'stocks', 'AAPL', '/AAPL', 'stocks/', 'stocks/AAPL,', ',stocks/AAPL
 );
 
 it('a scan is over a lookback, or for evidence since a day, not both', () => {
-  expect(readScanQuery('since=2025-01-31')).toStrictEqual({ since: '2025-01-31' });
-  expect(readScanQuery('tickers=stocks/A&since=0001-01-01')).toStrictEqual({
+  expect(readScanQuery('since=2025-01-31')).toStrictEqual({
+    since: '2025-01-31',
+    given: new Map([['since', '2025-01-31']]),
+  });
+  expect(readScanQuery('tickers=stocks/A&since=0001-01-01')).toMatchObject({
     since: '0001-01-01',
     tickers: [{ assetClass: 'stocks', ticker: 'A' }],
   });

@@ -79,7 +79,8 @@ describe('a request for what is in play', () => {
       rateLimit: () => null,
     });
     expect(given(received).task.needs[0].to).toBe(NOW);
-    expect(bodyOf(received).asOf).toBe('2026-07-01T12:00:00.000Z');
+    const { body } = service.compute(given(received).task, marketsFor(given(received).task.needs, DAYS));
+    expect(JSON.parse(body!)).toMatchObject({ asOf: '2026-07-01T12:00:00.000Z' });
   });
 
   it('is answered the same step by step, and leaves the bars to be those that were asked for', () => {
