@@ -54,7 +54,16 @@ export function enoughDecimals(decimals: number, value: number): number {
  */
 export function mostDecimals(values: ArrayLike<number>, first: number, end: number): number {
   let decimals = 0;
-  for (let i = first; i < end; i++) decimals = enoughDecimals(decimals, values[i]);
+  let power = 1;
+  for (let i = first; i < end; i++) {
+    const value = values[i];
+    const units = Math.round(value * power);
+    // `shortDecimal`, written out, for every price of long series.
+    if (units / power === value && Math.abs(units) < 1e15) continue;
+    decimals = Math.max(decimals, decimalsOf(value));
+    // Without such a power every number is looked at by itself.
+    power = POWERS_OF_TEN[decimals] ?? NaN;
+  }
   return decimals;
 }
 

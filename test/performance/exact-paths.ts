@@ -33,6 +33,11 @@ export const integerPaths: readonly ExactPath[] = [
 /** The modules that may make a bigint while reports run: one that is not among them has a path that nothing here counts. */
 export const bigintModules: readonly string[] = [
   ...[...figurePaths, ...comparisonPaths, ...integerPaths].map(({ module }) => module),
+  // What two outcomes are against chance is an exact test, and Wilder's average has as many digits as it takes.
+  ...['reports/run/chance-summary', 'sessions/averages', 'numeric/significance/count-distribution'],
+  ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],
+  ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
+  'numeric/extended-precision/exponential',
   // This is only reached through one of the above.
   'numeric/distribution/exact-sums',
 ];

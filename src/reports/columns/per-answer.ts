@@ -6,7 +6,7 @@ import type { AnyRow } from './row-kind.js';
 /**
  * Asks a question again of the rows with each answer to another one.
  *
- * @param question - the question to repeat; its identifier gets the answer added
+ * @param repeated - the question to repeat; its identifier gets the answer added
  * @param dividing - the question whose answers divide the rows
  * @param titles - the title for each of these answers
  */
