@@ -8,8 +8,18 @@ import type { ServiceTask } from './service-task.js';
 
 const MINUTE = 60_000;
 
+/** Tasks as they were made, which are right and frozen. */
+const made = new WeakSet();
+
+/** A task as a service makes it: where it has not crossed a queue, it needs no check. */
+export function madeTask(task: ServiceTask): ServiceTask {
+  made.add(task);
+  return Object.freeze(task);
+}
+
 /** Checks a task, which may have crossed a queue. Its needs are compared with those of its request where they are computed. */
 export function checkedTask(task: unknown): ServiceTask {
+  if (typeof task === 'object' && task !== null && made.has(task)) return task as ServiceTask;
   const fields = checkedFields(task, 'task', ['request', 'asOf', 'plan', 'headers', 'needs', 'cost', 'cacheKey']);
   const { cacheKey, needs } = fields;
   const asOf = checkedNumber(fields.asOf, 'task.asOf', { minimum: 0, maximum: 8.64e15, whole: true });

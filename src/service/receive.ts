@@ -12,9 +12,11 @@ import { toHeaders, type Limit } from '../rate-limit/index.js';
 import { checkedNumber } from '../errors/inner.js';
 import { storeFailed, tooCostly, type Answer } from './answer.js';
 import { cacheKeyOf } from './cache-key.js';
+import { madeTask } from './checked-task.js';
 import { corsHeaders, preflight } from './cors.js';
 import { namedTags, tagOf } from './entity-tag.js';
-import { readRequest, type Reading } from './reading.js';
+import type { Reading } from './reading.js';
+import { recentReading } from './recent-readings.js';
 import type { Received, Told } from './received.js';
 import type { CheckedService } from './service-options.js';
 import { PROBLEM_TYPE, prefersProblem } from './problem.js';
@@ -79,11 +81,11 @@ function admitted<Found extends KeyRecord>(
   // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
   const plans = scopes === undefined ? service.plans : service.plans.map((each) => narrowPlan(each, scopes));
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const serving = { ...service, plans };
+  const serving = plans === service.plans ? service : { ...service, plans };
   const asOf = now - (now % MINUTE);
   const limits = service.limitsOf(record);
   // The units depend on what is asked.
-  const early = service.charge === null ? null : readRequest(serving, request, plan, asOf);
+  const early = service.charge === null ? null : recentReading(serving, request, plan, asOf);
   const units = early === null ? 1 : unitsOf(service, early, record, limits);
   return after(take(record, { now, cost: units, limits }), ({ rate, state, admits, error }) => {
     const told: Told<Found> = {
@@ -102,7 +104,7 @@ function admitted<Found extends KeyRecord>(
     const finished = (answer: Answer, more: Partial<Told<Found>> = {}): Received<Found> =>
       Object.freeze({ finished: true, response: toResponse(answer, request, headers), ...told, ...more });
     if (!admits) return finished(rate === null ? storeFailed() : rateLimited());
-    const reading = early ?? readRequest(serving, request, plan, asOf);
+    const reading = early ?? recentReading(serving, request, plan, asOf);
     const { made, cost } = reading;
     const read = toldOf(reading);
     if (!('needs' in made)) return finished(made, read);
@@ -120,7 +122,7 @@ function admitted<Found extends KeyRecord>(
       const { method, path, query } = request;
       const asked = Object.freeze({ method, path, query, headers: Object.freeze(keptHeaders(request, named)) });
       const { needs } = made;
-      const task = Object.freeze({ request: asked, asOf, plan, headers: allHeaders, needs, cost, cacheKey });
+      const task = madeTask({ request: asked, asOf, plan, headers: allHeaders, needs, cost, cacheKey });
       return Object.freeze({ finished: false, task, ...all });
     });
   });
