@@ -1,4 +1,3 @@
-import { percentOf } from '../numeric/index.js';
 import type { GroupSummary, QuestionSummary } from '../reports/index.js';
 import type { Curves } from './panels/curve-panel.js';
 
@@ -11,16 +10,15 @@ export function excursionCurves(summary: readonly GroupSummary[]): readonly Curv
   return summary.flatMap(({ label, questions }): readonly Curves[] => {
     const points = questions.flatMap((question) => {
       const [, way, distance] = RAN.exec(question.id) ?? [];
-      const countOf = (id: string): number => question.outcomes.find((outcome) => outcome.id === id)?.count ?? 0;
       if (way === undefined || !has(question, 'possible') || question.of === 0) return [];
-      const sure = countOf('reached');
-      const shareOf = (count: number): number => percentOf(count, question.of, 2)!;
+      const percentOf = (id: string): number => question.outcomes.find((outcome) => outcome.id === id)!.percent!;
       return [
         {
           distance: Number(distance),
           line: lines[way],
-          share: shareOf(sure),
-          possible: shareOf(sure + countOf('possible')),
+          share: percentOf('reached'),
+          // Without the last bits of a difference of doubles.
+          possible: Number((100 - percentOf('not-reached')).toPrecision(12)),
         },
       ];
     });

@@ -32,7 +32,14 @@ export {
   weightedPrices,
 } from './price.js';
 export { priceStep } from './price-step.js';
-export { approximate, compareQuotients, divideQuotients, integerQuotient, lowestTerms, sumOfQuotients } from './quotient.js';
+export {
+  approximate,
+  compareQuotients,
+  divideQuotients,
+  integerQuotient,
+  lowestTerms,
+  sumOfQuotients,
+} from './quotient.js';
 export type { Quotient } from './quotient.js';
 export { seededGenerator } from './random.js';
 export type { RandomSource } from './random.js';

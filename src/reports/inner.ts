@@ -25,4 +25,4 @@ export type { HeadlineAnswers } from './headlines/ask-headlines.js';
 export { headlineOutline } from './describe/describe-headlines.js';
 export type { HeadlineCase } from './headlines/headline.js';
 export { Digest } from './run/data-digest.js';
-export { checkedEvents } from '../sessions/index.js';
+export { calendarMonths, checkedEvents } from '../sessions/index.js';

@@ -121,7 +121,9 @@ describe('a ranking of families', () => {
     const adjusted = rankFamilies([partOf('A', ...all)]).ranking[0].adjusted;
     expect(adjusted).toBeCloseTo(0.0044 * headlines.length, 12);
     expect(rankFamilies([partOf('A', best)]).ranking[0].adjusted).toBe(0.0044);
-    expect(rankFamilies([partOf('A', best)], { alreadySearched: headlines.length - 1 }).ranking[0].adjusted).toBeCloseTo(adjusted, 12);
+    expect(
+      rankFamilies([partOf('A', best)], { alreadySearched: headlines.length - 1 }).ranking[0].adjusted,
+    ).toBeCloseTo(adjusted, 12);
   });
 
   it('is the same whatever the order of the parts, and through JSON', () => {

@@ -1,7 +1,6 @@
 import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { calendarMonths } from '../../sessions/index.js';
-import { checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
+import { calendarMonths, checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
 import type { ScanMarket } from '../test-family.js';
 import type { CountedBars } from './watch-state.js';
 

@@ -58,7 +58,9 @@ it('a row says of an answer what it is of, and of a part of the period its own c
 it('the values for the next session come last, and a report without anything has its header', () => {
   const value = { id: 'pivot', label: 'Pivot', unit: 'price', value: 101.5 };
   const group = groupOf({ measures: [measureOf('Gap')] });
-  const rows = rowsOf(reportRows(reportOf([group], { current: { after: '2024-03-08', for: '2024-03-11', values: [value] } })));
+  const rows = rowsOf(
+    reportRows(reportOf([group], { current: { after: '2024-03-08', for: '2024-03-11', values: [value] } })),
+  );
   expect(rows.map(({ kind }) => kind)).toEqual(['measure', 'current']);
   expect(rows[1]).toMatchObject({ kind: 'current', ticker: 'AAPL', ...value });
   const { title, ...empty } = reportRows(reportOf([]));

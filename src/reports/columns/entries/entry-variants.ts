@@ -59,6 +59,7 @@ const costs: NumberOption = {
 };
 
 const ofTrades = { barMinutes, side, unit } as const;
+/** The options of excursions. */
 const ofExcursions = {
   ...ofTrades,
   distances: distances([0.5, 1, 1.5, 2, 3], 'Distances from the entry to ask about'),

@@ -2,9 +2,9 @@ import { comparePrice, type Quotient, quotientOf } from '../../../numeric/index.
 import type { Criterion } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { choice, object, quotient } from '../kinds.js';
+import { choice, type ChoiceColumn, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
-import type { Ends, FirstBreakOfRange } from '../ranges/breaks.js';
+import type { Ends } from '../ranges/breaks.js';
 import type { ColumnReport } from '../report.js';
 import { session } from '../sessions/session.js';
 
@@ -84,7 +84,7 @@ export function entryAtLevel(
 export function entryAtBreak(
   by: Criterion,
   { high, low }: Ends,
-  { bar, side }: Pick<FirstBreakOfRange, 'bar' | 'side'>,
+  { bar, side }: { readonly bar: Column<number>; readonly side: ChoiceColumn<'high' | 'low'> },
 ): Column<EntryPoint> {
   const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
   if (by === 'close') return entryAtClose(bar, way);

@@ -14,7 +14,7 @@ type Direction = 'up' | 'down';
 export function gapFrom<Row extends object>(
   before: Column<number, Row>,
   opening: Column<number, Row>,
-): ChoiceColumn<Direction, Row> {
+): ChoiceColumn<'up' | 'down', Row> {
   return choice(
     ['up', 'down'],
     [opening, before],
