@@ -38,7 +38,7 @@ export const directions: readonly Labelled<Direction>[] = [
 ];
 
 /** Every gap counts in two groups: its direction and all gaps. */
-export function byDirectionOf<Row extends object>(direction: Column<Direction, Row>): ColumnGrouping<Row> {
+export function byDirectionOf<Row extends object>(direction: Column<'up' | 'down', Row>): ColumnGrouping<Row> {
   return {
     id: 'direction',
     values: () => [...directions, { id: 'all', label: 'All gaps' }],
