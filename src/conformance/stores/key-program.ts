@@ -37,7 +37,9 @@ export function keyRunner(stores: readonly WritableKeyStore[], { seed, timeLimit
     };
     // What a race has left behind shows in the end at the latest.
     const calls = program.flat();
-    const put = calls.filter(({ call, key }, i) => call !== 'find' && calls.findIndex((each) => each.key === key) === i);
+    const put = calls.filter(
+      ({ call, key }, i) => call !== 'find' && calls.findIndex((each) => each.key === key) === i,
+    );
     const last = put.map((each): KeyCall => ({ ...each, handle: 0, call: 'find' }));
     return runLanes<KeyCall, Given>(program, last, asked, timeLimit);
   };

@@ -20,7 +20,12 @@ it('what is given is taken as it is', () => {
     { name: 'X', url: 'https://example.com/x' },
     { name: 'X', identifier: 'X-1.0' },
   ]) {
-    expect(checkedOpenApi({ ...given, license })).toEqual({ ...given, license, reports: builtInReports, deprecations: new Map() });
+    expect(checkedOpenApi({ ...given, license })).toEqual({
+      ...given,
+      license,
+      reports: builtInReports,
+      deprecations: new Map(),
+    });
   }
 });
 
