@@ -98,6 +98,7 @@ export { checkKeyStore, checkRateStore, describeStore } from './stores/index.js'
 export type {
   CheckRateStoreOptions,
   CheckStoreOptions,
+  Closable,
   KeyStoreHandle,
   RateStoreHandle,
   StoreClock,
@@ -107,4 +108,5 @@ export type {
   StoreLawUntested,
   StoreReport,
   StoreStep,
+  WritableKeyStore,
 } from './stores/index.js';
