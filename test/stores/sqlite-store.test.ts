@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { issueKey } from '../../docs/examples/service/issue-key.js';
+import { issueKey } from '../service/http/issue-key.js';
 import { openSqliteStore } from '../../docs/examples/stores/sqlite-store.js';
 import { StoreLocked } from '../../docs/examples/stores/when-unlocked.js';
 import { checkKeyStore, checkRateStore, describeStore } from '../../src/conformance/index.js';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { incomingRequest } from '../service/incoming-request.js';
+import { nodeRequest } from '../service/node-request.js';
 import { EventStream, type StreamOptions } from './event-stream.js';
 import { eventId, eventRequest, WrongRequest } from './event-request.js';
 import { follow } from './follow.js';
@@ -46,7 +46,7 @@ async function answer(
   options: InPlayServerOptions,
   run: string,
 ): Promise<void> {
-  const { path: pathname, query } = incomingRequest(incoming);
+  const { path: pathname, query } = nodeRequest(incoming);
   const file = options.files.get(pathname);
   if (file === undefined && pathname !== '/offer' && pathname !== '/events') {
     return refuse(outgoing, 404, `There is nothing at ${pathname}.`);

@@ -65,7 +65,7 @@ export async function runInPlay(options: ReplayOptions): Promise<RunningInPlay> 
     stopping: stopping.signal,
     onError: options.onError ?? (() => undefined),
   });
-  const listening = await listen(server, { port, host });
+  const listening = await listen(server, port, host);
   const stop = (): Promise<void> => {
     stopping.abort();
     return listening.stop();

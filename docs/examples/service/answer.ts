@@ -1,100 +1,86 @@
-import type { KeyRecord } from 'barstats/policy';
-import type { Decision } from 'barstats/rate-limit';
-import { internalError, type Service, type ServiceRequest, type ServiceResponse } from 'barstats/service';
-import { type Compute, stackOf } from './compute.js';
-import type { InFlight } from './in-flight.js';
-import type { KeyStore } from './key-store.js';
-import { type Log, shownTarget } from './request-log.js';
-import { failedResponse, Unavailable } from './unavailable.js';
-import { whenUnlocked } from './when-unlocked.js';
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { maskKeys } from 'barstats/policy';
+import type { BarsNeed, KeyStore, RateStore, Received, Service } from 'barstats/service';
+import { internalError, type ServiceRequest, type ServiceResponse, unavailable, usageFact } from 'barstats/service';
+import { bodyCache } from './body-cache.js';
+import type { Compute } from './threads.js';
 
-/** Answers a request; the server reads it from a connection and writes the response. */
+/** Answers a request and never rejects; a server reads it from a connection and writes the response. */
 export type Answer = (request: ServiceRequest, gone?: AbortSignal) => Promise<ServiceResponse>;
 
-/** What answers need. */
 export interface AnswerParts {
   readonly service: Service;
-  readonly keys: Pick<KeyStore, 'find' | 'take'>;
+  readonly store: KeyStore & RateStore;
+  readonly versionOf: (need: BarsNeed) => Promise<string>;
   readonly compute: Compute;
-  readonly inFlight: InFlight;
-  /** The current time in epoch milliseconds. */
   readonly now: () => number;
-  readonly log: Log;
-  /** How long a request waits for a key store that another process has locked; default one second. */
-  readonly lockedMs?: number | undefined;
+  /** Takes each answered request, without keys: its usage, what was asked, what failed. */
+  readonly log: (line: Readonly<Record<string, unknown>>) => void;
+  /** How many requests may be computed at once, of all keys (default 64) and of one (10): more would make all wait. */
+  readonly inFlight?: { readonly most?: number; readonly mostPerKey?: number };
 }
 
-/** Connects the service to the stores. An answer never rejects: errors are logged, and the client gets a 500 or 503. */
-export function createAnswer(parts: AnswerParts): Answer {
-  const { service, keys, compute, inFlight, now, log, lockedMs = 1000 } = parts;
+/** Connects the service to the stores, the threads and a cache of bodies. */
+export function createAnswer({ service, store, versionOf, compute, now, log, inFlight = {} }: AnswerParts): Answer {
+  const { most = 64, mostPerKey = 10 } = inFlight;
+  const bodies = bodyCache(64e6);
+  const hashes: string[] = [];
 
-  /** Authenticates, charges and refuses, without waiting for any computation. */
-  const letIn = (request: ServiceRequest) => {
-    const instant = now();
-    const rateLimit = (record: KeyRecord): Decision => keys.take(record, instant);
-    return service.receive(request, { now: instant, findKey: keys.find, rateLimit });
+  const computed = async ({ task, record: { hash } }: Received & { readonly finished: false }, gone?: AbortSignal) => {
+    if (hashes.length >= most || hashes.filter((each) => each === hash).length >= mostPerKey)
+      return withHeaders(unavailable('Too many requests. Please retry.', 5, task.request), task.headers);
+    const versions = async () => String(await Promise.all(task.needs.map(versionOf)));
+    hashes.push(hash);
+    try {
+      const before = await versions();
+      const response = await compute(task, gone);
+      const { status, body } = response;
+      // A file that was replaced meanwhile may have given the bytes of either version.
+      if (status === 200 && body !== null && task.cacheKey !== null && (await versions()) === before)
+        bodies.set(task.cacheKey, body);
+      return response;
+    } finally {
+      hashes.splice(hashes.indexOf(hash), 1);
+    }
   };
 
   return async (request, gone) => {
     const begun = performance.now();
-    const told: Record<string, unknown> = {};
-    let record: KeyRecord | null = null;
-    let headers: Readonly<Record<string, string>> | null = null;
-    let response: ServiceResponse | null;
+    const context = { now: now(), keys: store, rates: store, whenRatesFail: 'refuse', versionOf } as const;
+    let received: Received | null = null;
+    let response: ServiceResponse;
+    let [cached, failed]: [boolean, unknown] = [false, null];
     try {
-      const asked = asGet(request);
-      const received = await whenUnlocked(() => letIn(asked), lockedMs);
-      ({ record } = received);
-      if (received.failure !== null) told.failure = received.failure;
+      received = await service.receiveAsync(request, context);
+      failed = received.storeError;
+      const body = received.finished ? undefined : bodies.get(received.cacheKey ?? '');
+      cached = body !== undefined;
       if (received.finished) ({ response } = received);
-      else {
-        const job = { task: received.task, hash: received.record.hash };
-        ({ headers } = job.task);
-        const computed = await inFlight(job.hash, () => compute(job, gone));
-        response = computed?.response ?? null;
-        if (computed !== null) {
-          told.loadMs = rounded(computed.loadMs);
-          told.computeMs = rounded(computed.computeMs);
-          if (computed.error !== undefined) told.error = computed.error;
-        }
-      }
-    } catch (error) {
-      response = failedResponse(error, asGet(request), headers ?? corsHeadersOf(service, request));
-      told.error = error instanceof Unavailable ? error.message : stackOf(error);
+      else response = body === undefined ? await computed(received, gone) : service.cached(received.task, body);
+    } catch (thrown) {
+      failed = thrown;
+      const { headers } = received?.finished === false ? received.task : { headers: service.corsHeaders(request) };
+      response = withHeaders(internalError(request), headers);
     }
-    log(record, {
-      method: request.method,
-      path: shownTarget(request.path),
-      query: shownTarget(request.query),
-      // A disconnected client reads no response.
-      ...(response === null ? { gone: true } : { status: response.status }),
-      ms: rounded(performance.now() - begun),
-      ...told,
+    const usage = received && usageFact(received, response, { id: randomUUID(), now: context.now, cached });
+    const { failure, operation } = received ?? {};
+    const error = failed === null ? null : maskKeys(inspect(failed));
+    log({
+      ...usage,
+      status: response.status,
+      ms: performance.now() - begun,
+      failure,
+      operation,
+      error,
+      progress: response.headers.Progress,
     });
-    return withoutBodyOfHead(request, response ?? internalError(asGet(request)));
+    return response;
   };
 }
 
-/** A request that the service cannot read has none. */
-function corsHeadersOf(service: Service, request: ServiceRequest): Readonly<Record<string, string>> {
-  try {
-    return service.corsHeaders(request);
-  } catch {
-    return {};
-  }
-}
-
-/** For `HEAD` the service omits the body, and its length would be unknown. */
-function asGet(request: ServiceRequest): ServiceRequest {
-  return request.method === 'HEAD' ? { ...request, method: 'GET' } : request;
-}
-
-function withoutBodyOfHead({ method }: ServiceRequest, response: ServiceResponse): ServiceResponse {
-  const { headers, body } = response;
-  if (method !== 'HEAD' || body === null) return response;
-  return { ...response, headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body: null };
-}
-
-function rounded(ms: number): number {
-  return Math.round(ms * 100) / 100;
+/** A response that the server makes itself, with the headers of its task, or those for CORS. */
+export function withHeaders(response: ServiceResponse, more: Readonly<Record<string, string>>): ServiceResponse {
+  const vary = new Set([response.headers, more].flatMap(({ Vary }) => Vary?.split(', ') ?? []));
+  return { ...response, headers: { ...response.headers, ...more, Vary: [...vary].join(', ') } };
 }

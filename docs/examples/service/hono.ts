@@ -1,29 +1,31 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServiceRequest } from 'barstats/service';
 import type { Answer } from './answer.js';
+import { nodeRequest, serverOptions } from './node-request.js';
 
-/** What a host can add to a request: on Node, the original request. */
-export interface HonoHost {
-  /** The request as sent, if the host knows it. */
-  readonly Bindings: { readonly sent?: ServiceRequest | undefined };
-}
-
-/**
- * The service in Hono: `app.fetch` is a handler for Deno, Bun, Workers and other runtimes with `Request` and `Response`.
- *
- * A `Request` resolves `.` and `..` in its path and joins repeated headers with commas. This authenticates no request that the service
- * would refuse: two joined `Authorization` headers are not a valid key.
- */
-export function honoApp(answer: Answer): Hono<HonoHost> {
-  const app = new Hono<HonoHost>();
-  app.all('*', async ({ req, env }) => {
-    const { status, headers, body } = await answer(env?.sent ?? fetchedRequest(req.raw), req.raw.signal);
+/** The service in Hono: `app.fetch` is a handler for any runtime with `Request` and `Response`. On Node, `sent` is the original request. */
+export function honoApp(answer: Answer): Hono<{ Bindings: { sent?: ServiceRequest } }> {
+  const app = new Hono<{ Bindings: { sent?: ServiceRequest } }>();
+  app.all('*', async ({ req: { raw }, env }) => {
+    const { pathname, search } = new URL(raw.url);
+    const { method } = raw;
+    const fetched = { method, path: pathname, query: search.slice(1), headers: Object.fromEntries(raw.headers) };
+    const { status, headers, body } = await answer(env?.sent ?? fetched, raw.signal);
     return new Response(body, { status, headers });
   });
   return app;
 }
 
-function fetchedRequest({ method, url, headers }: Request): ServiceRequest {
-  const { pathname, search } = new URL(url);
-  return { method, path: pathname, query: search.slice(1), headers: Object.fromEntries(headers) };
+/** The app on Node. Some targets and hosts cannot become a `Request`, so Hono gets a plain one, and the service the original. */
+export function honoServer(answer: Answer): Server {
+  const app = honoApp(answer);
+  return createServer(serverOptions, (incoming, outgoing) => {
+    const sent = nodeRequest(incoming);
+    incoming.url = '/';
+    incoming.headers.host = 'localhost';
+    const options = { overrideGlobalObjects: false };
+    void getRequestListener((request) => app.fetch(request, { sent }), options)(incoming, outgoing);
+  });
 }

@@ -26,7 +26,7 @@ export interface UsageFact {
 }
 
 /** The kinds of requests. */
-export type UsageKind = 'report' | 'scan' | 'evidence' | 'in-play';
+export type UsageKind = 'report' | 'relation' | 'scan' | 'evidence' | 'in-play';
 
 /** What `receive` tells of a request, as far as usage needs it. */
 export interface UsedRequest {

@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { issueKey } from '../../../docs/examples/service/issue-key.js';
+import { issueKey } from '../../service/http/issue-key.js';
 import { runService } from '../../../docs/examples/service/run-service.js';
-import type { ServerName } from '../../../docs/examples/service/servers.js';
+import type { ServerName } from '../../service/http/server-names.js';
 import type { AdapterMarket, ServiceAdapter } from '../../../src/conformance/index.js';
 import { hashKey, revokeKey } from '../../../src/policy/index.js';
 import { send } from '../../service/http/http-client.js';
-import { unhurried } from '../../service/http/three-servers.js';
 import { tickers, told } from './in-process.js';
 
 /** An example server that runs, and the adapter that asks it over HTTP. */
@@ -32,10 +31,9 @@ export async function overHttp(server: ServerName): Promise<OverHttp> {
     server,
     files: markets.map((market) => ({ ...market, file: fileOf(market) })),
     database: join(folder, 'keys.db'),
-    log: (_, line) => void log.push(JSON.stringify(line)),
+    log: (line) => void log.push(JSON.stringify(line)),
     now: () => clock.now,
     threads: 1,
-    ...unhurried,
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -48,10 +46,10 @@ export async function overHttp(server: ServerName): Promise<OverHttp> {
           agent,
         ),
       createKey(plan) {
-        const key = issueKey(service.keys, plan);
+        const key = issueKey(service.store, plan);
         return { key, id: hashKey(key) };
       },
-      revokeKey: (id) => service.keys.put(revokeKey(service.keys.find(id)!)),
+      revokeKey: (id) => service.store.put(revokeKey(service.store.find(id)!)),
       setClock(instant) {
         clock.now = instant;
       },

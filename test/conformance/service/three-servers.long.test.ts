@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverNames } from '../../../docs/examples/service/servers.js';
+import { serverNames } from '../../service/http/server-names.js';
 import { checkService, describeService } from '../../../src/conformance/index.js';
 import { told } from './in-process.js';
 import { overHttp } from './over-http.js';

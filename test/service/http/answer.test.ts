@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswer } from '../../../docs/examples/service/answer.js';
-import { createCompute } from '../../../docs/examples/service/compute.js';
-import { createInFlight } from '../../../docs/examples/service/in-flight.js';
+import { type AnswerParts, createAnswer } from '../../../docs/examples/service/answer.js';
 import { honoApp } from '../../../docs/examples/service/hono.js';
-import { createBarStore } from '../../../docs/examples/service/bar-store.js';
-import { openKeyStore, StoreLocked } from '../../../docs/examples/service/key-store.js';
-import { jsonLines, type LogEntry } from '../../../docs/examples/service/request-log.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
+import type { Compute } from '../../../docs/examples/service/threads.js';
+import { memoryRates } from '../../../docs/examples/stores/memory-stores.js';
+import { StoreLocked } from '../../../docs/examples/stores/when-unlocked.js';
 import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
-import { hashKey, type KeyRecord } from '../../../src/policy/index.js';
-import { emptyState, take } from '../../../src/rate-limit/index.js';
-import { createService, internalError, type Service, type ServiceRequest } from '../../../src/service/index.js';
+import type { KeyRecord } from '../../../src/policy/index.js';
+import { createService, internalError, type RateStore, type ServiceRequest } from '../../../src/service/index.js';
 import { keys } from './three-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
@@ -26,41 +22,53 @@ const empty: number[] = [];
 const noBars = barsFromColumns({ time: empty, open: empty, high: empty, low: empty, close: empty }, { interval: '1d' });
 
 interface Parts {
-  readonly find?: (hash: string) => KeyRecord | null;
+  readonly find?: () => KeyRecord | null;
   readonly load?: () => Promise<Bars>;
-  readonly service?: Service;
-  /** Told before a request is charged. */
-  readonly charging?: () => void;
+  readonly take?: RateStore['take'];
+  readonly version?: () => Promise<string>;
   readonly mostPerKey?: number;
-  readonly lockedMs?: number;
 }
 
 function answering(parts: Parts = {}) {
-  const { find = () => record, load = () => Promise.resolve(noBars), charging, mostPerKey = 10, lockedMs } = parts;
-  const service = parts.service ?? createService({ supported: { stocks: ['AAPL'] } });
-  const lines: (LogEntry & { readonly error?: string })[] = [];
-  let state = emptyState;
+  const {
+    find = () => record,
+    load = () => Promise.resolve(noBars),
+    take = memoryRates().take,
+    mostPerKey = 10,
+  } = parts;
+  const service = createService({ supported: { stocks: ['AAPL'] } });
+  const lines: Parameters<AnswerParts['log']>[0][] = [];
+  let computations = 0;
+  const compute: Compute = async (task) => {
+    computations++;
+    return service.compute(task, [{ bars: await load() }]);
+  };
   const answer = createAnswer({
-    service: createService({ supported: { stocks: ['AAPL'] } }),
-    keys: {
-      find,
-      take(_, now) {
-        charging?.();
-        const taken = take(state, now);
-        ({ state } = taken);
-        return taken.decision;
-      },
-    },
-    compute: createCompute(service, load),
-    inFlight: createInFlight({ mostPerKey }),
+    service,
+    store: { find, take },
+    versionOf: parts.version ?? (() => Promise.resolve('1')),
+    compute,
     now: () => NOW,
-    log: jsonLines((line) => void lines.push(JSON.parse(line) as LogEntry)),
-    lockedMs,
+    log: (line) => void lines.push(line),
+    inFlight: { mostPerKey },
   });
-  return { answer, lines, charged: () => state.instants.length };
+  return { answer, lines, computations: () => computations };
 }
 
 describe('an answer', () => {
+  it.each([
+    ['the bars cannot be read', () => Promise.reject(new Error(`no such file: ${plaintext}`))],
+    ['the bars are none', () => Promise.resolve(null as unknown as Bars)],
+    ['something is thrown that is no error', () => Promise.reject(plaintext as unknown as Error)],
+  ])('is a 500 that says nothing when %s, and the log says why, without a key', async (_, load) => {
+    const { answer, lines } = answering({ load });
+    const { status, headers, body } = await answer(report);
+    expect([status, body]).toEqual([500, internalError().body]);
+    expect(headers.RateLimit).toContain('"burst";r=4');
+    expect(lines).toMatchObject([{ status: 500, units: 1, error: expect.any(String) }]);
+    expect(JSON.stringify(lines)).not.toContain(plaintext.slice(8, -4));
+  });
+
   it.each([
     [
       'the keys cannot be read',
@@ -70,119 +78,65 @@ describe('an answer', () => {
         },
       },
     ],
-    ['the bars cannot be read', { load: () => Promise.reject(new Error(`no such file: ${plaintext}`)) }],
-    ['the bars are none', { load: () => Promise.resolve(null as unknown as Bars) }],
-    ['something is thrown that is no error', { load: () => Promise.reject(plaintext as unknown as Error) }],
-  ])('is a 500 that says nothing when %s, and the log says why, without a key', async (_, parts) => {
-    const { answer, lines } = answering(parts);
-    const { headers, ...sent } = internalError();
-    expect(await answer(report)).toMatchObject({ ...sent, headers });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ status: 500, error: expect.any(String) });
+    ['the rates stay locked', { take: () => Promise.reject(new StoreLocked('locked')) }],
+  ] satisfies [string, Parts][])('is a 503 when %s, computes nothing, and the log says why', async (_, parts) => {
+    const { answer, lines, computations } = answering(parts);
+    const { status, headers } = await answer(report);
+    expect([status, headers['Retry-After'] !== undefined]).toEqual([503, true]);
+    expect(computations()).toBe(0);
+    expect(lines).toMatchObject([{ status: 503, units: 0, error: expect.any(String) }]);
     expect(JSON.stringify(lines)).not.toContain(plaintext.slice(8, -4));
   });
 
-  it('gives way to others between the steps of a scan, and stops where the client has gone away', async () => {
-    const gone = new AbortController();
-    let steps = 0;
-    const service = createService({ supported: { stocks: ['AAPL'] } });
-    const endless: Service = {
-      ...service,
-      *steps() {
-        for (;;) {
-          steps++;
-          yield { done: steps, of: Infinity, assetClass: 'stocks', ticker: 'AAPL', family: 'gap-fill' };
-        }
+  it('comes from the cache as long as the bars have their version, with the same bytes, and is charged', async () => {
+    let version = '1';
+    const { answer, lines, computations } = answering({ version: () => Promise.resolve(version) });
+    const first = await answer(report);
+    const again = await answer(report);
+    expect([again.status, again.body, again.headers.ETag]).toEqual([200, first.body, first.headers.ETag]);
+    expect(again.headers.RateLimit).toContain('"burst";r=3');
+    const matching = { ...report, headers: { ...report.headers, 'if-none-match': first.headers.ETag } };
+    expect((await answer(matching)).status).toBe(304);
+    expect(computations()).toBe(1);
+    version = '2';
+    await answer(report);
+    expect(computations()).toBe(2);
+    expect(lines.map(({ status, cached }) => [status, cached])).toEqual([
+      [200, false],
+      [200, true],
+      [304, true],
+      [200, false],
+    ]);
+  });
+
+  it('is not kept if the file was replaced while it was computed', async () => {
+    let version = '1';
+    const replaced = answering({
+      version: () => Promise.resolve(version),
+      load() {
+        version = '2';
+        return Promise.resolve(noBars);
       },
-    };
-    const { answer, lines } = answering({ service: endless });
-    // Were there no turn for anything else, this would never come.
-    setTimeout(() => gone.abort());
-    await answer(report, gone.signal);
-    expect(steps).toBeGreaterThan(0);
-    expect(lines[0]).toMatchObject({ gone: true });
-    expect(lines[0]).not.toHaveProperty('status');
-    expect(lines[0]).not.toHaveProperty('error');
-  });
-
-  it('of a scan is the one that respond gives', async () => {
-    const bars = createBarStore([sampleFile]);
-    const store = openKeyStore(':memory:');
-    store.put(record);
-    const service = createService({ supported: { stocks: ['AAPL'] } });
-    const answer = createAnswer({
-      service,
-      keys: store,
-      compute: createCompute(service, bars.load),
-      inFlight: createInFlight(),
-      now: () => NOW,
-      log: () => undefined,
     });
-    const scan = request('/discovery/scan', 'lookback=1y');
-    const received = service.receive(scan, { now: NOW, findKey: () => record, rateLimit: () => null });
-    if (received.finished) throw new Error(`${received.response.status}`);
-    const markets = await Promise.all(received.task.needs.map(async (need) => ({ bars: await bars.load(need) })));
-    expect(await answer(scan)).toEqual(service.compute(received.task, markets));
-    store.close();
-  });
-
-  it('to HEAD is that to GET without its body, and says how long that is', async () => {
-    const refused = request('/discovery/scan', 'lookback=never–ever');
-    for (const asked of [report, request('/nothing'), refused, { ...report, headers: {} }]) {
-      const get = await answering().answer(asked);
-      const head = await answering().answer({ ...asked, method: 'HEAD' });
-      const length = String(new TextEncoder().encode(get.body ?? '').length);
-      expect(head).toEqual({ ...get, headers: { ...get.headers, 'Content-Length': length }, body: null });
-    }
+    await replaced.answer(report);
+    version = '1';
+    await replaced.answer(report);
+    expect(replaced.computations()).toBe(2);
   });
 
   it('is a 503 to a key that has as many requests in flight as it may, until one of them is answered', async () => {
     let finish: (bars: Bars) => void = () => undefined;
     const loading = new Promise<Bars>((resolve) => (finish = resolve));
-    const { answer, lines } = answering({ load: () => loading, mostPerKey: 2 });
+    const { answer } = answering({ load: () => loading, mostPerKey: 2 });
     const both = [answer(report), answer(report)];
     const refused = await answer(report);
     expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
     expect(refused.headers.RateLimit).toContain('"burst";r=2');
-    expect(JSON.parse(refused.body ?? '')).toEqual({
-      code: 'unavailable',
-      message: '2 requests of this key are being computed. Please wait until one is answered.',
-    });
     // What needs no computation does not count.
     expect((await answer(request('/nothing'))).status).toBe(404);
     finish(noBars);
     for (const each of both) expect((await each).status).toBe(200);
     expect((await answer(report)).status).toBe(200);
-    expect(lines.map(({ status }) => status)).toEqual([503, 404, 200, 200, 200]);
-  });
-
-  it('waits for keys that another process has locked, and is charged once; to a bad key it does not wait', async () => {
-    let isLocked = true;
-    const { answer, charged } = answering({
-      find: (hash) => (hash === hashKey(plaintext) ? record : null),
-      charging() {
-        if (isLocked) throw new StoreLocked();
-      },
-      lockedMs: 1e9,
-    });
-    const waiting = answer(report);
-    const bad = { ...report, headers: { authorization: `Bearer ${keys.unknown.plaintext}` } };
-    expect((await answer(bad)).status).toBe(401);
-    isLocked = false;
-    expect((await waiting).status).toBe(200);
-    expect(charged()).toBe(1);
-  });
-
-  it('is a 503 where the keys stay locked, and nothing is charged', async () => {
-    const charging = () => {
-      throw new StoreLocked();
-    };
-    const { answer, charged, lines } = answering({ charging, lockedMs: 0 });
-    const refused = await answer(report);
-    expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
-    expect(JSON.parse(refused.body ?? '')).toEqual({ code: 'unavailable', message: expect.any(String) });
-    expect(charged()).toBe(0);
-    expect(lines).toMatchObject([{ status: 503, key: null }]);
   });
 });
 

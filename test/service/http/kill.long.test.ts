@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeyStore } from '../../../docs/examples/service/key-store.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
-import { serverNames } from '../../../docs/examples/service/servers.js';
+import { openSqliteStore } from '../../../docs/examples/stores/sqlite-store.js';
+import { sampleFile } from '../../../docs/examples/own-data/sample.js';
+import { serverNames } from './server-names.js';
 import { revokeKey } from '../../../src/policy/index.js';
 import type { ChildTask } from './child-server.js';
 import { get } from './http-client.js';
@@ -31,7 +31,7 @@ describe('a server that is killed in the middle of its work', () => {
       // An hour is longer than any machine takes to start it again.
       limits: [{ name: 'hourly', limit: 20, windowMs: 3_600_000 }],
     };
-    const store = openKeyStore(database);
+    const store = openSqliteStore(database);
     const { pro, allAccess, other, revoked, essential } = keys;
     for (const { record } of [pro, allAccess, other, essential]) store.put(record);
     store.put(revokeKey(revoked.record));
@@ -48,7 +48,7 @@ describe('a server that is killed in the middle of its work', () => {
     expect(statuses[allAccess.plaintext].filter((status) => status === 200)).toHaveLength(20);
     expect(statuses[allAccess.plaintext].at(-1)).toBe(429);
     // This one is revoked while the server runs, by another process as it were.
-    const beside = openKeyStore(database);
+    const beside = openSqliteStore(database);
     beside.put(revokeKey(essential.record));
     beside.close();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverNames } from '../../../docs/examples/service/servers.js';
+import { serverNames } from './server-names.js';
 import { measureLoad, roomy } from './load/measure-load.js';
 
 describe.each(serverNames)('%s under load', (server) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { BarFile } from '../../../docs/examples/service/bar-files.js';
+import type { BarFile } from '../../../docs/examples/own-data/bar-files.js';
 
 /** A file of 1-minute bars that a report takes long for, as real ones do: prices to the cent that wander, around the clock. */
 export async function minuteMarket(folder: string, end: number, minutes: number): Promise<BarFile> {

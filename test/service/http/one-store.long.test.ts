@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeyStore } from '../../../docs/examples/service/key-store.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
+import { openSqliteStore } from '../../../docs/examples/stores/sqlite-store.js';
+import { sampleFile } from '../../../docs/examples/own-data/sample.js';
 import { get } from './http-client.js';
 import { keys, startThree } from './three-servers.js';
 
@@ -16,7 +16,7 @@ describe('one file of keys', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'barstats-store-'));
     database = join(folder, 'keys.db');
-    const store = openKeyStore(database);
+    const store = openSqliteStore(database);
     for (const { record } of [keys.pro, keys.allAccess]) store.put(record);
     store.close();
   });

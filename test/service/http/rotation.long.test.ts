@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, runService } from '../../../docs/examples/service/run-service.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
-import { serverNames } from '../../../docs/examples/service/servers.js';
+import { runService } from '../../../docs/examples/service/run-service.js';
+import { sampleFile } from '../../../docs/examples/own-data/sample.js';
+import { type RunningService, serverNames } from './server-names.js';
 import { get } from './http-client.js';
-import { unhurried } from './three-servers.js';
 
 const root = join(import.meta.dirname, '../../..');
 const report = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
@@ -25,7 +24,6 @@ describe('keys that the command makes and revokes while the three servers run on
           server,
           files: [sampleFile],
           threads: 1,
-          ...unhurried,
           database: join(folder, 'keys.db'),
           now: () => clock.now,
           log: () => undefined,
@@ -40,7 +38,7 @@ describe('keys that the command makes and revokes while the three servers run on
 
   /** Runs the command as a person would, in a process of its own. */
   async function command(...words: readonly string[]): Promise<{ code: number; printed: string; complaint: string }> {
-    const script = join(root, 'docs/examples/service/keys.ts');
+    const script = join(root, 'docs/examples/stores/keys.ts');
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', script, '--database', join(folder, 'keys.db'), ...words],

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, type CreatedKey, revokeKey } from '../../../src/policy/index.js';
-import type { BarFile } from '../../../docs/examples/service/bar-files.js';
-import { jsonLines } from '../../../docs/examples/service/request-log.js';
-import { type RunningService, type RunOptions, runService } from '../../../docs/examples/service/run-service.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
-import { type ServerName, serverNames } from '../../../docs/examples/service/servers.js';
+import type { BarFile } from '../../../docs/examples/own-data/bar-files.js';
+import { type RunOptions, runService } from '../../../docs/examples/service/run-service.js';
+import { sampleFile } from '../../../docs/examples/own-data/sample.js';
+import { type RunningService, type ServerName, serverNames } from './server-names.js';
 
 /** The service of the sample in all three servers, each with a database of its own that has the same keys. */
 export interface ThreeServers {
@@ -32,9 +31,6 @@ export const keys = {
   unknown: key(6, 'all-access'),
 };
 
-/** No machine is too slow to read a file. */
-export const unhurried = { loadingMs: 1e9, requestMs: 1e9 } as const;
-
 /** @param files - of bars; the sample without them */
 export async function startThree(
   now: number,
@@ -50,14 +46,13 @@ export async function startThree(
         server: name,
         files,
         database: join(folder, `${name}.db`),
-        log: jsonLines((line) => void log.push(line)),
+        log: (line) => void log.push(JSON.stringify(line)),
         now: () => clock.now,
         threads: 1,
-        ...unhurried,
         ...options,
       });
-      for (const { record } of [keys.essential, keys.pro, keys.allAccess, keys.other]) service.keys.put(record);
-      service.keys.put(revokeKey(keys.revoked.record));
+      for (const { record } of [keys.essential, keys.pro, keys.allAccess, keys.other]) void service.store.put(record);
+      void service.store.put(revokeKey(keys.revoked.record));
       return { name, service, log };
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedResponse, Unavailable } from '../../../docs/examples/service/unavailable.js';
+import { withHeaders } from '../../../docs/examples/service/answer.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
 import { emptyState, peek, take, toHeaders, type RateState } from '../../../src/rate-limit/index.js';
@@ -209,7 +209,7 @@ describe('every response of the service is as the description has it', () => {
   it('503, which a server gives that has too much to do', () => {
     for (const more of [toHeaders(peek(emptyState, asOf)), {}]) {
       for (const request of [requestOf('/'), problem]) {
-        expect(misfits(failedResponse(new Unavailable('Later.'), request, { ...more }), opening)).toEqual([]);
+        expect(misfits(withHeaders(unavailable('Later.', 5, request), { ...more }), opening)).toEqual([]);
       }
     }
   });

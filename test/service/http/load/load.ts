@@ -1,9 +1,8 @@
-/** Prints how the three servers hold under load, and where the time of a request goes: `npm run load`, `npm run load -- --seconds 3`. */
+/** Prints how the three servers hold under load: `npm run load`, `npm run load -- --seconds 3`. */
 import { parseArgs } from 'node:util';
-import { serverNames } from '../../../../docs/examples/service/servers.js';
+import { serverNames } from '../server-names.js';
 import { measureLoad, roomy } from './measure-load.js';
 import { type Latency, measureMixed, YEARS } from './measure-mixed.js';
-import { measureOutside } from './measure-outside.js';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const seconds = Number(values.seconds);
@@ -17,7 +16,6 @@ row('run', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'max ms', 'statuses', 'er
 row(...new Array<string>(10).fill('---'));
 for (const [run, options] of [
   ['50 keys, no limit reached', { keys: 50, limits: roomy }],
-  ['the same, bars read from the file each time', { keys: 50, limits: roomy, cacheBytes: 0 }],
   ['3 keys, the default limits', { keys: 3 }],
 ] as const) {
   for (const server of serverNames) {
@@ -46,16 +44,3 @@ for (const server of serverNames) {
   row(server, 'a report on daily bars', ...cells(light[0]), ...cells(light[1]), heavy);
   row(server, 'with a bad key: 401', ...cells(refused[0]), ...cells(refused[1]), heavy);
 }
-
-const { report, service, stores, http } = await measureOutside(400);
-print('\nOne request after the other, the tenth of them that was disturbed least:\n');
-row('', 'ms', 'of which outside the report');
-row(...new Array<string>(3).fill('---'));
-row('the report alone, `runReport`', ms(report), '–');
-row('`receive` and `respond`', ms(service), ms(service - report));
-row(
-  'with keys and states in SQLite, the cache of bars and a line of the log, in one thread',
-  ms(stores),
-  ms(stores - report),
-);
-for (const server of serverNames) row(`over HTTP, ${server}, both ends`, ms(http[server]), ms(http[server] - report));

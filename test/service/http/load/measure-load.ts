@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { issueKey } from '../../../../docs/examples/service/issue-key.js';
-import { openKeyStore } from '../../../../docs/examples/service/key-store.js';
-import { sampleFile } from '../../../../docs/examples/service/sample.js';
-import type { ServerName } from '../../../../docs/examples/service/servers.js';
+import { issueKey } from '../issue-key.js';
+import { openSqliteStore } from '../../../../docs/examples/stores/sqlite-store.js';
+import { sampleFile } from '../../../../docs/examples/own-data/sample.js';
+import type { ServerName } from '../server-names.js';
 import type { Limit } from '../../../../src/rate-limit/index.js';
 import type { ChildMemory } from '../child-server.js';
 import { startChild } from '../start-child.js';
@@ -18,8 +18,6 @@ export interface Load {
   readonly keys: number;
   /** The limits of each key; those of the library without it, of which most requests are over where there are few keys. */
   readonly limits?: readonly Limit[];
-  /** The memory for bars that may be asked for again. */
-  readonly cacheBytes?: number;
 }
 
 /** What came of it. */
@@ -51,7 +49,7 @@ const targets = [
 export async function measureLoad({ server, extent, keys: count, ...options }: Load): Promise<LoadMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-load-'));
   const database = join(folder, 'keys.db');
-  const store = openKeyStore(database);
+  const store = openSqliteStore(database);
   const keys = Array.from({ length: count }, () => issueKey(store, 'all-access'));
   store.close();
   const child = await startChild({

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issueKey } from '../../../../docs/examples/service/issue-key.js';
-import { openKeyStore } from '../../../../docs/examples/service/key-store.js';
-import { sampleFile } from '../../../../docs/examples/service/sample.js';
-import type { ServerName } from '../../../../docs/examples/service/servers.js';
+import { issueKey } from '../issue-key.js';
+import { openSqliteStore } from '../../../../docs/examples/stores/sqlite-store.js';
+import { sampleFile } from '../../../../docs/examples/own-data/sample.js';
+import type { ServerName } from '../server-names.js';
 import { get } from '../http-client.js';
 import { minuteMarket } from '../minute-market.js';
 import { startChild } from '../start-child.js';
@@ -36,7 +36,7 @@ const HEAVY = '/report_calculation/intraday-volume-and-range-standard/crypto/ETH
 export async function measureMixed(server: ServerName, seconds: number): Promise<MixedMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-mixed-'));
   const database = join(folder, 'keys.db');
-  const store = openKeyStore(database);
+  const store = openSqliteStore(database);
   const [own, ...others] = Array.from({ length: 6 }, () => issueKey(store, 'all-access'));
   store.close();
   const minutes = await minuteMarket(folder, NOW, YEARS * 525_960);

@@ -1,13 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barFilesIn, tickersOf } from '../../../docs/examples/service/bar-files.js';
-import { type BarStoreOptions, createBarStore } from '../../../docs/examples/service/bar-store.js';
-import { Unavailable } from '../../../docs/examples/service/unavailable.js';
-import { sampleFile } from '../../../docs/examples/service/sample.js';
+import { barFilesIn, barLoader, tickersOf, versionOf } from '../../../docs/examples/own-data/bar-files.js';
+import { sampleFile } from '../../../docs/examples/own-data/sample.js';
 import type { Bars } from '../../../src/bars/index.js';
 import type { BarsNeed } from '../../../src/service/index.js';
 
@@ -41,7 +38,6 @@ describe('a folder of bars', () => {
     await write('crypto/BTC.1m.parquet', minutes(`${instant} AS time`), 'parquet');
     const coarse = (ms: number): string =>
       `SELECT ${BEGIN - (BEGIN % DAY)} + i * ${ms} AS time, 1 AS open, 2 AS high, 0 AS low, 1 AS close FROM range(30) t(i)`;
-    await write('stocks/NONE.parquet', `${minutes(`${instant} AS time`)} LIMIT 0`, 'parquet');
     await write('crypto/BTC.1h.csv', coarse(HOUR), 'csv');
     await write('crypto/BTC.1d.csv', coarse(DAY), 'csv');
     await write(
@@ -57,10 +53,6 @@ describe('a folder of bars', () => {
     connection.closeSync();
     database.closeSync();
     writeFileSync(join(folder, "stocks/O'NE.csv"), 'Date,Open,High,Low,Close\n2024-03-04,1,2,0.5,1.5\n');
-    writeFileSync(join(folder, 'stocks/NEW.csv'), 'time,open,high,low,close,volume\n');
-    writeFileSync(join(folder, 'stocks/NEXT.1m.csv'), 'time,open,high,low,close');
-    writeFileSync(join(folder, 'stocks/NEXT.1d.csv'), 'date,open,high,low,close\n2024-03-04,1,2,0.5,1.5\n');
-    writeFileSync(join(folder, 'stocks/SOON.csv.gz'), gzipSync('time,open,high,low,close\n'));
     writeFileSync(join(folder, 'stocks/WORDS.csv'), 'time,open,high,low,close\nyesterday,1,2,0.5,1.5\n');
     writeFileSync(join(folder, 'stocks/TIMELESS.csv'), 'open,high,low,close\n1,2,0.5,1.5\n');
     const rows = Array.from({ length: 30_000 }, (_, i) => `${BEGIN + i * MINUTE},1,2,0,${i < 29_000 ? 1 : 1.5}`);
@@ -79,14 +71,11 @@ describe('a folder of bars', () => {
     ...more,
   });
 
-  async function load(asked: BarsNeed, options?: BarStoreOptions): Promise<Bars> {
-    const store = createBarStore(await barFilesIn(folder), options);
-    return store.load(asked);
-  }
+  const load = async (asked: BarsNeed): Promise<Bars> => barLoader(await barFilesIn(folder))(asked);
 
   it('says by its names which markets there are', async () => {
     expect(tickersOf(await barFilesIn(folder))).toEqual({
-      stocks: ['NEW', 'NEXT', 'NONE', "O'NE", 'SOON', 'TIMELESS', 'WHOLE', 'WORDS'],
+      stocks: ["O'NE", 'TIMELESS', 'WHOLE', 'WORDS'],
       futures: ['ES'],
       crypto: ['BTC', 'MS-CSV', 'MS', 'NS', 'S', 'TS-CSV', 'TS', 'TZ', 'US'],
       forex: ['NULLS'],
@@ -127,20 +116,6 @@ describe('a folder of bars', () => {
     expect(bars).toMatchObject({ length: 1, daily: true, volume: null });
   });
 
-  it.each([
-    ['NEW', MINUTE],
-    ['NEW', DAY],
-    ['SOON', DAY],
-    ['NONE', MINUTE],
-  ])('takes a file without rows for a market without bars: %s, of %i ms', async (ticker, interval) => {
-    expect(await load(need(ticker, { assetClass: 'stocks', interval }))).toMatchObject({ length: 0, interval });
-  });
-
-  it('takes the bars of a market from its other file, where one has only a header', async () => {
-    const bars = await load(need('NEXT', { assetClass: 'stocks', from: 0, interval: MINUTE }));
-    expect(bars).toMatchObject({ length: 1, daily: true });
-  });
-
   it('reads prices that are whole at first and then are not', async () => {
     const { close } = await load(need('WHOLE', { assetClass: 'stocks', to: Date.UTC(2030, 0, 1) }));
     expect([close[0], close[28_999], close[29_000], close[29_999]]).toEqual([1, 1, 1.5, 1.5]);
@@ -156,13 +131,8 @@ describe('a folder of bars', () => {
     ['forex', 'NULLS', 'NULLS.csv: csv, line 3: low is empty'],
     ['stocks', 'WORDS', 'WORDS.csv: time has no readable time, got "yesterday"'],
     ['stocks', 'TIMELESS', 'TIMELESS.csv: csv begins with "open,high,low,close", and its first lines have no row'],
-    ['stocks', 'ABSENT', 'no file'],
   ] as const)('says what is wrong with %s/%s', async (assetClass, ticker, complaint) => {
     await expect(load(need(ticker, { assetClass, from: 0 }))).rejects.toThrow(complaint);
-  });
-
-  it('gives up on what takes longer than it may', async () => {
-    await expect(load(need('WHOLE', { assetClass: 'stocks' }), { loadingMs: 0 })).rejects.toThrow(Unavailable);
   });
 
   it('gives the same bars of a file that it has read, and others once it was replaced', async () => {
@@ -172,21 +142,31 @@ describe('a folder of bars', () => {
       utimesSync(file, seconds, seconds);
     };
     write(2, 1_700_000_000);
-    const store = createBarStore(await barFilesIn(folder));
+    const files = await barFilesIn(folder);
+    const loaded = barLoader(files);
     const asked = need('LATER', { assetClass: 'stocks', from: 0, to: Date.UTC(2024, 2, 7) });
-    const [first, beside] = await Promise.all([store.load(asked), store.load(asked)]);
-    expect(beside).toBe(first);
-    expect(await store.load({ ...asked, to: Date.UTC(2024, 2, 5) })).toBe(first);
+    const version = await versionOf(files, asked);
+    const first = await loaded(asked);
+    expect(await loaded({ ...asked, to: Date.UTC(2024, 2, 5) })).toBe(first);
     write(3, 1_700_000_100);
-    const replaced = await store.load(asked);
+    expect(await versionOf(files, asked)).not.toBe(version);
+    const replaced = await loaded(asked);
     expect(replaced.close[1]).toBe(3);
     expect(first.close[1]).toBe(2);
     rmSync(file);
   });
 
+  it('keeps the bars used last, up to a size', async () => {
+    const loaded = barLoader(await barFilesIn(folder), 3000 * 48);
+    const [ms, ts] = [await loaded(need('MS')), await loaded(need('TS'))];
+    expect(await loaded(need('TS'))).toBe(ts);
+    expect(await loaded(need('MS'))).not.toBe(ms);
+  });
+
   it('has the sample from 2013 to 2018', async () => {
-    const store = createBarStore([sampleFile]);
-    const bars = await store.load(need('AAPL', { assetClass: 'stocks', from: 0, to: Date.UTC(2018, 4, 12) }));
+    const bars = await barLoader([sampleFile])(
+      need('AAPL', { assetClass: 'stocks', from: 0, to: Date.UTC(2018, 4, 12) }),
+    );
     expect(bars).toMatchObject({ length: 1260, daily: true });
     expect([bars.time[0], bars.time[1259]]).toEqual([Date.UTC(2013, 4, 13), Date.UTC(2018, 4, 11)]);
   });

@@ -7,6 +7,3 @@ export const sampleFile: BarFile = {
   ticker: 'AAPL',
   file: createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv'),
 };
-
-/** The sample ends before the history of any plan, so its service uses the day after the last bar as its date. */
-export const sampleToday = '2018-05-12';

@@ -1,5 +1,0 @@
-/** Starts `compute-thread.ts` uncompiled. Compiled to JavaScript, it does not need this file. */
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./compute-thread.ts');
