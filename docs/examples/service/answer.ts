@@ -66,15 +66,8 @@ export function createAnswer({ service, store, versionOf, compute, now, log, inF
     const usage = received && usageFact(received, response, { id: randomUUID(), now: context.now, cached });
     const { failure, operation } = received ?? {};
     const error = failed === null ? null : maskKeys(inspect(failed));
-    log({
-      ...usage,
-      status: response.status,
-      ms: performance.now() - begun,
-      failure,
-      operation,
-      error,
-      progress: response.headers.Progress,
-    });
+    const [ms, progress] = [performance.now() - begun, response.headers.Progress];
+    log({ ...usage, status: response.status, ms, failure, operation, error, progress });
     return response;
   };
 }

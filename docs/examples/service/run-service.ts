@@ -16,6 +16,7 @@ export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | '
   readonly server: keyof typeof servers;
   readonly database: string;
   readonly port?: number;
+  readonly operationsPort?: number;
   readonly host?: string;
   readonly now?: () => number;
   readonly threads?: number;
@@ -28,10 +29,11 @@ export async function runService(options: RunOptions) {
   const settings = { files, ...(cors && { cors }), ...(limits && { limits }) };
   const store = openSqliteStore(options.database, options.lockedMs);
   const { compute, close } = startThreads(settings, options.threads);
-  const { count, beside } = operations();
+  const { count, answer: inner } = operations();
   const parts = { service: reportsService(settings), store, compute, now, inFlight };
   const of = (need: BarsNeed) => versionOf(files, need);
   const answer = createAnswer({ ...parts, versionOf: of, log: (line) => [count, log].forEach((each) => each(line)) });
-  const { port, stop } = await listen(await servers[options.server](beside(answer)), options.port, options.host);
-  return { port, store, stop: () => stop().then(close).then(store.close) };
+  const own = await listen(nodeHttpServer(inner), options.operationsPort, options.host);
+  const { port, stop } = await listen(await servers[options.server](answer), options.port, options.host);
+  return { port, operationsPort: own.port, store, stop: () => stop().then(own.stop).then(close).then(store.close) };
 }

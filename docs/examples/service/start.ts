@@ -6,12 +6,12 @@ import { barFilesIn } from '../own-data/bar-files.js';
 import { sampleFile } from '../own-data/sample.js';
 import { runService, servers } from './run-service.js';
 
-const help = `npm run serve -- [--server ${Object.keys(servers).join('|')}] [--port 8080] [--host 127.0.0.1] [--data FOLDER] [--database FILE]
-                  [--origin https://app.example.com]… [--today YYYY-MM-DD]
+const help = `npm run serve -- [--server ${Object.keys(servers).join('|')}] [--port 8080] [--operations-port PORT] [--host 127.0.0.1]
+                  [--data FOLDER] [--database FILE] [--origin https://app.example.com]… [--today YYYY-MM-DD]
 The folder has files such as stocks/AAPL.csv; without one, the sample is served on its last day, with a new key.
 `;
 const text = { type: 'string' } as const;
-const more = { origin: { ...text, multiple: true }, help: { type: 'boolean' } } as const;
+const more = { 'operations-port': text, origin: { ...text, multiple: true }, help: { type: 'boolean' } } as const;
 const options = { server: text, port: text, host: text, data: text, database: text, today: text, ...more } as const;
 
 async function start(): Promise<string> {
@@ -27,12 +27,14 @@ async function start(): Promise<string> {
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   if (!/^\d{1,5}$/.test(port)) throw new Error('--port must be a number from 0 to 65535');
   const own = { server: server as keyof typeof servers, files, database, port: Number(port), host, now, log };
+  const inner = { operationsPort: Number(values['operations-port'] ?? 0) };
   const cors = origins && { origins: origins.includes('*') ? ('*' as const) : origins };
-  const running = await runService({ ...own, ...(cors && { cors }) });
+  const running = await runService({ ...own, ...inner, ...(cors && { cors }) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
   // A shifted clock may be behind the stored states.
   if (today !== undefined) running.store.forgetAfter(now());
   const served = `http://${host}:${running.port} is served by ${server}`;
+  process.stdout.write(`Health, metrics and description: http://${host}:${running.operationsPort}\n`);
   if (data !== undefined || database !== ':memory:') return `${served}.\n`;
   const { plaintext, record } = createKey(randomBytes(32), { plan: 'all-access' });
   running.store.put(record);

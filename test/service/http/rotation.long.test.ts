@@ -86,6 +86,19 @@ describe('keys that the command makes and revokes while the three servers run on
     expect(await statuses(fresh)).toEqual([401, 401, 401]);
   });
 
+  it('have a label and an end, and the list shows both', async () => {
+    const day = 86_400_000;
+    const end = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
+    const { printed } = await command('create', '--plan', 'pro', '--label', 'build server', '--until', end);
+    const key = printed.trim();
+    expect(await statuses(key)).toEqual([200, 200, 200]);
+    expect((await command('list')).printed).toContain(`${nameOf(key)}  pro  active  until ${end}  build server\n`);
+    clock.now = Date.parse(end);
+    expect(await statuses(key)).toEqual([401, 401, 401]);
+    const wrong = await command('create', '--plan', 'pro', '--until', 'soon');
+    expect([wrong.code, wrong.printed]).toEqual([1, '']);
+  });
+
   it('are not shown where somebody takes one for a name, or has forgotten the plan', async () => {
     const key = `bs_live_${'k'.repeat(57)}`;
     const refused = await command('revoke', key);
