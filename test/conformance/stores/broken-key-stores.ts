@@ -193,7 +193,7 @@ export const brokenKeyStores: readonly BrokenKeyStore[] = [
     store: altered({
       put: (record) => {
         const { until } = record as { until?: number };
-        return until === undefined ? record : ({ ...record, until: Math.floor(until / 1000) * 1000 });
+        return until === undefined ? record : { ...record, until: Math.floor(until / 1000) * 1000 };
       },
     }),
   },
