@@ -13,6 +13,7 @@ import { createService } from '../../dist/service/index.js';
 import { makeMarket } from '../discovery/make-market.mjs';
 import { figureRow } from '../figure-row.mjs';
 import { spread } from '../measure.mjs';
+import { measureHttp } from './measure-http.mjs';
 
 const MARKET = { assetClass: 'futures', ticker: 'ES' };
 const FROM = Date.UTC(2024, 0, 1);
@@ -51,7 +52,7 @@ const REPORTS = [
  * @returns what was found, as plain JSON
  * @throws when the service answers anything else than the library computes
  */
-export function measureService(progress) {
+export async function measureService(progress) {
   progress('making two years of bars and a service');
   const exchange = { sessionClock, sessionTemplates, exchangeCalendars };
   const bars = barsFromColumns(makeMarket(exchange, MARKET.assetClass, 7, FROM, NOW));
@@ -94,7 +95,7 @@ export function measureService(progress) {
     refused('not in the plan (403)', 403, () => receive('/report_calculation/gap-fill-standard/futures/NQ', '')),
     refused('not understood (400)', 400, () => receive('/report_calculation/gap-fill-standard/futures/ES', 'fil=50')),
   );
-  return { bars: bars.length, rows };
+  return { bars: bars.length, rows: [...rows, ...(await measureHttp(progress))] };
 }
 
 /** A request that is answered, against the computation alone; both by turns. */

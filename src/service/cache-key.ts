@@ -18,7 +18,16 @@ export const CACHE_KEY = /^[\da-f]{32}$/;
  *
  * @param versions - the versions of the data for each need
  */
-export function cacheKeyOf({ needs, dependsOn }: Task, versions: readonly Version[]): string | null {
+export function cacheKeyOf(task: Task, versions: readonly Version[]): string | null {
+  const { needs, dependsOn } = task;
   if (dependsOn === null || versions.some((version) => version === null || version === undefined)) return null;
-  return bytesToHex(sha256(JSON.stringify([RESULTS, dependsOn, needs, versions])).subarray(0, BYTES));
+  const latest = keys.get(task);
+  if (latest?.versions.every((version, i) => version === versions[i]) === true) return latest.key;
+  const text = JSON.stringify([RESULTS, dependsOn, needs, versions]);
+  const key = bytesToHex(sha256(text).subarray(0, BYTES));
+  keys.set(task, { versions, key });
+  return key;
 }
+
+/** The last key of each task: a request that is asked again within its minute is the same task. */
+const keys = new WeakMap<Task, { readonly versions: readonly Version[]; readonly key: string }>();
