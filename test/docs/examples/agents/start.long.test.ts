@@ -29,7 +29,7 @@ it('over stdio the sample is asked for with the plan of the process', async () =
     const env = { ...(process.env as Record<string, string>), BARSTATS_PLAN: plan };
     return called(new StdioClientTransport({ command: process.execPath, args: run, env }));
   };
-  expect(await by('all-access')).toMatchObject([false, { observations: { seen: 90 } }]);
+  expect(await by('all-access')).toMatchObject([false, { observations: { seen: 91 } }]);
   expect(await by('essential')).toEqual([true, expect.stringContaining('report_not_allowed')]);
 });
 
@@ -44,7 +44,7 @@ it('over HTTP each request has its key', async () => {
     const requestInit = { headers: { authorization: `Bearer ${bearer}` } };
     return called(new StreamableHTTPClientTransport(new URL(address), { requestInit }));
   };
-  expect(await by(key)).toMatchObject([false, { observations: { seen: 90 } }]);
+  expect(await by(key)).toMatchObject([false, { observations: { seen: 91 } }]);
   const revoked = 'The API key is missing, malformed or revoked.';
   expect(await by(`${key.slice(0, -2)}xx`)).toEqual([true, revoked]);
 });
