@@ -1,15 +1,9 @@
 import type { KeyRecord } from '../policy/index.js';
+import { checkedInstant } from '../policy/inner.js';
 import { oneOf, shownValue } from '../errors/inner.js';
 import type { BarsNeed } from './bars-need.js';
 import type { KeyStore, RateStore, Stores, Version } from './stores.js';
-import {
-  checkedFunctions,
-  checkedInstant,
-  checkedRecord,
-  checkedVersion,
-  isDecision,
-  wrongType,
-} from './receive-context.js';
+import { checkedFunctions, checkedRecord, checkedVersion, isDecision, wrongType } from './receive-context.js';
 
 /** The context of a request whose stores are asynchronous. */
 export interface AsyncContext<Found extends KeyRecord = KeyRecord> {
@@ -35,7 +29,7 @@ export function checkedAsyncContext<Found extends KeyRecord>(context: unknown): 
   if (versionOf !== undefined) checkedFunctions('context', { versionOf });
   return {
     ...(context as AsyncContext<Found>),
-    now: checkedInstant(now),
+    now: checkedInstant(now, 'context.now'),
     whenRatesFail: oneOf(whenRatesFail, 'context.whenRatesFail', ['admit', 'refuse']),
   };
 }

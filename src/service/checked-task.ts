@@ -1,6 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
 import { definePlan, type Plan } from '../policy/index.js';
+import { checkedInstant } from '../policy/inner.js';
 import type { BarsNeed } from './bars-need.js';
 import { CACHE_KEY } from './cache-key.js';
 import { checkedRequest } from './service-request.js';
@@ -22,7 +23,7 @@ export function checkedTask(task: unknown): ServiceTask {
   if (typeof task === 'object' && task !== null && made.has(task)) return task as ServiceTask;
   const fields = checkedFields(task, 'task', ['request', 'asOf', 'plan', 'headers', 'needs', 'cost', 'cacheKey']);
   const { cacheKey, needs } = fields;
-  const asOf = checkedNumber(fields.asOf, 'task.asOf', { minimum: 0, maximum: 8.64e15, whole: true });
+  const asOf = checkedInstant(fields.asOf, 'task.asOf');
   if (asOf % MINUTE !== 0) throw outOfBounds('task.asOf', 'a whole minute', asOf);
   if (!Array.isArray(needs)) throw wrongType('task.needs', 'a list', needs);
   if (cacheKey !== null && !(typeof cacheKey === 'string' && CACHE_KEY.test(cacheKey))) {

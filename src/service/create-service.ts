@@ -14,8 +14,7 @@ import { checkedService, type CheckedService, type ServiceOptions } from './serv
 import { checkedRequest, type ServiceRequest } from './service-request.js';
 import type { ServiceResponse } from './service-response.js';
 import type { ServiceTask } from './service-task.js';
-import { toolCall, type AskedRequest } from './tools/tool-call.js';
-import type { ToolContext } from './tools/tool-context.js';
+import { toolCall, type AskedRequest, type ToolContext } from './tools/tool-call.js';
 
 /** A stateless service. */
 export interface Service<Found extends KeyRecord = KeyRecord> {

@@ -24,7 +24,7 @@ export type { Usage, UsagePeriod, UsageSum } from './usage/usage-of.js';
 export type { ServiceTask } from './service-task.js';
 export type { KeyStore, RateCharge, RateStore, Version } from './stores.js';
 export type { ArgumentSchema, ObjectSchema, SchemaType, Tool } from './tools/tool.js';
-export type { ToolContext } from './tools/tool-context.js';
+export type { ToolContext } from './tools/tool-call.js';
 export { toolResult } from './tools/tool-result.js';
 export type { ToolResult } from './tools/tool-result.js';
 export { tools } from './tools/tools.js';

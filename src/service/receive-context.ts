@@ -1,7 +1,8 @@
 import type { KeyRecord } from '../policy/index.js';
 import { emptyState, take, type Decision, type RateState } from '../rate-limit/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
-import { checkedNumber, shownValue } from '../errors/inner.js';
+import { shownValue } from '../errors/inner.js';
+import { checkedInstant } from '../policy/inner.js';
 import type { BarsNeed } from './bars-need.js';
 import type { Stores, Version } from './stores.js';
 
@@ -29,7 +30,7 @@ export function checkedContext<Found extends KeyRecord>(context: unknown): Recei
   const { now, findKey, rateLimit, versionOf } = context as ReceiveContext<Found>;
   checkedFunctions('context', { findKey, rateLimit, ...(versionOf === undefined ? {} : { versionOf }) });
   return {
-    now: checkedInstant(now),
+    now: checkedInstant(now, 'context.now'),
     findKey: (hash) => checkedRecord(findKey(hash), 'context.findKey'),
     rateLimit: (record) => checkedRateLimit(rateLimit(record)),
     ...(versionOf === undefined ? {} : { versionOf: (need) => checkedVersion(versionOf(need)) }),
@@ -50,14 +51,6 @@ export function storesAtOnce<Found extends KeyRecord>(context: ReceiveContext<Fo
     versionsOf:
       versionOf === undefined ? null : (needs) => ({ versions: needs.map((need) => versionOf(need)), error: null }),
   };
-}
-
-/** The range of a `Date`, from 1970. */
-const instants = { minimum: 0, maximum: 8.64e15, whole: true };
-
-/** Checks the instant of a context. */
-export function checkedInstant(now: unknown): number {
-  return checkedNumber(now, 'context.now', instants);
 }
 
 /** Checks that all are functions. */

@@ -11,6 +11,12 @@ import { describedReport } from './described-report.js';
 import { findReports, type ReportSearch } from './find-reports.js';
 import { tools } from './tools.js';
 
+/** What a call of a tool needs besides the context of a request. */
+export interface ToolContext {
+  /** The `Authorization` header of the client; left out or `undefined` without one. */
+  readonly authorization?: string | undefined;
+}
+
 /** A request, or a call of a tool as one. */
 export interface AskedRequest extends ServiceRequest {
   /** The answer of a call that no endpoint answers; absent if the endpoint of the request does. */

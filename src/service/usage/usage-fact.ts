@@ -1,4 +1,7 @@
+import { checkedName } from '../../errors/inner.js';
 import type { KeyRecord } from '../../policy/index.js';
+import { checkedInstant } from '../../policy/inner.js';
+import type { Operation } from '../operation.js';
 import { utf8Length } from '../pages/utf8-length.js';
 import type { ServiceResponse } from '../service-response.js';
 
@@ -26,7 +29,7 @@ export interface UsageFact {
 }
 
 /** The kinds of requests. */
-export type UsageKind = 'report' | 'relation' | 'scan' | 'evidence' | 'in-play';
+export type UsageKind = Operation['kind'];
 
 /** What `receive` tells of a request, as far as usage needs it. */
 export interface UsedRequest {
@@ -51,6 +54,7 @@ export interface UsageOptions {
  *
  * @param received - from `receive`
  * @param response - as it was sent
+ * @throws {@link BarstatsTypeError} `wrong-type` and {@link BarstatsRangeError} `out-of-bounds` for an id or an instant that is none
  *
  * @example
  * ```ts
@@ -70,8 +74,8 @@ export function usageFact(
   { id, now, cached = false, bytes = utf8Length(body ?? '') }: UsageOptions,
 ): UsageFact {
   return Object.freeze({
-    id,
-    at: now,
+    id: checkedName(id, 'options.id'),
+    at: checkedInstant(now, 'options.now'),
     key: record === null ? null : `${record.displayPrefix}...${record.lastFour}`,
     account: record?.account ?? null,
     kind: operation?.kind ?? null,

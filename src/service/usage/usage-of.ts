@@ -54,14 +54,15 @@ export function usageOf(facts: Iterable<UsageFact>, period: UsagePeriod): Usage 
   const known = new Map<string, UsageFact>();
   let index = 0;
   for (const given of facts) {
-    const argument = `facts[${index++}]`;
+    const argument = `facts[${index}]`;
     const fact = checkedFact(given, argument);
     const same = known.get(fact.id) ?? fact;
     if (FIELDS.some((field) => same[field] !== fact[field])) {
       const message = `${argument} has the id ${shownValue(fact.id)} of another fact, and differs from it`;
-      throw new BarstatsRangeError('ambiguous', message, { argument });
+      throw new BarstatsRangeError('ambiguous', message, { argument, index });
     }
     known.set(fact.id, fact);
+    index++;
   }
   const counted = [...known.values()].filter(({ at }) => at >= from && at < to);
   return Object.freeze({
