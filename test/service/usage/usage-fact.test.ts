@@ -56,3 +56,14 @@ it('is cached if the server says so, and if nothing was sent', () => {
   expect(usageFact(received, ok, { ...options, cached: true }).cached).toBe(true);
   expect(usageFact(received, { ...ok, status: 304, body: null }, options).cached).toBe(true);
 });
+
+it('refuses an id and an instant that are none, by which facts could not be told apart or summed', () => {
+  const used = { record, operation: null, units: 1 };
+  for (const [wrong, argument] of [
+    [{ id: '' }, 'options.id'],
+    [{ now: NaN }, 'options.now'],
+  ] as const) {
+    const given = { ...options, ...wrong };
+    expect(() => usageFact(used, ok, given)).toThrow(expect.objectContaining({ argument }));
+  }
+});

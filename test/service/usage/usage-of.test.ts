@@ -148,7 +148,7 @@ describe('usage is refused', () => {
       const changed = { ...good, [field]: (other as Record<string, unknown>)[field] ?? 7 };
       // Wherever they are: otherwise periods would not add up.
       expect(() => usageOf([good, changed], { from: 3, to: 4 })).toThrow(
-        expect.objectContaining({ code: 'ambiguous', argument: 'facts[1]' }),
+        expect.objectContaining({ code: 'ambiguous', argument: 'facts[1]', index: 1 }),
       );
     },
   );
