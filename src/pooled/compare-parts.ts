@@ -10,8 +10,7 @@ import { unitedGroups } from './united.js';
 const PAIRED =
   "Newcombe's interval for paired shares, with their correlation over the dates of both; McNemar's exact test on the dates on which " +
   "both have a case; adjusted by Holm's procedure";
-const INDEPENDENT =
-  "Newcombe's interval for independent shares; Fisher's exact test; adjusted by Holm's procedure";
+const INDEPENDENT = "Newcombe's interval for independent shares; Fisher's exact test; adjusted by Holm's procedure";
 
 /** One side of a comparison. */
 interface Side {
@@ -25,7 +24,11 @@ interface Side {
  *
  * @throws {@link BarstatsRangeError} the error for which a market was refused; `out-of-bounds` if the parts were not asked the same
  */
-export function compareParts(compared: MarketComparison['compared'], first: PooledPart, second: PooledPart): MarketComparison {
+export function compareParts(
+  compared: MarketComparison['compared'],
+  first: PooledPart,
+  second: PooledPart,
+): MarketComparison {
   const sides = [sideOf(first, 'first'), sideOf(second, 'second')] as const;
   const { report, family, variant, asked, settings } = first;
   const { params, where, groupBy, hindsight } = asked!;
@@ -38,20 +41,18 @@ export function compareParts(compared: MarketComparison['compared'], first: Pool
   const sharedDates = [...datesOfFirst].filter((day) => datesOfSecond.has(day)).length;
   const cases = sharedDates === 0 ? 'independent' : 'paired';
   const questions = unitedQuestions(sides.map(({ outline }) => outline));
-  const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map(
-    (group): ComparedGroup => {
-      const key = keyOf(group.group);
-      const own = sides.map(({ market, outline }) => countsIn(market, outline, key)) as unknown as Pair<
-        ReturnType<typeof countsIn>
-      >;
-      const found = sides.map(({ byGroup }) => byGroup.get(key)) as unknown as Pair<GroupOfCases | undefined>;
-      return {
-        ...group,
-        observations: both(own, (each) => each?.observations ?? 0),
-        questions: questions.map((question) => comparedQuestion(question, found, cases === 'paired', settings)),
-      };
-    },
-  );
+  const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map((group): ComparedGroup => {
+    const key = keyOf(group.group);
+    const own = sides.map(({ market, outline }) => countsIn(market, outline, key)) as unknown as Pair<
+      ReturnType<typeof countsIn>
+    >;
+    const found = sides.map(({ byGroup }) => byGroup.get(key)) as unknown as Pair<GroupOfCases | undefined>;
+    return {
+      ...group,
+      observations: both(own, (each) => each?.observations ?? 0),
+      questions: questions.map((question) => comparedQuestion(question, found, cases === 'paired', settings)),
+    };
+  });
   const ps = summary.flatMap((group) => testsOf(group).flatMap(({ test }) => test?.p ?? []));
   const adjusted = holm(ps).values();
   return freeze({
@@ -102,7 +103,8 @@ function sideOf({ markets: [market], outlines: [outline], cases }: PooledPart, w
 function allDays(byGroup: ReadonlyMap<string, GroupOfCases>): ReadonlySet<number> {
   const days = new Set<number>();
   for (const { questions } of byGroup.values()) {
-    for (const outcomes of questions.values()) for (const byDay of outcomes.values()) for (const day of byDay.keys()) days.add(day);
+    for (const outcomes of questions.values())
+      for (const byDay of outcomes.values()) for (const day of byDay.keys()) days.add(day);
   }
   return days;
 }
@@ -131,10 +133,15 @@ function comparedQuestion(
         label,
         shares: [shareOf(counts[0], of[0], settings.percent), shareOf(counts[1], of[1], settings.percent)],
         difference: differenceInterval(first, second, settings.percent, isPaired),
-        ...(of[0] === 0 || of[1] === 0 ? { test: null } : tested(first, second, counts, of, isPaired)),
+        ...(isSilent(counts, of) ? { test: null } : tested(first, second, counts, of, isPaired)),
       };
     }),
   };
+}
+
+/** Whether there is nothing to compare: a side has no cases, or the outcome is in none or in all of both. */
+function isSilent([first, second]: Pair<number>, of: Pair<number>): boolean {
+  return of[0] === 0 || of[1] === 0 || first + second === 0 || first + second === of[0] + of[1];
 }
 
 /** The exact test that fits the cases, before it is adjusted. */
@@ -150,7 +157,9 @@ function tested(
     const p = fisherTest(counts[0], of[0] - counts[0], counts[1], of[1] - counts[1]);
     return { test: { kind: 'fisher', p, adjusted: p } };
   }
-  const pairs = first.flatMap(({ count, of: cases }, i) => (cases === 1 && second[i].of === 1 ? [[count, second[i].count]] : []));
+  const pairs = first.flatMap(({ count, of: cases }, i) =>
+    cases === 1 && second[i].of === 1 ? [[count, second[i].count]] : [],
+  );
   if (pairs.length === 0) return { test: null, untested: 'no-pairs' };
   const discordant = [
     pairs.filter(([a, b]) => a === 1 && b === 0).length,

@@ -45,7 +45,7 @@ export interface PeriodsOptions<Name extends ReportName> extends Omit<CompareOpt
  *   second: { startDate: '2024-04-01', endDate: '2024-04-30' },
  * });
  * const [green] = summary[0].questions[0].outcomes;
- * green.difference; // { points: 75, low: 4.69, high: 95.44, correlation: 0 }
+ * green.difference; // { points: 75, low: 8.52, high: 95.44, correlation: 0 }
  * green.test; // { kind: 'fisher', p: 0.14285714285714285, adjusted: 0.2857142857142857 }
  * ```
  */

@@ -50,7 +50,7 @@ export interface ComparedOutcome extends Pick<OutcomeSummary, 'id' | 'label'> {
   readonly shares: readonly [ComparedShare, ComparedShare];
   /** The first share less the second, in percentage points, with its 95 % interval; `null` if a side has no cases. */
   readonly difference: DifferenceInterval | null;
-  /** `null` if a side has no cases, and where {@link untested} says why. */
+  /** `null` if a side has no cases, the outcome is in none or in all of both, and where `untested` says why. */
   readonly test: ComparedTest | null;
   /** Why there is no test: a date has several cases of a side, or none of the shared dates has a case of both. */
   readonly untested?: 'several-cases-on-a-date' | 'no-pairs';

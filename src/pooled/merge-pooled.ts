@@ -3,7 +3,15 @@ import { freeze } from '../reports/inner.js';
 import { type DatedValue, keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
 import { measureIntervals } from './measure-intervals.js';
-import type { MarketInPart, Outline, OutlinedMeasure, OutlinedQuestion, PartSettings, PooledMarketResult, PooledPart } from './part.js';
+import type {
+  MarketInPart,
+  Outline,
+  OutlinedMeasure,
+  OutlinedQuestion,
+  PartSettings,
+  PooledMarketResult,
+  PooledPart,
+} from './part.js';
 import type { PooledMethods, PooledOutcome, PooledQuestion, PooledResult } from './pooled-result.js';
 import { sumOfObservations } from './sum-of-observations.js';
 import { unitedById, unitedGroups } from './united.js';
@@ -95,7 +103,9 @@ export function unitedQuestions(outlines: readonly Outline[]): readonly Outlined
   return unitedById(outlines.map(({ questions }) => questions)).map((question) => ({
     ...question,
     outcomes: unitedById(
-      outlines.flatMap(({ questions }) => questions.filter(({ id }) => id === question.id).map((each) => each.outcomes)),
+      outlines.flatMap(({ questions }) =>
+        questions.filter(({ id }) => id === question.id).map((each) => each.outcomes),
+      ),
     ),
   }));
 }

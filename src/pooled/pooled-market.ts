@@ -49,9 +49,13 @@ export function inOrderOfMarkets<Market extends NamedMarket>(markets: readonly M
   const twice = sorted.find((market, i) => i > 0 && !isBefore(sorted[i - 1], market));
   if (twice === undefined) return sorted;
   const { assetClass, ticker } = twice;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must have each market once, got ${assetClass} ${ticker} twice`, {
-    argument,
-  });
+  throw new BarstatsRangeError(
+    'out-of-bounds',
+    `${argument} must have each market once, got ${assetClass} ${ticker} twice`,
+    {
+      argument,
+    },
+  );
 }
 
 function isBefore(a: NamedMarket, b: NamedMarket): boolean {

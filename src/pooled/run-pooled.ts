@@ -46,6 +46,9 @@ export function runPooled<const Name extends ReportName>(
   options: PooledOptions<Name>,
 ): PooledResult {
   const known = checkedList(markets, 'markets', 'markets').map((market, i) => checkedMarket(market, `markets[${i}]`));
-  inOrderOfMarkets(known.map(({ name }) => name), 'markets');
+  inOrderOfMarkets(
+    known.map(({ name }) => name),
+    'markets',
+  );
   return mergePooled(known.map(({ market }, i) => lastOf(partSteps(market, id, options, `markets[${i}]`))));
 }

@@ -29,7 +29,9 @@ export function united(lists: readonly (readonly string[])[]): readonly string[]
 }
 
 /** The entries of several lists, each once by its identifier as the first list that has it gives it, in the order of {@link united}. */
-export function unitedById<Entry extends { readonly id: string }>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
+export function unitedById<Entry extends { readonly id: string }>(
+  lists: readonly (readonly Entry[])[],
+): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const list of lists) for (const entry of list) if (!entries.has(entry.id)) entries.set(entry.id, entry);
   return united(lists.map((list) => list.map(({ id }) => id))).map((id) => entries.get(id)!);
@@ -41,7 +43,8 @@ export function unitedById<Entry extends { readonly id: string }>(lists: readonl
  */
 export function unitedGroups(lists: readonly (readonly OutlinedGroup[])[]): readonly OutlinedGroup[] {
   const groups = new Map<string, OutlinedGroup>();
-  for (const list of lists) for (const group of list) if (!groups.has(keyOf(group.group))) groups.set(keyOf(group.group), group);
+  for (const list of lists)
+    for (const group of list) if (!groups.has(keyOf(group.group))) groups.set(keyOf(group.group), group);
   const all = [...groups.values()];
   const dimensions = united(all.map(({ group }) => Object.keys(group)));
   const places = dimensions.map((dimension) => {

@@ -63,7 +63,8 @@ function normalProbability(value: number): number {
   const steps = 200;
   const width = end / steps;
   let sum = 0;
-  for (let i = 0; i <= steps; i++) sum += (i === 0 || i === steps ? 1 : i % 2 === 1 ? 4 : 2) * Math.exp(-((i * width) ** 2) / 2);
+  for (let i = 0; i <= steps; i++)
+    sum += (i === 0 || i === steps ? 1 : i % 2 === 1 ? 4 : 2) * Math.exp(-((i * width) ** 2) / 2);
   return 0.5 + (sum * width) / 3 / Math.sqrt(2 * Math.PI);
 }
 

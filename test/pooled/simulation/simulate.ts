@@ -24,7 +24,10 @@ function bootstrapped(dates: readonly Cluster[], random: RandomSource): { low: n
     shares[i] = (100 * count) / of;
   }
   shares.sort();
-  return { low: shares[Math.round(0.025 * (RESAMPLES + 1)) - 1], high: shares[Math.round(0.975 * (RESAMPLES + 1)) - 1] };
+  return {
+    low: shares[Math.round(0.025 * (RESAMPLES + 1)) - 1],
+    high: shares[Math.round(0.975 * (RESAMPLES + 1)) - 1],
+  };
 }
 
 console.log('correlation  tickers  dates  share  design effect  plain Wilson  clustered  bootstrap');
@@ -38,7 +41,8 @@ for (const correlation of [0, 0.3, 0.9]) {
         const random = seededGenerator(Math.round(1e9 * correlation + 1e6 * tickers + 1e3 * dates + 100 * share));
         const hits = { plain: 0, clustered: 0, bootstrap: 0 };
         let effects = 0;
-        const contains = ({ low, high }: { low: number; high: number }): number => (low <= percent && percent <= high ? 1 : 0);
+        const contains = ({ low, high }: { low: number; high: number }): number =>
+          low <= percent && percent <= high ? 1 : 0;
         for (let run = 0; run < RUNS; run++) {
           const drawn = markets.draw(dates, random);
           const count = drawn.reduce((sum, date) => sum + date.count, 0);
@@ -71,4 +75,6 @@ for (const correlation of [0, 0.3, 0.9]) {
     }
   }
 }
-console.log(`where the plain interval covers less than 80 %, the clustered one covers ${worst.low.toFixed(1)} to ${worst.high.toFixed(1)} %`);
+console.log(
+  `where the plain interval covers less than 80 %, the clustered one covers ${worst.low.toFixed(1)} to ${worst.high.toFixed(1)} %`,
+);
