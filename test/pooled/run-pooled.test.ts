@@ -23,7 +23,7 @@ describe('runPooled', () => {
       markets.map(({ ticker }) => [ticker, 'bars-too-coarse']),
     );
     expect(daily).toMatchObject({ markets: [], summary: [], observations: null, params: null, startDate: null });
-    const bad = { ...second, session: 'new-york' };
+    const bad = { ...second, session: 'nowhere' };
     const mixed = runPooled([first, bad], id, {});
     expect(mixed.refused).toMatchObject([{ ticker: 'T1', refused: { code: 'session-unavailable' } }]);
     expect(mixed.summary).toEqual(runPooled([first], id, {}).summary);
@@ -40,7 +40,7 @@ describe('runPooled', () => {
 
   it('leaves the reasons for exclusion in their order', () => {
     const { observations } = runPooled(markets, 'previous-days-range-standard', {
-      where: { field: 'weekday', is: ['monday'] } as never,
+      where: { field: 'weekday', op: 'eq', value: 'monday' },
     });
     const known: readonly string[] = reasons;
     const places = Object.keys(observations!.excluded).map((reason) => known.indexOf(reason));
