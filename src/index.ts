@@ -105,6 +105,41 @@ export type {
   Unauthorized,
   ViolationCode,
 } from './policy/index.js';
+export { compareMarkets, comparePeriods, joinParts, mergePooled, pooledPart, runPooled } from './pooled/index.js';
+export type {
+  AskedReport,
+  CasesOfGroup,
+  ComparedGroup,
+  ComparedOutcome,
+  ComparedPeriod,
+  ComparedQuestion,
+  ComparedShare,
+  ComparedTest,
+  CompareOptions,
+  DifferenceInterval,
+  FigureInterval,
+  MarketComparison,
+  MarketInPart,
+  NamedMarket,
+  Outline,
+  OutlinedGroup,
+  OutlinedMeasure,
+  OutlinedQuestion,
+  PartSettings,
+  PeriodsOptions,
+  PooledGroup,
+  PooledMarket,
+  PooledMarketResult,
+  PooledMeasure,
+  PooledMethods,
+  PooledOptions,
+  PooledOutcome,
+  PooledPart,
+  PooledQuestion,
+  PooledResult,
+  RefusedMarket,
+  ValuesOfMeasure,
+} from './pooled/index.js';
 export { createLimiter } from './rate-limit/index.js';
 export type { Decision, Limit, Limiter, LimiterOptions, RequestOptions, WindowDecision } from './rate-limit/index.js';
 export {

@@ -1,6 +1,7 @@
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
+import type { MarketComparison } from '../pooled/index.js';
 import type { Relation } from '../reports/index.js';
 
 /** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
@@ -13,7 +14,7 @@ export function isRanking(result: unknown): result is ScanResult {
   const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';
   throw new BarstatsTypeError(
     'wrong-type',
-    `result must be the result of a report, a scan or a relation, got ${shownValue(result)}${refused}`,
+    `result must be the result of a report, a scan, a relation or a comparison, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
 }
@@ -30,6 +31,12 @@ export function isEvidence(result: unknown): result is EvidenceResult {
 export function isRelation(result: unknown): result is Relation {
   const { a, b, rows, observations }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return [a, b, observations].every(isObject) && Array.isArray(rows);
+}
+
+/** Whether a result compares two markets or periods. */
+export function isComparison(result: unknown): result is MarketComparison {
+  const { compared, sides, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return (compared === 'markets' || compared === 'periods') && [sides, summary].every((list) => Array.isArray(list));
 }
 
 function isObject(value: unknown): value is object {

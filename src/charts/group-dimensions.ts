@@ -1,6 +1,9 @@
 import type { GroupSummary } from '../reports/index.js';
 import type { Dimension } from './grid.js';
 
+/** What a group is called. */
+type NamedGroup = Pick<GroupSummary, 'group' | 'label' | 'labels'>;
+
 /** The dimensions that a report groups by, and the position of each group in them. */
 interface GroupDimensions {
   readonly dimensions: readonly Dimension[];
@@ -14,7 +17,7 @@ interface GroupDimensions {
  * that does not tell. The label of a value is the part of it in its place, where that part is the same in all groups; else the name of the
  * value, as in a result that a program has changed.
  */
-export function groupDimensions(summary: readonly GroupSummary[]): GroupDimensions {
+export function groupDimensions(summary: readonly NamedGroup[]): GroupDimensions {
   const names = Object.keys(summary[0]?.group ?? {});
   const values = names.map((name) => [...new Set(summary.map(({ group }) => group[name]))]);
   return {
@@ -26,7 +29,7 @@ export function groupDimensions(summary: readonly GroupSummary[]): GroupDimensio
   };
 }
 
-function labelOf(summary: readonly GroupSummary[], names: readonly string[], name: string, value: string): string {
+function labelOf(summary: readonly NamedGroup[], names: readonly string[], name: string, value: string): string {
   const place = names.indexOf(name);
   const parts = new Set(
     summary

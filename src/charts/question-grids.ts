@@ -92,11 +92,13 @@ export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[
 }
 
 /** The outcomes that are drawn: of two only the first. */
-function shownOutcomes(outcomes: readonly OutcomeSummary[]): readonly OutcomeSummary[] {
+export function shownOutcomes<Outcome extends Pick<OutcomeSummary, 'label'>>(
+  outcomes: readonly Outcome[],
+): readonly Outcome[] {
   return outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes;
 }
 
 /** Which outcome is drawn, if only one of two is. */
-function shownInWords(shown: readonly OutcomeSummary[]): readonly string[] {
+export function shownInWords(shown: readonly Pick<OutcomeSummary, 'label'>[]): readonly string[] {
   return shown.length === 1 ? [`Shown: ${shown[0].label}`] : [];
 }

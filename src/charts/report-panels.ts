@@ -30,7 +30,8 @@ export function reportPanels({ summary }: ReportResult, palette: Palette, width:
   return [...curves, ...layouts.map((layout) => panelOf(layout, frame)), ...guardNote(grids, frame)];
 }
 
-function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {
+/** Draws a grid in its layout. */
+export function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {
   switch (kind) {
     case 'heat-map':
       return heatMapPanel(grid, frame);

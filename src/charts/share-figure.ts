@@ -3,7 +3,7 @@ import type { Figure } from './grid.js';
 
 /** The share of an outcome, as it is drawn. */
 export function shareFigure(
-  { count, percent, low, high }: OutcomeSummary,
+  { count, percent, low, high }: Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high'>,
   { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
 ): Figure {
   return {

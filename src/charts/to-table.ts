@@ -1,11 +1,15 @@
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, oneOf } from '../errors/inner.js';
+import type { MarketComparison } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isEvidence, isRanking, isRelation } from './checked-result.js';
+import { isComparison, isEvidence, isRanking, isRelation } from './checked-result.js';
+import { comparisonLines, comparisonName } from './comparison-lines.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { relationLines, relationName } from './relation-lines.js';
 import { reportLines } from './report-lines.js';
+import { comparisonRows } from './tables/comparison-rows.js';
+import { comparisonTable } from './tables/comparison-table.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
 import { detailedTable } from './tables/detailed-table.js';
 import { evidenceTable } from './tables/evidence-table.js';
@@ -40,10 +44,10 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  *
  * `text` and `markdown` begin with notices and counts, followed by tables of questions, measures and so on. `csv` (RFC 4180) is one table
  * with identifiers: for a report one row per outcome, measure, statistic and current value, by `kind`; for a ranking one row per family and
- * market; for a relation one row per pair of outcomes, outcome and test, by `kind`; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
+ * market; for a relation one row per pair of outcomes, outcome and test, by `kind`; for a comparison one row per outcome; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
  * `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices` first.
  *
- * @param result - from `runReport`, `scanDiscovery`, `rankEvidence` or `relate`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `compareMarkets` or `comparePeriods`, or parsed from its JSON
  * @param options - the format and the rows
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
@@ -63,17 +67,19 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * ```
  */
 export function toTable(
-  result: ReportResult | ScanResult | EvidenceResult | Relation,
+  result: ReportResult | ScanResult | EvidenceResult | Relation | MarketComparison,
   options: TableOptions = {},
 ): string {
   const { format, rows } = checkedTableOptions(options);
-  const { name, lines, tables, csv } = isRelation(result)
-    ? ofRelation(result, rows)
-    : isEvidence(result)
-      ? ofEvidence(result, rows)
-      : isRanking(result)
-        ? ofRanking(result, rows)
-        : ofReport(result, rows);
+  const { name, lines, tables, csv } = isComparison(result)
+    ? ofComparison(result, rows)
+    : isRelation(result)
+      ? ofRelation(result, rows)
+      : isEvidence(result)
+        ? ofEvidence(result, rows)
+        : isRanking(result)
+          ? ofRanking(result, rows)
+          : ofReport(result, rows);
   if (format === 'csv') return csvOf(csv());
   const parts =
     format === 'markdown'
@@ -118,6 +124,16 @@ function ofRelation(result: Relation, rows: Rows): Written {
     lines: relationLines(result),
     tables: () => [relationTable(result)],
     csv: () => relationRows(result),
+  };
+}
+
+function ofComparison(result: MarketComparison, rows: Rows): Written {
+  refuseDetailed(rows, 'a comparison');
+  return {
+    name: comparisonName(result),
+    lines: comparisonLines(result),
+    tables: () => [comparisonTable(result)],
+    csv: () => comparisonRows(result),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
+import type { MarketComparison } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isRanking, isRelation } from './checked-result.js';
+import { isComparison, isRanking, isRelation } from './checked-result.js';
+import { comparisonLines, comparisonName } from './comparison-lines.js';
+import { comparisonPanels } from './comparison-panels.js';
 import { lettersIn } from './panels/frame.js';
 import { wrapped } from './panels/wrapped.js';
 import { rankingLines } from './ranking/ranking-lines.js';
@@ -53,7 +56,18 @@ interface Drawn {
   readonly panels: readonly JsonObject[];
 }
 
-function drawn(result: ReportResult | ScanResult | Relation, palette: Palette, width: number): Drawn {
+function drawn(
+  result: ReportResult | ScanResult | Relation | MarketComparison,
+  palette: Palette,
+  width: number,
+): Drawn {
+  if (isComparison(result)) {
+    return {
+      name: comparisonName(result),
+      lines: comparisonLines(result),
+      panels: comparisonPanels(result, palette, width),
+    };
+  }
   if (isRelation(result)) {
     return {
       name: relationName(result),
@@ -81,10 +95,11 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * Turns a result into a picture: a Vega-Lite 6 specification as plain data.
  *
  * Shares are bars from 0 with 95 % Wilson intervals as whiskers, and counts next to them. Two groupings, such as direction and weekday, give
- * a heat map, as does the relation of two answers, with the lift in the tooltip. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
+ * a heat map, as does the relation of two answers, with the lift in the tooltip. A comparison shows both shares, one
+ * below the other, and their difference. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
  * have too few cases. One hue in several shades is readable in grey and with any colour vision.
  *
- * @param result - from `runReport`, `scanDiscovery` or `relate`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `relate`, `compareMarkets` or `comparePeriods`, or parsed from its JSON
  * @param options - the theme, the width and the title
  * @returns a new plain object, which you may change
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result (for example a refused report) or an option has the wrong type
@@ -105,7 +120,10 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; excluded: 1 no-previous. Options: criterion wick.'
  * ```
  */
-export function toVegaLite(result: ReportResult | ScanResult | Relation, options: ChartOptions = {}): VegaLiteSpec {
+export function toVegaLite(
+  result: ReportResult | ScanResult | Relation | MarketComparison,
+  options: ChartOptions = {},
+): VegaLiteSpec {
   const { theme, width, title } = checkedChartOptions(options);
   const palette = palettes[theme];
   const { name, lines, panels } = drawn(result, palette, width);

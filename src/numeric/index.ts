@@ -41,20 +41,26 @@ export {
   sumOfQuotients,
 } from './quotient.js';
 export type { Quotient } from './quotient.js';
-export { seededGenerator } from './random.js';
+export { randomBelow, seededGenerator } from './random.js';
 export type { RandomSource } from './random.js';
 export { figureOf, percentOf, roundQuotient, roundSquareRoot } from './round.js';
 export { benjaminiHochberg } from './significance/benjamini-hochberg.js';
 export { binomialTest } from './significance/binomial-test.js';
 export { chiSquareTest } from './significance/chi-square-test.js';
+export { clusteredInterval } from './significance/clustered-interval.js';
+export type { Cluster, ClusteredInterval } from './significance/clustered-interval.js';
+export { differenceInterval } from './significance/difference-interval.js';
+export type { DifferenceInterval } from './significance/difference-interval.js';
 export { exactInterval } from './significance/exact-interval.js';
 export { fisherTest } from './significance/fisher-test.js';
+export { holm } from './significance/holm.js';
 export { homogeneityTest } from './significance/homogeneity-test.js';
 export { liftInterval } from './significance/lift-interval.js';
 export type { Lift } from './significance/lift-interval.js';
 export { permutationTest } from './significance/permutation-test.js';
 export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';
+export { quantileRanks } from './significance/quantile-ranks.js';
 export { binomialTail, fisherTail, stratifiedTail } from './significance/tail-probability.js';
 export type { FourCounts } from './significance/count-distribution.js';
 export { wilsonInterval } from './significance/wilson-interval.js';

@@ -39,7 +39,7 @@ describe.each([
     expect(() => shown(value)).toThrow(
       expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
     );
-    expect(() => shown(value)).toThrow(`result must be the result of a report, a scan or a relation, got ${said}`);
+    expect(() => shown(value)).toThrow(`result must be the result of a report, a scan, a relation or a comparison, got ${said}`);
   });
 });
 

@@ -43,7 +43,7 @@ export function benjaminiHochberg(pValues: readonly number[], tests = pValues.le
 }
 
 /** The double nearest to `value` · `numerator` / `denominator`. */
-function scaled(value: number, numerator: number, denominator: number): number {
+export function scaled(value: number, numerator: number, denominator: number): number {
   if (value === 0) return 0;
   // A double from 2^-60 to 1 is a whole number of 2^-112, and any of 2^-1074.
   const small = value < 2 ** -60;

@@ -60,18 +60,33 @@ function roundedNear(end: number, decimals: number): number | undefined {
   return roundedWithin(end * (1 - 12 * 2 ** -53), end * (1 + 12 * 2 ** -53), decimals);
 }
 
-/** The square of z, the 97.5 % quantile of the normal distribution as a decimal. */
-export const Z_SQUARED = { numerator: 1_959_963_984_540_054n ** 2n, denominator: 10n ** 30n };
+/** The square of a quantile, as exact terms. */
+export interface ZSquared {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
 
-/** In integers of any size. */
-export function wilsonInIntegers(count: number, of: number, decimals: number): WilsonInterval {
+/** The square of z, the 97.5 % quantile of the normal distribution as a decimal. */
+export const Z_SQUARED: ZSquared = { numerator: 1_959_963_984_540_054n ** 2n, denominator: 10n ** 30n };
+
+/**
+ * In integers of any size.
+ *
+ * @param squared - what stands for z², as terms above 0
+ */
+export function wilsonInIntegers(
+  count: number,
+  of: number,
+  decimals: number,
+  squared: ZSquared = Z_SQUARED,
+): WilsonInterval {
   const hundred = 100n * 10n ** BigInt(decimals);
   const cases = BigInt(of);
   // The lower end is exactly 100 less the upper end of the other outcome. Rounding keeps that, ties included: `hundred`
   // is even, so subtracting from it turns even into even.
   return {
-    low: figureOf(hundred - upperEnd(cases - BigInt(count), cases, hundred), decimals),
-    high: figureOf(upperEnd(BigInt(count), cases, hundred), decimals),
+    low: figureOf(hundred - upperEnd(cases - BigInt(count), cases, hundred, squared), decimals),
+    high: figureOf(upperEnd(BigInt(count), cases, hundred, squared), decimals),
   };
 }
 
@@ -79,14 +94,13 @@ export function wilsonInIntegers(count: number, of: number, decimals: number): W
  * The upper end where all cases are `hundred`, rounded half to even. With z² = a/b it is
  * (n(2xb + a) + √(an(an + 4bx(n - x)))) / (2n(nb + a)) of the hundred.
  */
-function upperEnd(count: bigint, of: bigint, hundred: bigint): bigint {
-  const { numerator: a, denominator: b } = Z_SQUARED;
+function upperEnd(count: bigint, of: bigint, hundred: bigint, { numerator: a, denominator: b }: ZSquared): bigint {
   // Twice the end is (rational + √radicand) / divisor, and its floor needs only the floor of the root.
   const rational = 2n * hundred * of * (2n * count * b + a);
   const radicand = 4n * hundred * hundred * a * of * (a * of + 4n * b * count * (of - count));
   const divisor = 2n * of * (of * b + a);
   const root = integerSquareRoot(radicand);
-  // No end of fewer than 2^53 cases is a tie, but to look is shorter than to prove it.
+  // With z no end of fewer than 2^53 cases is a tie, but to look is shorter than to prove it.
   const exact = root * root === radicand && (rational + root) % divisor === 0n;
   return halfEven((rational + root) / divisor, exact);
 }

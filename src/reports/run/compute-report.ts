@@ -155,7 +155,7 @@ export function resultOf<Name extends ReportName>(
 }
 
 /** The result of a report, what makes its rows, and the market with the bars as given. */
-interface ResultAndRows<Result> extends Pick<ReportFigures, 'rows' | 'row'> {
+interface ResultAndRows<Result> extends Pick<ReportFigures, 'rows' | 'row' | 'cases'> {
   readonly result: Result;
   readonly opened: Market;
 }
@@ -171,7 +171,7 @@ export function* resultAndRows<Name extends ReportName>(
   const { query, settings } = checked;
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
-  const { figures, rows, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
+  const { figures, rows, row, cases } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
     report: report.id,
@@ -187,5 +187,5 @@ export function* resultAndRows<Name extends ReportName>(
     ...(settings.detailed ? { detailed: Array.from({ length: rows }, (_, position) => row(position)) } : {}),
   });
   // The types of the names in a result follow from the report.
-  return { result: result as unknown as ResultOf<Name>, rows, row, opened };
+  return { result: result as unknown as ResultOf<Name>, rows, row, cases, opened };
 }

@@ -8,12 +8,15 @@ import type { ReportResult } from './result.js';
 import { dataDigest } from './data-digest.js';
 import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './compute-report.js';
+import type { CountedCases } from './run-columns.js';
 
 /** A report, and its rows, made one at a time. */
 export interface ReportWithRows<Result = ReportResult> {
   /** The result of {@link runReport} for the same options. */
   readonly result: Result;
   readonly rows: DetailedRows;
+  /** The observations of the rows, with exact values. */
+  readonly cases: CountedCases;
 }
 
 /**
@@ -51,10 +54,11 @@ export function* reportSteps<const Name extends ReportName>(
   const known = checkedBars(bars);
   const checked = checkedOptions(options, catalogNames, known.interval);
   const steps = resultAndRows<Name>(known, report, checked, options.params, 'options.params');
-  const { result, rows, row, opened } = yield* steps;
+  const { result, rows, row, cases, opened } = yield* steps;
   const { query, settings } = checked;
   return Object.freeze({
     result,
+    cases,
     rows: detailedRows(rows, row, () => dataDigest(opened, settings.events, query.rules.asOf)),
   });
 }

@@ -38,6 +38,26 @@ export interface ReportFigures {
   readonly rows: number;
   /** Makes the row at a position. */
   readonly row: (position: number) => DetailedRow;
+  readonly cases: CountedCases;
+}
+
+/** The eligible observations as they were counted, each made when it is asked for. */
+export interface CountedCases {
+  /** How many decimals the figures of each measure have. */
+  readonly decimals: readonly number[];
+  readonly at: (position: number) => CountedCase;
+}
+
+/** What an eligible observation adds to the counts of its groups. */
+export interface CountedCase {
+  /** The trading date, in days since 1970-01-01. */
+  readonly day: number;
+  /** The positions of its groups in the summary. */
+  readonly groups: readonly number[];
+  /** Its answer to each question, `null` where it was not asked, several where it can have several. */
+  readonly outcomes: readonly (string | null | readonly string[])[];
+  /** Its exact value of each measure, `null` where it has none. */
+  readonly measures: readonly (Quotient | null)[];
 }
 
 /** The parts of a run after each of which it can pause: the bars are cut, rows drawn, asked and measured, and put into groups. */
@@ -199,15 +219,25 @@ export function* runColumns(
     return why[at - shown.from] === PRESENT ? values[at - shown.from] : null;
   };
 
-  const row = (at: number): DetailedRow => ({
-    date: table.session(rows[at]).date,
-    groups: groupsOf(at).map((position) => groups[position].group),
-    levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(levelOf(value, at), 'price')])),
-    outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answerOf(answers[q], rows[at])])),
-    measures: Object.fromEntries(
-      measures.map(({ id, unit: measuredIn, value }) => [id, published(table.value(value, rows[at]), measuredIn)]),
-    ),
+  const caseAt = (at: number): CountedCase => ({
+    day: table.session(rows[at]).day,
+    groups: groupsOf(at),
+    outcomes: answers.map((each) => answerOf(each, rows[at])),
+    measures: measures.map(({ value }) => table.value(value, rows[at])),
   });
+
+  const row = (at: number): DetailedRow => {
+    const counted = caseAt(at);
+    return {
+      date: table.session(rows[at]).date,
+      groups: counted.groups.map((position) => groups[position].group),
+      levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(levelOf(value, at), 'price')])),
+      outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]])),
+      measures: Object.fromEntries(
+        measures.map(({ id, unit: measuredIn }, m) => [id, published(counted.measures[m], measuredIn)]),
+      ),
+    };
+  };
 
   const current = (list: NonNullable<ColumnReport['current']>): CurrentValues => ({
     ...datesOfCurrent(market),
@@ -245,6 +275,7 @@ export function* runColumns(
     },
     rows: rows.length,
     row,
+    cases: { decimals: measures.map(({ unit: measuredIn }) => decimals(measuredIn)), at: caseAt },
   };
 }
 

@@ -1,0 +1,101 @@
+import { add, multiply, type Integer } from '../integer.js';
+import { requireCounts, requireDecimals, requireList } from '../require.js';
+import { roundQuotient } from '../round.js';
+import { studentQuantile } from './student-quantile.js';
+import { wilsonInIntegers, type WilsonInterval, type ZSquared } from './wilson-interval.js';
+
+/** The cases of one cluster, such as those of one trading date in many markets. */
+export interface Cluster {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** An interval in percent that does not take the cases of a cluster as independent. */
+export interface ClusteredInterval extends WilsonInterval {
+  /** How many times larger the variance of the share is than that of as many independent cases. */
+  readonly designEffect: number;
+  /** The number of clusters that have cases. */
+  readonly clusters: number;
+}
+
+/**
+ * The 95 % interval of a share whose cases come in clusters: cases of a cluster may depend on each other, clusters do not.
+ *
+ * It is the Wilson interval of the effective number of cases: n over the design effect, D/(D-1) · Σ(x_d - p n_d)² / (n p (1-p)), the variance
+ * of the share between D clusters over that of n independent cases. Instead of z it has the quantile of Student's t with D - 1 degrees of
+ * freedom, rounded to nine decimals, as the variance is estimated. Each end is exact and rounded half to even. Where no cluster departs from
+ * the share of all, as where the outcome never occurred, the variance is unknown: then each cluster counts as a single case.
+ *
+ * E. L. Korn and B. I. Graubard, Confidence intervals for proportions with small expected number of positive counts estimated from survey
+ * data, Survey Methodology 24 (1998), 193-201, for the effective number of cases; with Wilson's interval in place of that of Clopper and
+ * Pearson.
+ *
+ * @param clusters - in any order; those without cases are passed over
+ * @param decimals - a whole number from 0 to 340; the design effect has as many
+ * @returns `null` with fewer than two clusters
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
+ *
+ * @example
+ * ```ts
+ * import { clusteredInterval } from '../index.js';
+ *
+ * // On three of four dates, both markets did the same.
+ * const dates = [2, 0, 2, 1].map((count) => ({ count, of: 2 }));
+ * clusteredInterval(dates, 2); // { low: 11.78, high: 95.41, designEffect: 1.96, clusters: 4 }
+ * ```
+ */
+export function clusteredInterval(clusters: readonly Cluster[], decimals: number): ClusteredInterval | null {
+  requireDecimals(decimals);
+  const spread = spreadOf(clusters);
+  if (spread === null) return null;
+  const { count, of, size, effect } = spread;
+  return {
+    ...wilsonInIntegers(count, of, decimals, clusteredSquare(spread)),
+    designEffect: roundQuotient(effect.numerator, effect.denominator, decimals),
+    clusters: size,
+  };
+}
+
+/** How far cases spread over clusters. */
+interface Spread {
+  readonly count: number;
+  readonly of: number;
+  /** The number of clusters with cases, at least two. */
+  readonly size: number;
+  /** The design effect. */
+  readonly effect: ZSquared;
+}
+
+/** The sums of clusters and their design effect; `null` with fewer than two that have cases. */
+export function spreadOf(clusters: readonly Cluster[]): Spread | null {
+  requireList(clusters, 'clusters');
+  let [size, x, n] = [0, 0, 0];
+  let [xx, xn, nn]: Integer[] = [0, 0, 0];
+  for (const { count, of } of clusters) {
+    requireCounts(count, of);
+    if (of === 0) continue;
+    size++;
+    x += count;
+    n += of;
+    xx = add(xx, multiply(count, count));
+    xn = add(xn, multiply(count, of));
+    nn = add(nn, multiply(of, of));
+  }
+  requireCounts(x, n);
+  if (size < 2) return null;
+  const [cases, having, dates] = [BigInt(n), BigInt(x), BigInt(size)];
+  // n² times the sum of (x_d - p n_d)².
+  const squares = cases * cases * BigInt(xx) - 2n * cases * having * BigInt(xn) + having * having * BigInt(nn);
+  const effect =
+    squares === 0n
+      ? { numerator: cases, denominator: dates }
+      : { numerator: dates * squares, denominator: (dates - 1n) * cases * having * (cases - having) };
+  return { count: x, of: n, size, effect };
+}
+
+/** What stands for z² in the Wilson interval of cases that come in clusters: t² times the design effect. */
+export function clusteredSquare({ size, effect }: Spread): ZSquared {
+  const t = BigInt(studentQuantile(size - 1));
+  return { numerator: t * t * effect.numerator, denominator: 10n ** 18n * effect.denominator };
+}

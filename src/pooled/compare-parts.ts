@@ -1,0 +1,170 @@
+import { BarstatsRangeError } from '../errors/index.js';
+import { binomialTest, type Cluster, differenceInterval, fisherTest, holm } from '../numeric/index.js';
+import { freeze } from '../reports/inner.js';
+import { type GroupOfCases, keyOf, readCases } from './cases.js';
+import type { ComparedGroup, ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
+import { casesByDay, countsIn, guardOf, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
+import type { MarketInPart, Outline, OutlinedQuestion, PartSettings, PooledPart } from './part.js';
+import { unitedGroups } from './united.js';
+
+const PAIRED =
+  "Newcombe's interval for paired shares, with their correlation over the dates of both; McNemar's exact test on the dates on which " +
+  "both have a case; adjusted by Holm's procedure";
+const INDEPENDENT = "Newcombe's interval for independent shares; Fisher's exact test; adjusted by Holm's procedure";
+
+/** One side of a comparison. */
+interface Side {
+  readonly market: MarketInPart;
+  readonly outline: Outline;
+  readonly byGroup: ReadonlyMap<string, GroupOfCases>;
+}
+
+/**
+ * Compares two parts of one market each.
+ *
+ * @throws {@link BarstatsRangeError} the error for which a market was refused; `out-of-bounds` if the parts were not asked the same
+ */
+export function compareParts(
+  compared: MarketComparison['compared'],
+  first: PooledPart,
+  second: PooledPart,
+): MarketComparison {
+  const sides = [sideOf(first, 'first'), sideOf(second, 'second')] as const;
+  const { report, family, variant, asked, settings } = first;
+  const { params, where, groupBy, hindsight } = asked!;
+  if (JSON.stringify(asked) !== JSON.stringify(second.asked)) {
+    throw new BarstatsRangeError('out-of-bounds', 'both sides must have the same options of the report', {
+      argument: 'options.params',
+    });
+  }
+  const [datesOfFirst, datesOfSecond] = sides.map(({ byGroup }) => allDays(byGroup));
+  const sharedDates = [...datesOfFirst].filter((day) => datesOfSecond.has(day)).length;
+  const cases = sharedDates === 0 ? 'independent' : 'paired';
+  const questions = unitedQuestions(sides.map(({ outline }) => outline));
+  const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map((group): ComparedGroup => {
+    const key = keyOf(group.group);
+    const own = sides.map(({ market, outline }) => countsIn(market, outline, key)) as unknown as Pair<
+      ReturnType<typeof countsIn>
+    >;
+    const found = sides.map(({ byGroup }) => byGroup.get(key)) as unknown as Pair<GroupOfCases | undefined>;
+    return {
+      ...group,
+      observations: both(own, (each) => each?.observations ?? 0),
+      questions: questions.map((question) => comparedQuestion(question, found, cases === 'paired', settings)),
+    };
+  });
+  const ps = summary.flatMap((group) => testsOf(group).flatMap(({ test }) => test?.p ?? []));
+  const adjusted = holm(ps).values();
+  return freeze({
+    compared,
+    report,
+    family,
+    variant,
+    params,
+    ...(where === undefined ? {} : { where }),
+    ...(groupBy === undefined ? {} : { groupBy }),
+    ...(hindsight === undefined ? {} : { hindsight }),
+    sides: [withoutCounts(sides[0].market), withoutCounts(sides[1].market)],
+    sharedDates,
+    cases,
+    method: cases === 'paired' ? PAIRED : INDEPENDENT,
+    tests: ps.length,
+    summary: summary.map((group) => ({
+      ...group,
+      questions: group.questions.map((question) => ({
+        ...question,
+        outcomes: question.outcomes.map((outcome) =>
+          outcome.test === null ? outcome : { ...outcome, test: { ...outcome.test, adjusted: adjusted.next().value! } },
+        ),
+      })),
+    })),
+  });
+}
+
+type Pair<Value> = readonly [Value, Value];
+
+function both<Value, Result>([first, second]: Pair<Value>, of: (value: Value) => Result): Pair<Result> {
+  return [of(first), of(second)];
+}
+
+function testsOf({ questions }: ComparedGroup): readonly ComparedOutcome[] {
+  return questions.flatMap(({ outcomes }) => outcomes);
+}
+
+function sideOf({ markets: [market], outlines: [outline], cases }: PooledPart, which: string): Side {
+  if ('refused' in market) {
+    const { code, message } = market.refused;
+    throw new BarstatsRangeError(code, `the ${which} side: ${message}`, { argument: which });
+  }
+  return { market, outline, byGroup: readCases(cases) };
+}
+
+/** All days on which there is an answer. */
+function allDays(byGroup: ReadonlyMap<string, GroupOfCases>): ReadonlySet<number> {
+  const days = new Set<number>();
+  for (const { questions } of byGroup.values()) {
+    for (const outcomes of questions.values())
+      for (const byDay of outcomes.values()) for (const day of byDay.keys()) days.add(day);
+  }
+  return days;
+}
+
+function comparedQuestion(
+  { outcomes, ...question }: OutlinedQuestion,
+  found: Pair<GroupOfCases | undefined>,
+  isPaired: boolean,
+  settings: PartSettings,
+): ComparedQuestion {
+  const answers = both(found, (each) => each?.questions.get(question.id) ?? new Map<string, Map<number, number>>());
+  const all = both(answers, casesByDay);
+  const days = [...new Set([...all[0].keys(), ...all[1].keys()])].sort((a, b) => a - b);
+  const of = both(all, (byDay) => [...byDay.values()].reduce((sum, count) => sum + count, 0));
+  return {
+    ...question,
+    of,
+    guards: both(of, (cases) => guardOf(cases, settings)),
+    outcomes: outcomes.map(({ id, label }): ComparedOutcome => {
+      const clustersOf = (side: 0 | 1): Cluster[] =>
+        days.map((day) => ({ count: answers[side].get(id)?.get(day) ?? 0, of: all[side].get(day) ?? 0 }));
+      const [first, second] = [clustersOf(0), clustersOf(1)];
+      const counts = both([first, second], (clusters) => clusters.reduce((sum, { count }) => sum + count, 0));
+      return {
+        id,
+        label,
+        shares: [shareOf(counts[0], of[0], settings.percent), shareOf(counts[1], of[1], settings.percent)],
+        difference: differenceInterval(first, second, settings.percent, isPaired),
+        ...(isSilent(counts, of) ? { test: null } : tested(first, second, counts, of, isPaired)),
+      };
+    }),
+  };
+}
+
+/** Whether there is nothing to compare: a side has no cases, or the outcome is in none or in all of both. */
+function isSilent([first, second]: Pair<number>, of: Pair<number>): boolean {
+  return of[0] === 0 || of[1] === 0 || first + second === 0 || first + second === of[0] + of[1];
+}
+
+/** The exact test that fits the cases, before it is adjusted. */
+function tested(
+  first: readonly Cluster[],
+  second: readonly Cluster[],
+  counts: Pair<number>,
+  of: Pair<number>,
+  isPaired: boolean,
+): Pick<ComparedOutcome, 'test' | 'untested'> {
+  if ([...first, ...second].some((date) => date.of > 1)) return { test: null, untested: 'several-cases-on-a-date' };
+  if (!isPaired) {
+    const p = fisherTest(counts[0], of[0] - counts[0], counts[1], of[1] - counts[1]);
+    return { test: { kind: 'fisher', p, adjusted: p } };
+  }
+  const pairs = first.flatMap(({ count, of: cases }, i) =>
+    cases === 1 && second[i].of === 1 ? [[count, second[i].count]] : [],
+  );
+  if (pairs.length === 0) return { test: null, untested: 'no-pairs' };
+  const discordant = [
+    pairs.filter(([a, b]) => a === 1 && b === 0).length,
+    pairs.filter(([a, b]) => a === 0 && b === 1).length,
+  ] as const;
+  const p = binomialTest(discordant[0], discordant[0] + discordant[1]);
+  return { test: { kind: 'mcnemar', discordant, p, adjusted: p } };
+}

@@ -1,0 +1,71 @@
+import type { DifferenceInterval } from '../numeric/index.js';
+import type { Condition, Grouping, Known, OutcomeSummary, QuestionSummary, ReportResult } from '../reports/index.js';
+import type { PooledMarketResult } from './part.js';
+
+/** One report for two markets or two periods: plain JSON, frozen, with its keys always in this order. */
+export interface MarketComparison {
+  readonly compared: 'markets' | 'periods';
+  readonly report: string;
+  readonly family: string;
+  readonly variant: string;
+  readonly params: ReportResult['params'];
+  readonly where?: Condition;
+  readonly groupBy?: Grouping;
+  readonly hindsight?: true;
+  /** The first and the second market or period. */
+  readonly sides: readonly [PooledMarketResult, PooledMarketResult];
+  /** The number of trading dates on which both sides have observations in a group. */
+  readonly sharedDates: number;
+  /** What intervals and tests take the cases for: `paired` if the sides share dates. */
+  readonly cases: 'paired' | 'independent';
+  /** How differences are computed and tested, in words. */
+  readonly method: string;
+  /** The number of tests shown, for which p-values are adjusted by Holm's procedure. */
+  readonly tests: number;
+  /** One entry per group that a side has. */
+  readonly summary: readonly ComparedGroup[];
+}
+
+/** A group of both sides. */
+export interface ComparedGroup {
+  readonly group: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** The observations of both sides. */
+  readonly observations: readonly [number, number];
+  readonly questions: readonly ComparedQuestion[];
+}
+
+/** A question of both sides. */
+export interface ComparedQuestion extends Pick<QuestionSummary, 'id' | 'title' | 'event'> {
+  readonly known: Known;
+  readonly of: readonly [number, number];
+  readonly guards: readonly [QuestionSummary['guard'], QuestionSummary['guard']];
+  readonly outcomes: readonly ComparedOutcome[];
+}
+
+/** An outcome of both sides. */
+export interface ComparedOutcome extends Pick<OutcomeSummary, 'id' | 'label'> {
+  /** The share on either side, with its plain Wilson interval. */
+  readonly shares: readonly [ComparedShare, ComparedShare];
+  /** The first share less the second, in percentage points, with its 95 % interval; `null` if a side has no cases. */
+  readonly difference: DifferenceInterval | null;
+  /** `null` if a side has no cases, the outcome is in none or in all of both, and where `untested` says why. */
+  readonly test: ComparedTest | null;
+  /** Why there is no test: a date has several cases of a side, or none of the shared dates has a case of both. */
+  readonly untested?: 'several-cases-on-a-date' | 'no-pairs';
+}
+
+/** A share of one side. */
+export type ComparedShare = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high'>;
+
+/** An exact two-sided test of equal shares. */
+export interface ComparedTest {
+  /** `mcnemar` counts the dates on which both sides have a case and only one of them the outcome. */
+  readonly kind: 'fisher' | 'mcnemar';
+  /** The dates with a case of both sides that differ: the outcome on the first alone, and on the second alone. */
+  readonly discordant?: readonly [number, number];
+  readonly p: number;
+  /** Adjusted for all tests shown. */
+  readonly adjusted: number;
+}

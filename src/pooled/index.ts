@@ -1,0 +1,42 @@
+export { compareMarkets } from './compare-markets.js';
+export type { CompareOptions } from './compare-markets.js';
+export { comparePeriods } from './compare-periods.js';
+export type { ComparedPeriod, PeriodsOptions } from './compare-periods.js';
+export type {
+  ComparedGroup,
+  ComparedOutcome,
+  ComparedQuestion,
+  ComparedShare,
+  ComparedTest,
+  MarketComparison,
+} from './comparison.js';
+export type { DifferenceInterval } from '../numeric/index.js';
+export { joinParts } from './join-parts.js';
+export { mergePooled } from './merge-pooled.js';
+export type {
+  AskedReport,
+  CasesOfGroup,
+  MarketInPart,
+  Outline,
+  OutlinedGroup,
+  OutlinedMeasure,
+  OutlinedQuestion,
+  PartSettings,
+  PooledMarketResult,
+  PooledPart,
+  RefusedMarket,
+  ValuesOfMeasure,
+} from './part.js';
+export { pooledPart } from './pooled-part.js';
+export type { PooledOptions } from './pooled-part.js';
+export type { NamedMarket, PooledMarket } from './pooled-market.js';
+export type {
+  FigureInterval,
+  PooledGroup,
+  PooledMeasure,
+  PooledMethods,
+  PooledOutcome,
+  PooledQuestion,
+  PooledResult,
+} from './pooled-result.js';
+export { runPooled } from './run-pooled.js';

@@ -1,0 +1,1 @@
+export { partSteps } from './pooled-part.js';

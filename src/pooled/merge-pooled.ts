@@ -1,0 +1,199 @@
+import { clusteredInterval, distribution, percentOf, wilsonInterval } from '../numeric/index.js';
+import { freeze } from '../reports/inner.js';
+import { type DatedValue, keyOf, readCases, type GroupOfCases } from './cases.js';
+import { joinParts } from './join-parts.js';
+import { measureIntervals } from './measure-intervals.js';
+import type {
+  MarketInPart,
+  Outline,
+  OutlinedMeasure,
+  OutlinedQuestion,
+  PartSettings,
+  PooledMarketResult,
+  PooledPart,
+} from './part.js';
+import type { PooledMethods, PooledOutcome, PooledQuestion, PooledResult } from './pooled-result.js';
+import { sumOfObservations } from './sum-of-observations.js';
+import { unitedById, unitedGroups } from './united.js';
+
+const METHODS: PooledMethods = {
+  plain: 'Wilson score interval of all cases as if they were independent',
+  clustered:
+    "Wilson score interval of the effective number of cases, by the variance between trading dates, with Student's t for the dates",
+  means: 'percentiles of 999 resamples of blocks of trading dates, from ten dates on',
+  quantiles:
+    'exact order statistics where there is one market with one value per date, else percentiles of 999 resamples of blocks of trading dates',
+};
+
+/**
+ * Merges the parts of a pooled report. The result depends on the markets alone, not on number, order and grouping of the parts.
+ *
+ * @param parts - from `pooledPart` or `joinParts`, or parsed from their JSON; at least one
+ * @returns the result of `runPooled` for the markets of the parts
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `joinParts` does
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, mergePooled, pooledPart } from 'barstats';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const parts = ['MSFT', 'AAPL'].map((ticker) => pooledPart({ assetClass: 'stocks', ticker, bars }, 'doji-standard', {}));
+ * mergePooled(parts).markets.map(({ ticker }) => ticker); // ['AAPL', 'MSFT']
+ * ```
+ */
+export function mergePooled(parts: readonly PooledPart[]): PooledResult {
+  const { report, family, variant, settings, asked, markets, outlines, cases } = joinParts(parts);
+  const ran = markets.filter((market): market is MarketInPart => !('refused' in market));
+  const refused = markets.filter((market) => 'refused' in market);
+  const byGroup = readCases(cases);
+  const used = ran.map((market) => outlines[market.outline]);
+  const questions = unitedQuestions(used);
+  const measures = settings.measures ? unitedById(used.map((outline) => outline.measures)) : [];
+  const dates = ran.flatMap(({ startDate }) => startDate ?? []).sort();
+  const ends = ran.flatMap(({ endDate }) => endDate ?? []).sort();
+  return freeze({
+    report,
+    family,
+    variant,
+    params: asked === null ? null : asked.params,
+    ...(asked?.where === undefined ? {} : { where: asked.where }),
+    ...(asked?.groupBy === undefined ? {} : { groupBy: asked.groupBy }),
+    ...(asked?.hindsight === undefined ? {} : { hindsight: asked.hindsight }),
+    startDate: dates[0] ?? null,
+    endDate: ends.at(-1) ?? null,
+    markets: ran.map(withoutCounts),
+    refused,
+    observations: sumOfObservations(ran.map(({ observations }) => observations)),
+    methods: METHODS,
+    summary: unitedGroups(used.map(({ groups }) => groups)).map((group) => {
+      const key = keyOf(group.group);
+      const own = ran.map((market, m) => countsIn(market, used[m], key));
+      const byMarket = own.map((each) => each?.observations ?? 0);
+      const found = byGroup.get(key);
+      return {
+        ...group,
+        observations: sumOf(byMarket),
+        byMarket,
+        questions: questions.map((question) => pooledQuestion(question, own, found, settings)),
+        // Prices of several markets are of different sizes, and have nothing in common.
+        measures: measures
+          .filter(({ unit }) => unit !== 'price' || ran.length === 1)
+          .map((measure) => pooledMeasure(measure, found?.measures.get(measure.id) ?? [], ran.length === 1)),
+      };
+    }),
+  });
+}
+
+/** A market as results have it. */
+export function withoutCounts(market: MarketInPart): PooledMarketResult {
+  const { assetClass, ticker, startDate, endDate, session, notices, observations } = market;
+  return {
+    assetClass,
+    ticker,
+    startDate,
+    endDate,
+    session,
+    ...(notices === undefined ? {} : { notices }),
+    observations,
+  };
+}
+
+/** The questions of all markets, each with the outcomes of all. */
+export function unitedQuestions(outlines: readonly Outline[]): readonly OutlinedQuestion[] {
+  return unitedById(outlines.map(({ questions }) => questions)).map((question) => ({
+    ...question,
+    outcomes: unitedById(
+      outlines.flatMap(({ questions }) =>
+        questions.filter(({ id }) => id === question.id).map((each) => each.outcomes),
+      ),
+    ),
+  }));
+}
+
+/** The counts of a market in a group: its observations, and the count of an outcome of a question. */
+export interface OwnCounts {
+  readonly observations: number;
+  readonly countOf: (question: string, outcome: string) => number;
+}
+
+/** The counts of a market in a group; `null` where it has no such group. */
+export function countsIn({ groups }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
+  const place = outline.groups.findIndex(({ group }) => keyOf(group) === key);
+  if (place === -1) return null;
+  const { observations, counts } = groups[place];
+  return {
+    observations,
+    countOf: (question, outcome) => {
+      const q = outline.questions.findIndex(({ id }) => id === question);
+      const o = q === -1 ? -1 : outline.questions[q].outcomes.findIndex(({ id }) => id === outcome);
+      return o === -1 ? 0 : counts[q][o];
+    },
+  };
+}
+
+function pooledQuestion(
+  { outcomes, ...question }: OutlinedQuestion,
+  own: readonly (OwnCounts | null)[],
+  found: GroupOfCases | undefined,
+  settings: PartSettings,
+): PooledQuestion {
+  const byMarket = outcomes.map(({ id }) => own.map((each) => each?.countOf(question.id, id) ?? 0));
+  const of = sumOf(byMarket.map(sumOf));
+  const days = found?.questions.get(question.id) ?? new Map<string, ReadonlyMap<number, number>>();
+  const all = casesByDay(days);
+  return {
+    ...question,
+    of,
+    guard: guardOf(of, settings),
+    dates: all.size,
+    outcomes: outcomes.map((outcome, o): PooledOutcome => {
+      const having = days.get(outcome.id);
+      const clusters = [...all].map(([day, ofDay]) => ({ count: having?.get(day) ?? 0, of: ofDay }));
+      const clustered = clusteredInterval(clusters, settings.percent);
+      return {
+        ...outcome,
+        ...shareOf(sumOf(byMarket[o]), of, settings.percent),
+        clustered: clustered && { low: clustered.low, high: clustered.high },
+        designEffect: clustered && clustered.designEffect,
+        byMarket: byMarket[o],
+      };
+    }),
+  };
+}
+
+/** The cases of a question by day. */
+export function casesByDay(outcomes: ReadonlyMap<string, ReadonlyMap<number, number>>): ReadonlyMap<number, number> {
+  const all = new Map<number, number>();
+  for (const days of outcomes.values()) {
+    for (const [day, count] of days) all.set(day, (all.get(day) ?? 0) + count);
+  }
+  return all;
+}
+
+/** A count among so many cases, with the plain interval. */
+export function shareOf(
+  count: number,
+  of: number,
+  decimals: number,
+): Pick<PooledOutcome, 'count' | 'percent' | 'low' | 'high'> {
+  const interval = wilsonInterval(count, of, decimals);
+  return { count, percent: percentOf(count, of, decimals), low: interval?.low ?? null, high: interval?.high ?? null };
+}
+
+/** Whether cases are too few. */
+export function guardOf(of: number, { insufficient, lowSample }: PartSettings): PooledQuestion['guard'] {
+  return of < insufficient ? 'insufficient' : of < lowSample ? 'low-sample' : null;
+}
+
+function pooledMeasure(
+  { decimals, ...measure }: OutlinedMeasure,
+  values: readonly DatedValue[],
+  areOfOneMarket: boolean,
+): PooledResult['summary'][number]['measures'][number] {
+  const exact = values.map(({ value }) => value);
+  return { ...measure, ...distribution(exact, decimals), ...measureIntervals(values, decimals, areOfOneMarket) };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,191 @@
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
+import { integerOf, lowestTerms } from '../numeric/index.js';
+import type { ReportName, ReportOptions, ReportResult } from '../reports/index.js';
+import { findReport, freeze, isDataError, lastOf, reportSteps, type ReportWithRows } from '../reports/inner.js';
+import { Cases } from './cases.js';
+import { MAX_NUMBERS, type MarketInPart, type Outline, type PartSettings, type PooledPart } from './part.js';
+import { checkedMarket, type NamedMarket, type PooledMarket } from './pooled-market.js';
+
+/** The options of a pooled report: those of a report but what belongs to a market and to its rows. */
+export interface PooledOptions<Name extends ReportName> extends Omit<
+  ReportOptions<Name>,
+  'assetClass' | 'ticker' | 'exchange' | 'session' | 'calendar' | 'events' | 'detailed' | 'stability'
+> {
+  /** Whether measures are pooled, whose values are most of a part; default `true`. */
+  readonly measures?: boolean;
+}
+
+const optionNames = [
+  'params',
+  'startDate',
+  'endDate',
+  'asOf',
+  'completeness',
+  'previousWithinDays',
+  'where',
+  'groupBy',
+  'series',
+  'hindsight',
+  'guards',
+  'precision',
+  'measures',
+] as const;
+
+/**
+ * Computes what one market adds to a pooled report, for example in a worker or on another machine.
+ *
+ * @param market - the market and its bars
+ * @param id - the identifier of the report, or a report made by `defineFamily`
+ * @param options - the options of the pooled report
+ * @returns plain JSON, which `mergePooled` combines with the parts of other markets; if the bars do not allow the report, it says why
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does, but for what `runReports` reports as `refused`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, mergePooled, pooledPart } from 'barstats';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
+ * ]);
+ * const part = pooledPart({ assetClass: 'stocks', ticker: 'AAPL', bars }, 'previous-days-range-standard', {});
+ * mergePooled([JSON.parse(JSON.stringify(part))]).observations.eligible; // 1
+ * ```
+ */
+export function pooledPart<const Name extends ReportName>(
+  market: PooledMarket,
+  id: Name,
+  options: PooledOptions<Name>,
+): PooledPart {
+  return lastOf(partSteps(market, id, options, 'market'));
+}
+
+/** The same in steps, so that a server can do other work in between; `argument` is how errors name the market. */
+export function* partSteps<Name extends ReportName>(
+  given: PooledMarket,
+  id: Name,
+  options: PooledOptions<Name>,
+  argument: string,
+): Generator<number, PooledPart, void> {
+  const report = findReport(id, 'id');
+  const { market, name } = checkedMarket(given, argument);
+  const { measures: wanted = true, ...own } = checkedFields(options, 'options', [], optionNames);
+  const { bars, ...kind } = market;
+  if (typeof wanted !== 'boolean') {
+    throw new BarstatsTypeError('wrong-type', `options.measures must be true or false, got ${shownValue(wanted)}`, {
+      argument: 'options.measures',
+    });
+  }
+  const about = { report: report.id, family: report.family.id, variant: report.variant };
+  const settings = settingsOf(options, wanted);
+  try {
+    // The fields were checked to be those of a run, which checks their values.
+    const run = yield* reportSteps(bars, id, { ...own, ...kind } as unknown as ReportOptions<Name>);
+    return freeze({ ...about, settings, ...countedIn(run as unknown as ReportWithRows, name, settings.measures) });
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    const refused = { code: error.code, message: error.message };
+    return freeze({ ...about, settings, asked: null, markets: [{ ...name, refused }], outlines: [], cases: [] });
+  }
+}
+
+/** Whatever is invalid in them the run refuses. */
+function settingsOf({ guards, precision }: PooledOptions<ReportName>, measures: boolean): PartSettings {
+  return {
+    insufficient: guards?.insufficient ?? 10,
+    lowSample: guards?.lowSample ?? 30,
+    percent: precision?.percent ?? 2,
+    measure: precision?.measure ?? 4,
+    measures,
+  };
+}
+
+/** What the run of a market adds. */
+function countedIn(
+  { result, rows, cases }: ReportWithRows,
+  name: NamedMarket,
+  measures: boolean,
+): Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'> {
+  const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
+  const outline = outlineOf(result, cases.decimals);
+  const market: MarketInPart = {
+    ...name,
+    startDate,
+    endDate,
+    session,
+    ...(notices === undefined ? {} : { notices }),
+    observations,
+    outline: 0,
+    groups: summary.map(({ observations: count, questions }) => ({
+      observations: count,
+      counts: questions.map(({ outcomes }) => outcomes.map((outcome) => outcome.count)),
+    })),
+  };
+  return {
+    asked: {
+      params,
+      ...(where === undefined ? {} : { where }),
+      ...(groupBy === undefined ? {} : { groupBy }),
+      ...(hindsight === undefined ? {} : { hindsight }),
+    },
+    markets: [market],
+    outlines: [outline],
+    cases: casesByDate(rows.length, cases, outline, measures),
+  };
+}
+
+/** Every group of a report has the same questions and measures; a report may have no group. */
+function outlineOf({ summary }: ReportResult, decimals: readonly number[]): Outline {
+  const { questions = [], measures = [] } = summary.length === 0 ? {} : summary[0];
+  return {
+    groups: summary.map(({ group, label, labels }) => ({ group, label, ...(labels === undefined ? {} : { labels }) })),
+    questions: questions.map(({ id, title, known, event, outcomes }) => ({
+      id,
+      title,
+      known,
+      ...(event === undefined ? {} : { event }),
+      outcomes: outcomes.map(({ id: outcome, label }) => ({ id: outcome, label })),
+    })),
+    measures: measures.map(({ id, label, unit }, m) => ({ id, label, unit, decimals: decimals[m] })),
+  };
+}
+
+function casesByDate(
+  rows: number,
+  { at }: ReportWithRows['cases'],
+  { groups, questions, measures }: Outline,
+  withMeasures: boolean,
+): PooledPart['cases'] {
+  const all = new Cases();
+  for (let row = 0; row < rows; row++) {
+    const { day, groups: places, outcomes, measures: values } = at(row);
+    for (const place of places) {
+      const { group } = groups[place];
+      outcomes.forEach((given, q) => {
+        const several = given === null ? [] : typeof given === 'string' ? [given] : given;
+        for (const outcome of several) all.addAnswer(group, questions[q].id, outcome, day, 1);
+      });
+      if (!withMeasures) continue;
+      values.forEach((value, m) => {
+        if (value === null) return;
+        const { numerator, denominator } = value;
+        all.addValue(group, measures[m].id, day, inLowestTerms(numerator, denominator));
+      });
+    }
+    if (all.numbers > MAX_NUMBERS) {
+      throw new BarstatsRangeError(
+        'too-many-figures',
+        `the cases of a market must be at most ${MAX_NUMBERS} numbers, got more by row ${row + 1} of ${rows}: ` +
+          'ask for fewer groups or dates, or for no measures',
+        { argument: 'options', limit: MAX_NUMBERS },
+      );
+    }
+  }
+  return all.written();
+}
+
+function inLowestTerms(numerator: number | bigint, denominator: number | bigint): ReturnType<typeof lowestTerms> {
+  const terms = lowestTerms(BigInt(numerator < 0 ? -numerator : numerator), BigInt(denominator));
+  return numerator < 0 ? { ...terms, numerator: integerOf(-BigInt(terms.numerator)) } : terms;
+}

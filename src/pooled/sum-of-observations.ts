@@ -1,0 +1,32 @@
+import type { ObservationCounts } from '../reports/index.js';
+import { reasons } from '../reports/inner.js';
+import { united } from './united.js';
+
+/** The observations of all markets together; `null` without any. */
+export function sumOfObservations(all: readonly ObservationCounts[]): ObservationCounts | null {
+  if (all.length === 0) return null;
+  const [{ unit, along }] = all;
+  const sum = (numberOf: (counts: ObservationCounts) => number): number =>
+    all.reduce((total, counts) => total + numberOf(counts), 0);
+  const excluded = united(all.map((counts) => Object.keys(counts.excluded))).map((reason) => [
+    reason,
+    sum((counts) => (counts.excluded as Readonly<Record<string, number>>)[reason] ?? 0),
+  ]);
+  return {
+    unit,
+    seen: sum(({ seen }) => seen),
+    eligible: sum(({ eligible }) => eligible),
+    excluded: Object.fromEntries(excluded.sort(([a], [b]) => placeOf(a as string) - placeOf(b as string))),
+    // The same condition has the same parts in every market.
+    ...(along === undefined
+      ? {}
+      : { along: along.map(({ where }, i) => ({ where, left: sum((counts) => counts.along?.[i].left ?? 0) })) }),
+  };
+}
+
+/** Where a reason stands in results: those of a report's own before what conditions leave out. */
+function placeOf(reason: string): number {
+  const known: readonly string[] = reasons;
+  const place = known.indexOf(reason);
+  return place === -1 ? known.indexOf('decided-before') - 0.5 : place;
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holm } from '../../../src/numeric/index.js';
+
+const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
+
+describe('holm', () => {
+  it('is the largest of the multiplied p-values up to each, at most 1', () => {
+    fc.assert(
+      fc.property(pValues, (values) => {
+        const sorted = [...values].sort((a, b) => a - b);
+        const expected = values.map((value) => {
+          let most = 0;
+          // Of equal ones the last has been raised to the first.
+          for (let i = 0; i <= sorted.lastIndexOf(value); i++)
+            most = Math.max(most, Math.min(1, sorted[i] * (sorted.length - i)));
+          return most;
+        });
+        holm(values).forEach((adjusted, i) => expect(adjusted).toBeCloseTo(expected[i], 12));
+      }),
+    );
+  });
+
+  it('refuses what is not a p-value', () => {
+    expect(holm([])).toEqual([]);
+    expect(() => holm([1.5])).toThrow('pValues');
+  });
+});
