@@ -21,9 +21,9 @@ export interface QuestionChange extends QuestionOnBoard {
   readonly kind: 'came-into-play' | 'decided' | 'no-longer-in-play';
   readonly from: 'open' | 'decided' | null;
   readonly to: 'open' | 'decided' | null;
-  /** Since when it is open or decided, or was. */
-  readonly since: string;
-  /** The outcome of a question that is or was decided. */
+  /** Since when it is open or decided; `null` if it is no longer in play. */
+  readonly since: string | null;
+  /** The outcome of a decided question. */
   readonly outcome: string | null;
 }
 
@@ -59,8 +59,9 @@ export interface LevelChange extends Omit<BoardLevel, 'touched'> {
  * const [earlier, later] = [bars, more].map((seen, i) =>
  *   board([{ assetClass: 'stocks', ticker: 'AAPL', bars: seen }], { asOf: opens + (25 + i) * hour, reports: ['gap-fill-standard'] }),
  * );
- * changesBetween(earlier, later).map(({ kind, to }) => [kind, to]);
- * // []
+ * const changes = changesBetween(earlier, later);
+ * const filled = changes.find((change) => change.kind === 'decided' && change.question === 'filled');
+ * filled?.kind === 'decided' && [filled.outcome, filled.since]; // ['filled', '2024-03-05T16:30:00.000Z']
  * ```
  */
 export function changesBetween(earlier: Board, later: Board): readonly BoardChange[] {
@@ -116,8 +117,7 @@ function ofMarkets(earlier: Board, later: Board): readonly MarketChange[] {
 function ofQuestions(earlier: Board, later: Board): readonly QuestionChange[] {
   return pairs(earlier.rows, later.rows, keyOfQuestion).flatMap(([before, after]): readonly QuestionChange[] => {
     if (before !== undefined && after !== undefined && isSame(before, after)) return [];
-    const told = (after ?? before)!;
-    const { assetClass, ticker, report, date, observation, group, label, question, title, since } = told;
+    const { assetClass, ticker, report, date, observation, group, label, question, title } = (after ?? before)!;
     const to = after?.state ?? null;
     return [
       {
@@ -125,8 +125,8 @@ function ofQuestions(earlier: Board, later: Board): readonly QuestionChange[] {
         ...{ assetClass, ticker, report, date, observation, group, label, question, title },
         from: before?.state ?? null,
         to,
-        since,
-        outcome: told.state === 'decided' ? told.soFar : null,
+        since: after?.since ?? null,
+        outcome: to === 'decided' ? after!.soFar : null,
       },
     ];
   });
