@@ -1,3 +1,4 @@
+import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
@@ -30,6 +31,12 @@ export function isEvidence(result: unknown): result is EvidenceResult {
 export function isRelation(result: unknown): result is Relation {
   const { a, b, rows, observations }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return [a, b, observations].every(isObject) && Array.isArray(rows);
+}
+
+/** Whether a result is a board. */
+export function isBoard(result: unknown): result is Board {
+  const { markets, rows, levels, asked }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return [markets, rows, levels].every((list) => Array.isArray(list)) && isObject(asked);
 }
 
 function isObject(value: unknown): value is object {
