@@ -37,10 +37,10 @@ export function boardPart<const Name extends ReportName = ReportId>(
   market: WatchlistMarket,
   options: BoardOptions<Name>,
 ): Board {
-  return partOf(checkedWatched(market, 'market'), checkedBoard(options));
+  return rankBoard([partOf(checkedWatched(market, 'market'), checkedBoard(options))]);
 }
 
-/** The board of one market, for checked options. */
+/** The board of one market, not ranked yet, for checked options. */
 export function partOf(market: WatchlistMarket, board: CheckedBoard): Board {
   const { asOf, asked } = board;
   const assetClass = nameOfClass(market.assetClass) as string;
@@ -52,33 +52,31 @@ export function partOf(market: WatchlistMarket, board: CheckedBoard): Board {
     const { reports, upcoming, notInPlay, refused, notices } = result;
     // Nothing can be said of a market that allows no report.
     if (reports.length + upcoming.length + notInPlay.length === 0 && refused.length > 0) {
-      return rankBoard([{ ...empty, markets: [failing(assetClass, ticker, refused[0].refused)] }]);
+      return { ...empty, markets: [failing(assetClass, ticker, refused[0].refused)] };
     }
     const view = viewOf(market, board);
     const now = nowOf(view);
     const { last } = now;
     const average = now.averageRange;
-    return rankBoard([
-      {
-        ...empty,
-        markets: [
-          {
-            assetClass,
-            ticker,
-            last,
-            averageRange:
-              average && roundQuotient(average.numerator, average.denominator, view!.decimals + PRICE_DECIMALS),
-            ...(notices === undefined ? {} : { notices }),
-          },
-        ],
-        rows: rowsOfMarket(result, now),
-        levels: levelsOfMarket(result, bars),
-        refused: refused.map((each) => ({ assetClass, ticker, ...each })),
-      },
-    ]);
+    return {
+      ...empty,
+      markets: [
+        {
+          assetClass,
+          ticker,
+          last,
+          averageRange:
+            average && roundQuotient(average.numerator, average.denominator, view!.decimals + PRICE_DECIMALS),
+          ...(notices === undefined ? {} : { notices }),
+        },
+      ],
+      rows: rowsOfMarket(result, now),
+      levels: levelsOfMarket(result, bars),
+      refused: refused.map((each) => ({ assetClass, ticker, ...each })),
+    };
   } catch (error) {
     if (!isOfMarket(error)) throw error;
-    return rankBoard([{ ...empty, markets: [failing(assetClass, ticker, error)] }]);
+    return { ...empty, markets: [failing(assetClass, ticker, error)] };
   }
 }
 
