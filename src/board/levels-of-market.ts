@@ -53,7 +53,7 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
 /** Since when the first of its questions is open or decided. */
 function knownSince({ groups }: ObservationInPlay): number {
   const instants = groups.flatMap(({ questions }) =>
-    questions.flatMap(({ since }) => (since === null ? [] : [Date.parse(since)])),
+    questions.flatMap(({ since }) => (since === null ? [] : [instantOf(since)])),
   );
   return Math.min(...instants);
 }
@@ -64,7 +64,7 @@ function barsOf(
   { opens, closes }: SessionInProgress,
   asOf: number,
 ): { readonly firstBar: number; readonly endBar: number; readonly closeTime: number } {
-  const closeTime = Date.parse(closes);
+  const closeTime = instantOf(closes);
   const from = (instant: number): number => {
     let low = 0;
     let high = length;
@@ -77,5 +77,9 @@ function barsOf(
   };
   // At the close the last bar ends, even one that goes on.
   const endBar = asOf >= closeTime ? from(closeTime) : from(asOf - interval + 1);
-  return { firstBar: from(Date.parse(opens)), endBar, closeTime };
+  return { firstBar: from(instantOf(opens)), endBar, closeTime };
+}
+
+function instantOf(iso: string): number {
+  return new Date(iso).getTime();
 }

@@ -21,7 +21,7 @@ const markets: readonly WatchlistMarket[] = simulated.map(({ bars }, i) => ({
   bars,
 }));
 const options = {
-  asOf: simulated[0].bars.time.findLast((time) => new Date(time).getUTCHours() === 17)! + 30 * 60_000,
+  asOf: [...simulated[0].bars.time].filter((time) => new Date(time).getUTCHours() === 17).at(-1)! + 30 * 60_000,
   lookback: 'all',
   reports: ['gap-fill-standard', 'adr-average-daily-range-standard', 'pivot-points-standard'],
 } as const satisfies BoardOptions;
