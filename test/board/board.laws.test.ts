@@ -41,7 +41,7 @@ describe('a board', () => {
       }),
       { numRuns: cases(150) },
     );
-    if (everyCase) expect(margins).toBeGreaterThan(50);
+    if (everyCase) expect(margins).toBeGreaterThan(0);
   });
 
   it('is in the order of the rules in words', () => {

@@ -9,7 +9,8 @@ import {
   type WatchlistMarket,
 } from '../../src/board/index.js';
 import { toTable } from '../../src/charts/index.js';
-import { inPlay } from '../../src/reports/index.js';
+import { catalog, inPlay } from '../../src/reports/index.js';
+import { referenceOrder, referenceRows } from './reference.js';
 import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;
@@ -37,6 +38,16 @@ const found = (run: () => unknown): unknown => {
 
 describe('a board of simulated markets', () => {
   const made = board(markets, options);
+
+  it('has the rows and the order of plain loops, of many that stand out', () => {
+    const reports = catalog.map(({ report }) => report);
+    const { rows } = board(markets, { ...options, reports });
+    const found = markets.flatMap(({ bars, ...kind }) => referenceRows(inPlay(bars, { ...kind, ...options, reports })));
+    const bytes = (all: readonly object[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(bytes(rows.map(({ rank, level, ...row }) => row))).toEqual(bytes(found));
+    for (let i = 1; i < rows.length; i++) expect(referenceOrder(rows[i - 1], rows[i])).toBeLessThanOrEqual(0);
+    expect(rows.filter(({ margin }) => margin !== null && margin > 0).length).toBeGreaterThan(10);
+  });
 
   it('has the average daily range of the report about it, and the last price of the session', () => {
     expect(made.rows.length).toBeGreaterThan(20);
