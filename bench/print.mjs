@@ -1,4 +1,5 @@
 import console from 'node:console';
+import { printBoard } from './board/print-board.mjs';
 import { printDiscovery } from './discovery/print-discovery.mjs';
 import { printFiles } from './files/print-files.mjs';
 import { printGrowth } from './growth/print-growth.mjs';
@@ -18,6 +19,7 @@ const PRINT = {
   peers: printPeers,
   growth: printGrowth,
   'in-play': printInPlay,
+  board: printBoard,
   'rows-in': printRowsIn,
   files: printFiles,
   memory: printMemory,

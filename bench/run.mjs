@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import process from 'node:process';
 import { URL } from 'node:url';
+import { measureBoard } from './board/measure-board.mjs';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureFiles } from './files/measure-files.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
@@ -20,6 +21,7 @@ const PARTS = {
   peers: measurePeers,
   growth: measureGrowth,
   'in-play': measureInPlay,
+  board: measureBoard,
   'rows-in': measureRowsIn,
   files: measureFiles,
   memory: measureMemory,

@@ -27,6 +27,23 @@ export type {
   RowFault,
   RowFaults,
 } from './bars/index.js';
+export { board, boardPart, changesBetween, rankBoard } from './board/index.js';
+export type {
+  AskedOfMarkets,
+  Board,
+  BoardChange,
+  BoardLevel,
+  BoardOptions,
+  BoardRow,
+  LevelChange,
+  MarketChange,
+  MarketError,
+  MarketOnBoard,
+  QuestionChange,
+  QuestionOnBoard,
+  RefusedOnBoard,
+  WatchlistMarket,
+} from './board/index.js';
 export { calendarFromDates, exchangeCalendars, exchanges, sessionTemplates } from './calendar/index.js';
 export type {
   AssetClass,

@@ -1,3 +1,4 @@
+import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
@@ -37,6 +38,12 @@ export function isRelation(result: unknown): result is Relation {
 export function isComparison(result: unknown): result is MarketComparison {
   const { compared, sides, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return (compared === 'markets' || compared === 'periods') && [sides, summary].every((list) => Array.isArray(list));
+}
+
+/** Whether a result is a board. */
+export function isBoard(result: unknown): result is Board {
+  const { markets, rows, levels, asked }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return [markets, rows, levels].every((list) => Array.isArray(list)) && isObject(asked);
 }
 
 function isObject(value: unknown): value is object {

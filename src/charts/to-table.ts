@@ -1,9 +1,10 @@
+import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, oneOf } from '../errors/inner.js';
 import type { MarketComparison } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isComparison, isEvidence, isRanking, isRelation } from './checked-result.js';
+import { isBoard, isComparison, isEvidence, isRanking, isRelation } from './checked-result.js';
 import { comparisonLines, comparisonName } from './comparison-lines.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { relationLines, relationName } from './relation-lines.js';
@@ -11,6 +12,7 @@ import { reportLines } from './report-lines.js';
 import { comparisonRows } from './tables/comparison-rows.js';
 import { comparisonTable } from './tables/comparison-table.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
+import { boardLines, boardTable } from './tables/board-table.js';
 import { detailedTable } from './tables/detailed-table.js';
 import { evidenceTable } from './tables/evidence-table.js';
 import { relationTable } from './tables/relation-table.js';
@@ -44,10 +46,13 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  *
  * `text` and `markdown` begin with notices and counts, followed by tables of questions, measures and so on. `csv` (RFC 4180) is one table
  * with identifiers: for a report one row per outcome, measure, statistic and current value, by `kind`; for a ranking one row per family and
- * market; for a relation one row per pair of outcomes, outcome and test, by `kind`; for a comparison one row per outcome; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
- * `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices` first.
+ * market; for a board one row per question; for a relation one row per pair of outcomes, outcome and test, by `kind`; for a comparison one
+ * row per outcome; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with
+ * `=`, `+`, `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices`
+ * first.
  *
- * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `compareMarkets` or `comparePeriods`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `board`, `compareMarkets` or `comparePeriods`, or parsed from
+ *   its JSON
  * @param options - the format and the rows
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
@@ -67,19 +72,11 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * ```
  */
 export function toTable(
-  result: ReportResult | ScanResult | EvidenceResult | Relation | MarketComparison,
+  result: ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison,
   options: TableOptions = {},
 ): string {
   const { format, rows } = checkedTableOptions(options);
-  const { name, lines, tables, csv } = isComparison(result)
-    ? ofComparison(result, rows)
-    : isRelation(result)
-      ? ofRelation(result, rows)
-      : isEvidence(result)
-        ? ofEvidence(result, rows)
-        : isRanking(result)
-          ? ofRanking(result, rows)
-          : ofReport(result, rows);
+  const { name, lines, tables, csv } = written(result, rows);
   if (format === 'csv') return csvOf(csv());
   const parts =
     format === 'markdown'
@@ -98,6 +95,14 @@ interface Written {
 
 type Rows = Required<TableOptions>['rows'];
 
+function written(result: Parameters<typeof toTable>[0], rows: Rows): Written {
+  if (isBoard(result)) return ofBoard(result, rows);
+  if (isComparison(result)) return ofComparison(result, rows);
+  if (isRelation(result)) return ofRelation(result, rows);
+  if (isEvidence(result)) return ofEvidence(result, rows);
+  return isRanking(result) ? ofRanking(result, rows) : ofReport(result, rows);
+}
+
 function ofReport(result: ReportResult, rows: Rows): Written {
   const about = { name: `${result.ticker} · ${result.report}`, lines: reportLines(result) };
   if (rows === 'summary') return { ...about, tables: () => reportTables(result), csv: () => reportRows(result) };
@@ -115,6 +120,12 @@ function ofEvidence(result: EvidenceResult, rows: Rows): Written {
   refuseDetailed(rows, 'a ranking');
   const table = evidenceTable(result);
   return { name: 'Evidence against chance', lines: [result.summary], tables: () => [table], csv: () => table };
+}
+
+function ofBoard(result: Board, rows: Rows): Written {
+  refuseDetailed(rows, 'a board');
+  const table = boardTable(result);
+  return { name: 'What is in play', lines: boardLines(result), tables: () => [table], csv: () => table };
 }
 
 function ofRelation(result: Relation, rows: Rows): Written {

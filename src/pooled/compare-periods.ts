@@ -59,7 +59,7 @@ export function comparePeriods<const Name extends ReportName>(
     checkedFields(period, argument, ['startDate', 'endDate']) as unknown as ComparedPeriod;
   const periods = [periodOf(first, 'options.first'), periodOf(second, 'options.second')] as const;
   const partOf = ({ startDate, endDate }: ComparedPeriod) =>
-    lastOf(partSteps(market, id, { ...own, startDate, endDate, measures: false } as CompareOptions<Name>, 'market'));
+    lastOf(partSteps(market, id, { ...own, startDate, endDate, measures: false }, 'market'));
   const parts = [partOf(periods[0]), partOf(periods[1])] as const;
   // The runs have refused what is not a date. Dates sort as text.
   if (periods[0].startDate <= periods[1].endDate && periods[1].startDate <= periods[0].endDate) {

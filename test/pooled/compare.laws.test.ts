@@ -72,7 +72,7 @@ describe('a comparison', () => {
           const results = [markets[0], other].map(({ bars, ...own }) =>
             runReport(bars, report, { ...own, detailed: true }),
           );
-          expectByHand(compareMarkets(markets[0], other, report, {}), results as never);
+          expectByHand(compareMarkets(markets[0], other, report, {}), results);
         }
       }),
       runs,
@@ -88,7 +88,7 @@ describe('a comparison', () => {
         const results = [first, second].map((period) => runReport(bars, report, { ...own, ...period, detailed: true }));
         const comparison = comparePeriods(market, report, { first, second });
         expect(comparison.cases).toBe('independent');
-        expectByHand(comparison, results as never);
+        expectByHand(comparison, results);
       }),
       runs,
     );

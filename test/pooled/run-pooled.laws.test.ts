@@ -27,7 +27,7 @@ describe('a pooled report', () => {
           expect(byMarket).toEqual(own.map((each) => each?.observations ?? 0));
           expect(observations).toBe(sum(byMarket));
           for (const { id: question, of, dates, outcomes } of questions) {
-            const answers = answersByHand(results as never, group, question);
+            const answers = answersByHand(results, group, question);
             expect(of).toBe(answers.length);
             const days = [...new Set(answers.map(({ date }) => date))];
             expect(dates).toBe(days.length);

@@ -1,0 +1,65 @@
+import type { ReportId, ReportName } from '../reports/index.js';
+import type { Board } from './board-result.js';
+import { partOf } from './board-part.js';
+import {
+  type BoardOptions,
+  checkedBoard,
+  checkedList,
+  checkedWatched,
+  refuseTwice,
+  type WatchlistMarket,
+} from './checked-board.js';
+import { rankBoard } from './rank-board.js';
+
+/**
+ * What is in play over a watchlist at an instant: the questions that `inPlay` finds open in each market, best supported first, then those
+ * that are decided.
+ *
+ * A question shows the outcome that stands out: among the past cases that were equally undecided, the low end of its interval lies furthest
+ * above its usual share, that among all past cases of the group. That share stands for chance. `rankBoard` has the order. The order is no
+ * test: with many questions some stand out by chance alone. Bars after the instant are ignored.
+ *
+ * A market that cannot be asked, because its asset class does not exist or no report fits its bars, has its error and no rows. After
+ * `extendBars`, a market continues from its last board.
+ *
+ * @param markets - the markets, each once, in any order
+ * @param options - the instant, the reports, and how far back their history goes
+ * @returns the board, frozen, as plain JSON
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} as `inPlay` does for options that are wrong for all markets; `out-of-bounds` for a market twice
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, board } from 'barstats';
+ *
+ * const hour = 3_600_000;
+ * const opens = Date.parse('2024-03-04T14:30:00Z');
+ * const closes = [11, 12, 12, 13, 13, 13, 14];
+ * const before = closes.map((close, i) => ({ time: opens + i * hour, open: close - 1, high: close, low: close - 2, close }));
+ * const bars = barsFromRows([...before, { time: opens + 24 * hour, open: 16, high: 17, low: 15, close: 15 }]);
+ * const { rows, markets } = board(
+ *   [
+ *     { assetClass: 'stocks', ticker: 'AAPL', bars },
+ *     { assetClass: 'stocks', exchange: 'nowhere' as 'tokyo', ticker: '7203', bars },
+ *   ],
+ *   { asOf: opens + 25 * hour, reports: ['gap-fill-standard'] },
+ * );
+ * rows[0].label; // 'Gap up'
+ * rows[0].level; // { id: 'target', price: 14, distance: null }
+ * rows[0].guard; // 'insufficient'
+ * markets[0].error?.code; // 'unknown-exchange'
+ * ```
+ */
+export function board<const Name extends ReportName = ReportId>(
+  markets: readonly WatchlistMarket[],
+  options: BoardOptions<Name>,
+): Board {
+  const checked = checkedBoard(options);
+  const watched = checkedList(markets, 'markets', 'markets').map((market, i) =>
+    checkedWatched(market, `markets[${i}]`),
+  );
+  refuseTwice(watched, 'markets');
+  const { asOf, asked } = checked;
+  const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
+  return rankBoard([none, ...watched.map((market) => partOf(market, checked))]);
+}

@@ -1,0 +1,118 @@
+import type { Bars } from '../bars/index.js';
+import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import type { InPlayOptions, MarketEvent, MarketKind, ReportId, ReportName } from '../reports/index.js';
+import { checkedInPlay, findReports, isoInstant } from '../reports/inner.js';
+import type { AskedOfMarkets } from './board-result.js';
+
+/** A market of a watchlist. */
+export interface WatchlistMarket extends MarketKind {
+  /** The name of the market, unique within its asset class and the board. */
+  readonly ticker: string;
+  readonly bars: Bars;
+  /** Dated events, for the reports about events. */
+  readonly events?: readonly MarketEvent[];
+  /** The session of all reports; default: each report's own. */
+  readonly session?: string | SessionTemplate;
+  /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
+  readonly calendar?: ExchangeCalendar | null;
+}
+
+/** The options of a board, the same for all markets. */
+export type BoardOptions<Name extends ReportName = ReportId> = Pick<
+  InPlayOptions<Name>,
+  | 'asOf'
+  | 'reports'
+  | 'params'
+  | 'lookback'
+  | 'where'
+  | 'groupBy'
+  | 'guards'
+  | 'precision'
+  | 'completeness'
+  | 'previousWithinDays'
+>;
+
+/** A board before any market is on it, and the options for `inPlay`. */
+export interface CheckedBoard {
+  readonly asOf: string;
+  readonly asked: AskedOfMarkets;
+  readonly options: Omit<BoardOptions<ReportName>, 'where' | 'groupBy'> & Pick<InPlayOptions, 'where' | 'groupBy'>;
+}
+
+const plain = ['params', 'guards', 'precision', 'completeness', 'previousWithinDays'] as const;
+
+/** Checks the options of a board as far as they do not depend on a market. */
+export function checkedBoard(options: unknown): CheckedBoard {
+  const fields = checkedFields(options, 'options', ['asOf'], ['reports', 'lookback', 'where', 'groupBy', ...plain]);
+  const { params, where, groupBy, ...rest } = fields;
+  // Any market would do.
+  const { asOf, reports, lookback } = checkedInPlay({ ...rest, assetClass: 'stocks', ticker: 'any' }, 0);
+  const { requested, granted, capped, startDate } = lookback ?? allBars;
+  const given = plain.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
+  return {
+    asOf: isoInstant(asOf),
+    asked: {
+      reports:
+        reports === 'all'
+          ? 'all'
+          : findReports(reports as readonly ReportName[], 'options.reports').map(({ id }) => id),
+      lookback: { requested, granted, capped, startDate },
+      ...(plainJson({ where, groupBy }) as Pick<AskedOfMarkets, 'where' | 'groupBy'>),
+      options: plainJson<Readonly<Record<string, unknown>>>(Object.fromEntries(given)),
+    },
+    options: fields as unknown as CheckedBoard['options'],
+  };
+}
+
+const allBars = { requested: 'all', granted: 'all', capped: false, startDate: null };
+
+/** A copy as JSON, with the identifiers of reports that are objects. */
+function plainJson<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (name, part: unknown) =>
+    name === 'report' && typeof part === 'object' && part !== null && 'id' in part ? part.id : part,
+  );
+  return JSON.parse(text) as Value;
+}
+
+/** Checks what a market must have to be named on a board; all else that is wrong with it is its entry. */
+export function checkedWatched(market: unknown, argument: string): WatchlistMarket {
+  const { assetClass, ticker } = checkedFields(
+    market,
+    argument,
+    ['assetClass', 'ticker', 'bars'],
+    ['exchange', 'events', 'session', 'calendar'],
+  );
+  checkedName(ticker, `${argument}.ticker`);
+  checkedName(nameOfClass(assetClass), `${argument}.assetClass`);
+  return market as WatchlistMarket;
+}
+
+/** The name of an asset class on a board. */
+export function nameOfClass(assetClass: unknown): unknown {
+  return typeof assetClass === 'object' && assetClass !== null && 'name' in assetClass ? assetClass.name : assetClass;
+}
+
+/** Checks that a value is a list. */
+export function checkedList(value: unknown, argument: string, what: string): readonly unknown[] {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  throw new BarstatsTypeError('wrong-type', `${argument} must be a list of ${what}, got ${shownValue(value)}`, {
+    argument,
+  });
+}
+
+/** Refuses a list with a market that is there already. */
+export function refuseTwice(
+  markets: readonly { readonly assetClass: unknown; readonly ticker: string }[],
+  argument: string,
+): void {
+  const seen = new Set<string>();
+  markets.forEach(({ assetClass, ticker }, index) => {
+    const name = JSON.stringify([nameOfClass(assetClass), ticker]);
+    if (seen.has(name)) {
+      throw new BarstatsRangeError('out-of-bounds', `${argument} has a market twice: ${name}`, { argument, index });
+    }
+    seen.add(name);
+  });
+}

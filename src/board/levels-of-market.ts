@@ -1,0 +1,85 @@
+import type { Bars } from '../bars/index.js';
+import type { InPlayResult, ObservationInPlay, SessionInProgress } from '../reports/index.js';
+import { isoInstant } from '../reports/inner.js';
+import type { BoardLevel } from './board-result.js';
+import { lastTouch } from './touches.js';
+import { pricesOf } from './watched-prices.js';
+
+/** A level with the instant from which some question about it is known. */
+interface Watched {
+  readonly session: SessionInProgress;
+  readonly level: string;
+  readonly price: number;
+  readonly reports: string[];
+  known: number;
+}
+
+/** The prices to watch in a market, each once per session in progress. */
+export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResult, bars: Bars): readonly BoardLevel[] {
+  const watched = new Map<string, Watched>();
+  for (const { report, session, observations } of reports) {
+    for (const observation of observations) {
+      const known = knownSince(observation);
+      for (const { id: level, price } of pricesOf(observation.levels)) {
+        const key = `${session.id} ${session.opens} ${level} ${price}`;
+        const before = watched.get(key);
+        if (before === undefined) {
+          watched.set(key, { session, level, price, reports: [report], known });
+          continue;
+        }
+        before.known = Math.min(before.known, known);
+        if (before.reports.at(-1) !== report) before.reports.push(report);
+      }
+    }
+  }
+  const spans = new Map<string, ReturnType<typeof barsOf>>();
+  return [...watched.values()].map(({ session, level, price, reports: named, known }) => {
+    const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, Date.parse(asOf));
+    spans.set(session.opens + session.closes, span);
+    const touched = bars.daily ? null : lastTouch(bars, span, price, known);
+    return {
+      assetClass,
+      ticker,
+      date: session.date,
+      session: session.id,
+      level,
+      price,
+      reports: named,
+      touched: touched === null ? null : isoInstant(touched),
+    };
+  });
+}
+
+/** Since when the first of its questions is open or decided. */
+function knownSince({ groups }: ObservationInPlay): number {
+  const instants = groups.flatMap(({ questions }) =>
+    questions.flatMap(({ since }) => (since === null ? [] : [instantOf(since)])),
+  );
+  return Math.min(...instants);
+}
+
+/** The bars of a session that have ended by an instant. */
+function barsOf(
+  { time, interval, length }: Bars,
+  { opens, closes }: SessionInProgress,
+  asOf: number,
+): { readonly firstBar: number; readonly endBar: number; readonly closeTime: number } {
+  const closeTime = instantOf(closes);
+  const from = (instant: number): number => {
+    let low = 0;
+    let high = length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (time[middle] < instant) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  // At the close the last bar ends, even one that goes on.
+  const endBar = asOf >= closeTime ? from(closeTime) : from(asOf - interval + 1);
+  return { firstBar: from(instantOf(opens)), endBar, closeTime };
+}
+
+function instantOf(iso: string): number {
+  return new Date(iso).getTime();
+}

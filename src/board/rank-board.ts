@@ -1,0 +1,117 @@
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields } from '../errors/inner.js';
+import { freeze } from '../reports/inner.js';
+import type { Board, BoardRow } from './board-result.js';
+import { checkedList, refuseTwice } from './checked-board.js';
+
+/** The lists of a board. */
+export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
+
+/**
+ * Combines the boards of markets into one and ranks their open questions. The number, order and grouping of the parts change nothing: the
+ * result may be a part itself.
+ *
+ * The order: questions with enough cases before those whose guard is `insufficient`; then by `margin`, by how many percentage points the
+ * interval of the equally undecided lies above the usual share of the outcome; then by the number of these cases; then by the distance of
+ * the price from the last one. Decided questions come after the open ones, latest first. On a tie the names of the markets decide, then
+ * the order of the reports.
+ *
+ * @param parts - from `boardPart`, `board` or `rankBoard`, at least one; they may have been through JSON
+ * @returns the board, frozen, as plain JSON
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for no part, parts of different boards, or a market twice
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, board, boardPart, rankBoard } from 'barstats';
+ *
+ * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
+ * const options = { asOf: 1709562660000, reports: ['gap-fill-standard'] } as const;
+ * const markets = ['AAPL', 'MSFT'].map((ticker) => ({ assetClass: 'stocks', ticker, bars }) as const);
+ * const parts = markets.map((market) => boardPart(market, options));
+ * JSON.stringify(rankBoard(parts.reverse())) === JSON.stringify(board(markets, options)); // true
+ * ```
+ */
+export function rankBoard(parts: readonly Board[]): Board {
+  const checked = checkedList(parts, 'parts', 'parts of a board').map((part, i) =>
+    checkedBoardResult(part, `parts[${i}]`),
+  );
+  if (checked.length === 0) {
+    throw new BarstatsRangeError('out-of-bounds', 'parts must not be empty', { argument: 'parts' });
+  }
+  const [{ asOf, asked }] = checked;
+  const other = checked.findIndex((part) => part.asOf !== asOf || !isOfSameOptions(part, checked[0]));
+  if (other !== -1) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `parts[${other}] must be of the same board as parts[0], with the same instant and options`,
+      { argument: 'parts', index: other },
+    );
+  }
+  const markets = checked.flatMap((part) => part.markets).sort(byMarket);
+  refuseTwice(markets, 'parts');
+  const rows = checked.flatMap((part) => part.rows).sort(byMarket);
+  const open = rows.filter(({ state }) => state === 'open').sort(bySupport);
+  const decided = rows.filter(({ state }) => state === 'decided').sort(byInstant);
+  return freeze({
+    asOf,
+    asked,
+    summary: summaryOf(markets, open.length, decided.length),
+    markets,
+    rows: [...open.map((row, i) => ({ ...row, rank: i + 1 })), ...decided],
+    levels: checked.flatMap((part) => part.levels).sort(byMarket),
+    refused: checked.flatMap((part) => part.refused).sort(byMarket),
+  });
+}
+
+/** Checks that a value is a board. */
+export function checkedBoardResult(value: unknown, argument: string): Board {
+  const fields = checkedFields(value, argument, ['asOf', 'asked', 'summary', ...lists]);
+  for (const name of lists) checkedList(fields[name], `${argument}.${name}`, name);
+  return value as Board;
+}
+
+/** Whether two boards asked their markets the same; how far a lookback reaches depends on the instant. */
+export function isOfSameOptions({ asked: a }: Board, { asked: b }: Board): boolean {
+  const text = ({ lookback: { startDate, ...lookback }, ...others }: Board['asked']): string =>
+    JSON.stringify([lookback, others]);
+  return text(a) === text(b);
+}
+
+interface OfMarket {
+  readonly assetClass: string;
+  readonly ticker: string;
+}
+
+/** By the names of the markets, in the order of code units; sorting keeps the order within a market. */
+export function byMarket(a: OfMarket, b: OfMarket): number {
+  if (a.assetClass !== b.assetClass) return a.assetClass < b.assetClass ? -1 : 1;
+  if (a.ticker !== b.ticker) return a.ticker < b.ticker ? -1 : 1;
+  return 0;
+}
+
+function bySupport(a: BoardRow, b: BoardRow): number {
+  const [placeA, placeB] = [a, b].map(({ guard, margin, of, level }) => [
+    guard === 'insufficient' ? 1 : 0,
+    -(margin ?? 0),
+    -of!,
+    level?.distance ?? Number.MAX_VALUE,
+  ]);
+  const differing = placeA.findIndex((value, i) => value !== placeB[i]);
+  return differing === -1 ? 0 : placeA[differing] - placeB[differing];
+}
+
+function byInstant({ since: a }: BoardRow, { since: b }: BoardRow): number {
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}
+
+function summaryOf(markets: Board['markets'], open: number, decided: number): string {
+  const failing = markets.filter(({ error }) => error !== undefined).length;
+  return (
+    `${open} open and ${decided} decided ${open + decided === 1 ? 'question' : 'questions'} in ` +
+    `${markets.length} ${markets.length === 1 ? 'market' : 'markets'}${failing === 0 ? '' : `, of which ${failing} cannot be asked`}. ` +
+    'The order is no test and no forecast: of so many questions some depart far from their usual share by chance alone, and one that is ' +
+    'open late in its session departs for that reason alone.'
+  );
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import {
+  board,
+  boardPart,
+  changesBetween,
+  rankBoard,
+  type BoardOptions,
+  type WatchlistMarket,
+} from '../../src/board/index.js';
+import { toTable } from '../../src/charts/index.js';
+import { catalog, inPlay } from '../../src/reports/index.js';
+import { referenceOrder, referenceRows } from './reference.js';
+import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
+
+const HOUR = 3_600_000;
+
+const simulated = [3, 4].map((seed) => simulatedMarket({ assetClass: 'futures', dates: 30, seed }));
+const markets: readonly WatchlistMarket[] = simulated.map(({ bars }, i) => ({
+  assetClass: 'futures',
+  ticker: `M${i}`,
+  bars,
+}));
+const options = {
+  asOf: [...simulated[0].bars.time].filter((time) => new Date(time).getUTCHours() === 17).at(-1)! + 30 * 60_000,
+  lookback: 'all',
+  reports: ['gap-fill-standard', 'adr-average-daily-range-standard', 'pivot-points-standard'],
+} as const satisfies BoardOptions;
+
+const found = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    const { code, argument } = error as { code: string; argument: string };
+    return `${code} ${argument}`;
+  }
+};
+
+describe('a board of simulated markets', () => {
+  const made = board(markets, options);
+
+  it('has the rows and the order of plain loops, of many that stand out', () => {
+    const reports = catalog.map(({ report }) => report);
+    const { rows } = board(markets, { ...options, reports });
+    const found = markets.flatMap(({ bars, ...kind }) => referenceRows(inPlay(bars, { ...kind, ...options, reports })));
+    const bytes = (all: readonly object[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(bytes(rows.map(({ rank, level, ...row }) => row))).toEqual(bytes(found));
+    for (let i = 1; i < rows.length; i++) expect(referenceOrder(rows[i - 1], rows[i])).toBeLessThanOrEqual(0);
+    expect(rows.filter(({ margin }) => margin !== null && margin > 0).length).toBeGreaterThan(10);
+  });
+
+  it('has the average daily range of the report about it, and the last price of the session', () => {
+    expect(made.rows.length).toBeGreaterThan(20);
+    for (const { ticker, last, averageRange } of made.markets) {
+      const { bars } = markets.find((market) => market.ticker === ticker)!;
+      const { reports } = inPlay(bars, { assetClass: 'futures', ticker, ...options });
+      const own = reports.find(({ report }) => report === 'adr-average-daily-range-standard')!;
+      expect(averageRange).toBe(own.observations[0].levels['average-range']);
+      let close = NaN;
+      for (let i = 0; i < bars.length && bars.time[i] + bars.interval <= options.asOf; i++) close = bars.close[i];
+      expect(last).toBe(close);
+    }
+  });
+
+  it('measures distances to the level of a question in average daily ranges', () => {
+    const measured = made.rows.filter(({ level }) => level !== null);
+    expect(measured.length).toBeGreaterThan(10);
+    for (const { ticker, question, level } of measured) {
+      const { last, averageRange } = made.markets.find((market) => market.ticker === ticker)!;
+      expect(level!.distance).toBeCloseTo(Math.abs(level!.price - last!) / averageRange!, 1.9);
+      if (question.startsWith('touched-')) expect(level!.id).toBe(question.slice('touched-'.length));
+      if (question === 'exceeded') expect(level!.id).toMatch(/^used-up-/);
+    }
+  });
+
+  it('says that its order is no test', () => {
+    expect(made.summary).toMatch(/^\d+ open and \d+ decided questions in 2 markets\. The order is no test/);
+  });
+
+  it('is a table', () => {
+    const csv = toTable(made, { format: 'csv' }).trimEnd().split('\r\n');
+    expect(csv).toHaveLength(made.rows.length + 1);
+    expect(csv[0]).toBe(
+      'rank,assetClass,ticker,report,date,observation,label,question,state,since,soFar,outcome,percent,low,high,usual,margin,of,guard,level,price,distance',
+    );
+    const { rank, ticker, margin } = made.rows[0];
+    const cells = csv[1].split(',');
+    expect([cells[0], cells[2], cells[16]]).toEqual([rank, ticker, margin].map(String));
+    expect(toTable(made)).toContain('The order is no test');
+    expect(found(() => toTable(made, { rows: 'detailed' }))).toBe('missing-field result.detailed');
+  });
+
+  it('has prices that were touched in the session, and not before their question was known', () => {
+    const touched = made.levels.filter((level) => level.touched !== null);
+    expect(touched.length).toBeGreaterThan(0);
+    for (const { ticker, price, touched: at } of touched) {
+      const { bars } = markets.find((market) => market.ticker === ticker)!;
+      const bar = bars.time.indexOf(Date.parse(at!) - bars.interval);
+      const reach = [bars.high[bar], bars.low[bar], bars.close[bar - 1]];
+      expect(Math.max(...reach)).toBeGreaterThanOrEqual(price);
+      expect(Math.min(...reach)).toBeLessThanOrEqual(price);
+      expect(Date.parse(at!)).toBeLessThanOrEqual(options.asOf);
+    }
+  });
+});
+
+describe('a market that cannot be asked', () => {
+  const hourly = (from: string) =>
+    barsFromRows(
+      [0, 1, 2, 3].map((i) => ({ time: Date.parse(from) + i * HOUR, open: 1, high: 1, low: 1, close: 1 })),
+      { interval: HOUR },
+    );
+  const asked = { asOf: Date.parse('2024-03-04T17:30:00Z'), reports: ['gap-fill-standard'] } as const;
+  const good = { assetClass: 'crypto', ticker: 'GOOD', bars: hourly('2024-03-04T14:30:00Z') } as const;
+
+  it.each<[string, Partial<WatchlistMarket>, string]>([
+    ['of an unknown asset class', { assetClass: 'bonds' as 'stocks' }, 'unknown-asset-class'],
+    ['of an unknown exchange', { exchange: 'nowhere' as 'XTKS' }, 'unknown-exchange'],
+    ['with bars that fit no session', { bars: hourly('2024-03-04T14:00:00Z') }, 'bars-misaligned'],
+    ['with bars that are none', { bars: [] as never }, 'wrong-type'],
+    ['without its session', { session: 'tokyo' }, 'session-unavailable'],
+    ['with events that are none', { events: [{}] as never }, 'missing-field'],
+  ])('%s is on the board with its error and stops no other', (_, wrong, code) => {
+    const bad: WatchlistMarket = { ...good, ticker: 'BAD', ...wrong };
+    const { markets: entries, rows, refused } = board([bad, good], asked);
+    const entry = entries.find(({ ticker }) => ticker === 'BAD')!;
+    expect(entry).toMatchObject({ last: null, averageRange: null, error: { code } });
+    expect(entry.error!.message).not.toBe('');
+    expect(entries.find(({ ticker }) => ticker === 'GOOD')!.error).toBeUndefined();
+    expect([...rows, ...refused].some(({ ticker }) => ticker === 'BAD')).toBe(false);
+    expect(boardPart(bad, asked).markets).toEqual([entry]);
+  });
+
+  it('is told when it begins to fail and when it recovers, and so are markets that come and go', () => {
+    const bad = { ...good, assetClass: 'crypto', session: 'tokyo' } as const;
+    const [working, failing, none] = [[good], [bad], []].map((list) => board(list, asked));
+    const told = (a: typeof none, b: typeof none) =>
+      changesBetween(a, b).flatMap(({ kind, from, to }) =>
+        kind.startsWith('market') ? [`${kind} ${from} ${to}`] : [],
+      );
+    expect(told(working, failing)).toEqual(['market-failing working session-unavailable']);
+    expect(told(failing, working)).toEqual(['market-recovered session-unavailable working']);
+    expect(told(none, working)).toEqual(['market-added null working']);
+    expect(told(none, failing)).toEqual(['market-added null session-unavailable']);
+    expect(told(failing, none)).toEqual(['market-removed session-unavailable null']);
+  });
+});
+
+describe('reports that the bars of a market do not allow', () => {
+  it('are listed with the reason', () => {
+    const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
+    const { refused } = board([{ ...markets[0], assetClass: 'stocks' }], { ...options, reports });
+    expect(refused).toMatchObject([
+      { ticker: 'M0', report: 'asian-range-breakout-standard', refused: { code: 'session-unavailable' } },
+    ]);
+  });
+});
+
+describe('wrong arguments', () => {
+  const part = boardPart(markets[0], options);
+
+  it.each<[string, () => unknown, string]>([
+    ['no list of markets', () => board({} as never, options), 'wrong-type markets'],
+    ['no instant', () => board([], {} as never), 'missing-field options.asOf'],
+    [
+      'an unknown report',
+      () => board([], { ...options, reports: ['x'] }),
+      'unknown-report options.reports[0]',
+    ],
+    ['an unknown option', () => board([], { ...options, x: 1 } as never), 'unknown-option options'],
+    ['an unknown lookback', () => board([], { ...options, lookback: '2y' as '1y' }), 'out-of-bounds options.lookback'],
+    [
+      'wrong guards',
+      () => board([], { ...options, guards: { insufficient: -1 } }),
+      'out-of-bounds options.guards.insufficient',
+    ],
+    ['wrong params', () => board(markets, { ...options, params: { x: {} } as never }), 'unknown-option options.params'],
+    [
+      'a wrong condition',
+      () => board(markets, { ...options, where: {} as never }),
+      'missing-field options.where.field',
+    ],
+    ['a market twice', () => board([markets[0], markets[0]], options), 'out-of-bounds markets'],
+    [
+      'a market without a ticker',
+      () => boardPart({ ...markets[0], ticker: '' }, options),
+      'out-of-bounds market.ticker',
+    ],
+    ['a field that no market has', () => boardPart({ ...markets[0], x: 1 } as never, options), 'unknown-option market'],
+    ['no parts', () => rankBoard([]), 'out-of-bounds parts'],
+    ['a part that is none', () => rankBoard([{} as never]), 'missing-field parts[0].asOf'],
+    ['a part without its lists', () => rankBoard([{ ...part, rows: 1 as never }]), 'wrong-type parts[0].rows'],
+    ['a part twice', () => rankBoard([part, part]), 'out-of-bounds parts'],
+    [
+      'parts of two instants',
+      () => rankBoard([part, boardPart(markets[1], { ...options, asOf: options.asOf + 1 })]),
+      'out-of-bounds parts',
+    ],
+    [
+      'parts of two lookbacks',
+      () => rankBoard([part, boardPart(markets[1], { ...options, lookback: '1mo' })]),
+      'out-of-bounds parts',
+    ],
+    [
+      'boards with other guards',
+      () => changesBetween(part, board([], { ...options, guards: { lowSample: 40 } })),
+      'out-of-bounds later',
+    ],
+    [
+      'boards in the wrong order',
+      () => changesBetween(part, board([], { ...options, asOf: options.asOf - 1 })),
+      'out-of-bounds later',
+    ],
+    ['a board that is none', () => changesBetween(part, [] as never), 'wrong-type later'],
+  ])('are refused: %s', (_, run, code) => {
+    expect(found(run)).toBe(code);
+  });
+
+  it('boards of another instant have the same options though their lookback begins on another day', () => {
+    const [a, b] = [0, 48 * HOUR].map((more) => board([], { asOf: options.asOf + more, lookback: '3mo' }));
+    expect(changesBetween(a, b)).toEqual([]);
+  });
+});

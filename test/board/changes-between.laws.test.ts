@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { board, changesBetween, type Board, type BoardChange } from '../../src/board/index.js';
+import { cases, everyCase } from '../cases.js';
+import { deeplyFrozen } from '../reports/fixtures/frozen.js';
+import { referenceChanges, subjectOf } from './reference.js';
+import { watchlistArbitrary, type Watchlist } from './watchlists.js';
+
+const bytes = (value: unknown): string => JSON.stringify(value);
+const sorted = (changes: readonly unknown[]): readonly string[] => changes.map(bytes).sort();
+
+/** Boards at all instants; of each some markets and rows are gone, as with a feed that drops out. */
+function boardsOf({ markets, options, instants }: Watchlist, dropped: readonly number[]): readonly Board[] {
+  return instants.map((asOf, i) => {
+    const drop = dropped[i];
+    const whole = board(
+      markets().filter((_, at) => drop !== at + 1),
+      { ...options, asOf },
+    );
+    return drop < 4 ? whole : { ...whole, rows: whole.rows.filter((_, at) => at % drop !== 0) };
+  });
+}
+
+const droppedArbitrary = fc.array(fc.constantFrom(0, 0, 0, 1, 2, 3, 5, 7), { minLength: 3, maxLength: 3 });
+
+describe('the changes between two boards', () => {
+  it('are those that loops over both find, each once, in a fixed order', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(watchlistArbitrary(3), droppedArbitrary, (watchlist, dropped) => {
+        const [a, b, c] = boardsOf(watchlist, dropped);
+        for (const [earlier, later] of [
+          [a, b],
+          [b, c],
+          [a, c],
+        ]) {
+          const changes = changesBetween(earlier, later);
+          for (const { kind } of changes) kinds.add(kind);
+          expect(sorted(changes)).toEqual(sorted(referenceChanges(earlier, later)));
+          expect(new Set(changes.map((change) => subjectOf(change))).size).toBe(changes.length);
+          expect(deeplyFrozen(changes)).toBe(true);
+          // Neither the order of rows nor a way through JSON matters.
+          const turned = { ...later, rows: [...later.rows].reverse(), levels: [...later.levels].reverse() };
+          expect(bytes(changesBetween(JSON.parse(bytes(earlier)) as Board, turned))).toBe(bytes(changes));
+        }
+      }),
+      { numRuns: cases(150) },
+    );
+    if (everyCase) expect(kinds.size).toBeGreaterThan(5);
+  });
+
+  it('are none between a board and itself', () => {
+    fc.assert(
+      fc.property(watchlistArbitrary(1), ({ markets, options, instants: [asOf] }) => {
+        const same = board(markets(), { ...options, asOf });
+        expect(changesBetween(same, same)).toEqual([]);
+        expect(changesBetween(same, board(markets(), { ...options, asOf }))).toEqual([]);
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+
+  it('from a first board to a third follow from those to and from a second', () => {
+    let followed = 0;
+    fc.assert(
+      fc.property(watchlistArbitrary(3), droppedArbitrary, (watchlist, dropped) => {
+        const [a, b, c] = boardsOf(watchlist, dropped);
+        const [first, second, both] = [changesBetween(a, b), changesBetween(b, c), changesBetween(a, c)];
+        const isLevel = ({ kind }: BoardChange): boolean => kind === 'level-touched';
+        const told = ({ from, to, ...change }: BoardChange) =>
+          bytes([subjectOf({ from, to, ...change } as BoardChange), from, to]);
+        const composed = composedOf(
+          first.filter((change) => !isLevel(change)),
+          second.filter((change) => !isLevel(change)),
+        );
+        expect(
+          both
+            .filter((change) => !isLevel(change))
+            .map(told)
+            .sort(),
+        ).toEqual([...composed].sort());
+        // When a price was touched is told by one of the two, with the same instant.
+        const touched = (changes: readonly BoardChange[]) =>
+          changes.filter(isLevel).map((change) => bytes([subjectOf(change), change.to]));
+        const known = new Set([...touched(first), ...touched(second)]);
+        expect(touched(both).filter((each) => !known.has(each))).toEqual([]);
+        // And so it is with outcomes.
+        const decided = (changes: readonly BoardChange[]) =>
+          changes.flatMap((change) =>
+            change.kind === 'decided' ? [bytes([subjectOf(change), change.outcome, change.since])] : [],
+          );
+        const outcomes = new Set([...decided(first), ...decided(second)]);
+        expect(decided(both).filter((each) => !outcomes.has(each))).toEqual([]);
+        followed += both.length;
+      }),
+      { numRuns: cases(150) },
+    );
+    expect(followed).toBeGreaterThan(20);
+  });
+});
+
+/** What two lists of changes come to for each subject, as bytes. */
+function composedOf(first: readonly BoardChange[], second: readonly BoardChange[]): readonly string[] {
+  const subjects = new Map<string, { from: string | null; to: string | null }>();
+  for (const change of [...first, ...second]) {
+    const subject = subjectOf(change);
+    subjects.set(subject, { from: (subjects.get(subject) ?? change).from, to: change.to });
+  }
+  return [...subjects].filter(([, { from, to }]) => from !== to).map(([name, { from, to }]) => bytes([name, from, to]));
+}
