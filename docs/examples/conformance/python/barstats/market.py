@@ -1,0 +1,82 @@
+"""The bars of a run with its hours, calendar, range and instant."""
+
+from bisect import bisect_left
+from datetime import date
+
+from . import catalogue
+from .bars import Bar
+from .exact import decimals_of
+from .holidays import NO_CALENDAR, Calendar, calendar_from_dates
+from .hours import Hours
+from .reasons import Refused
+from .sessions import Session, Sessions
+from .times import DAY, instant_of
+
+TEMPLATE_KEYS = ("id", "timeZone", "open", "close", "weekdays", "breaks", "earlierHours")
+
+
+class Market:
+    """Everything that the reports on the same bars and options share."""
+
+    def __init__(self, bars: list[Bar], length: int, options: dict):
+        self.bars, self.length, self.options = bars, length, options
+        self.is_daily = length == DAY
+        as_of = options.get("asOf")
+        self.as_of = float("inf") if as_of is None else instant_of(as_of) if isinstance(as_of, str) else int(as_of)
+        source = catalogue.exchanges()[options["exchange"]] if "exchange" in options else catalogue.asset_classes()[options["assetClass"]]
+        self.templates: list[dict] = source["sessions"]
+        given = options["calendar"] if "calendar" in options else source["calendar"]
+        self.calendar: Calendar = NO_CALENDAR if given is None else calendar_from_dates(given)
+        self.first_date, self.last_date = options.get("startDate"), options.get("endDate")
+        self._sessions: dict[str, Sessions] = {}
+
+    def template(self, asked: dict | str) -> dict:
+        """A session by id, or a template of its own."""
+        if isinstance(asked, dict):
+            return asked
+        found = next((each for each in self.templates if each["id"] == asked), None)
+        if found is None:
+            raise Refused("session-unavailable")
+        return found
+
+    def sessions(self, template: dict) -> Sessions:
+        key = template_key(template)
+        if key not in self._sessions:
+            self._sessions[key] = Sessions(Hours(template, self.calendar), self.bars, self.length, self.as_of, self.options)
+        return self._sessions[key]
+
+    def is_in_range(self, day: date) -> bool:
+        return (self.first_date or "0000") <= str(day) <= (self.last_date or "9999-99")
+
+    def price_decimals(self, sessions: Sessions) -> int:
+        """The decimals of the data: the most of any price of the bars that end by `asOf` (Figures)."""
+        return max((decimals_of(price) for bar in sessions.ended_bars for price in (bar.open, bar.high, bar.low, bar.close)), default=0)
+
+    def refuse_duplicates(self, sessions: Sessions) -> None:
+        if self.is_daily and len(set(sessions.daily_dates)) < len(sessions.daily_dates):
+            raise Refused("duplicate-trading-date")
+
+    def refuse_misaligned(self, opens: int, sessions: Sessions) -> None:
+        """A bar opens before a session's open and ends after it."""
+        place = bisect_left(sessions.ended_bars, opens, key=lambda bar: bar.time)
+        if place > 0 and sessions.ended_bars[place - 1].end > opens:
+            raise Refused("bars-misaligned")
+
+
+def template_key(template: dict) -> str:
+    """Templates are the same session if all fields are equal; the order of the weekdays does not matter."""
+    whole = full_template(template)
+    return repr({**whole, "weekdays": sorted(whole["weekdays"])})
+
+
+def full_template(template: dict) -> dict:
+    """A template with its keys in order, without empty breaks and earlier hours."""
+    return {key: template[key] for key in TEMPLATE_KEYS if template.get(key) or key in ("id", "timeZone", "open", "close", "weekdays")}
+
+
+def is_inside_a_bar(instant: int, session: Session) -> bool:
+    """Whether a bar of the session opens before an instant and ends after it, and the session has not closed by then."""
+    if instant >= session.closes:
+        return False
+    place = bisect_left(session.bars, instant, key=lambda bar: bar.time)
+    return place > 0 and session.bars[place - 1].end > instant

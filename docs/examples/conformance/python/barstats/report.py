@@ -1,0 +1,151 @@
+"""A report: the observations of a family, counted, grouped and published in the order of the definitions."""
+
+from fractions import Fraction
+from itertools import product
+
+from .exact import published
+from .families import FAMILIES
+from .family import Dimension, Observation, Row
+from .figures import distribution, guard_of, wilson_interval
+from .market import Market
+from .reasons import REASONS, Refused
+from .run import Run
+from . import catalogue
+
+PLURALS = {"session": "sessions", "month": "months", "week": "weeks", "streak": "streaks", "event": "events", "pattern": "patterns"}
+
+
+def compute_report(market: Market, report: str) -> dict:
+    """The result of a run, or `Refused`."""
+    run = open_run(market, report, market.options.get("params", {}))
+    observations = list(run.family.observations(run))
+    return published_result(run, observations)
+
+
+def open_run(market: Market, report: str, params: dict) -> Run:
+    if report not in catalogue.reports() or catalogue.reports()[report]["family"] not in FAMILIES:
+        raise Refused("not-supported")
+    return Run(market, report, params, FAMILIES[catalogue.reports()[report]["family"]])
+
+
+def published_result(run: Run, observations: list[Observation]) -> dict:
+    rows = [each.row for each in observations if each.row is not None]
+    dates = [str(session.date) for session in run.seen]
+    options, description = run.options, run.description
+    result = {
+        "report": run.report,
+        "family": description["family"],
+        "variant": run.variant,
+        "assetClass": options["assetClass"],
+        "ticker": options["ticker"],
+        "startDate": options.get("startDate") or (dates[0] if dates else None),
+        "endDate": options.get("endDate") or (dates[-1] if dates else None),
+        "session": {key: run.template[key] for key in ("id", "timeZone", "open", "close")},
+        "params": run.published_params(),
+        "observations": counted(run, observations),
+        "summary": [summary(run, group, label, rows) for group, label in groups_of(run)],
+    }
+    if description["current"]:
+        result["current"] = current_values(run)
+    if options.get("detailed"):
+        result["detailed"] = [detailed_row(run, each) for each in observations if each.row is not None]
+    return result
+
+
+def counted(run: Run, observations: list[Observation]) -> dict:
+    excluded = {reason: sum(each.reason == reason for each in observations) for reason in REASONS}
+    return {
+        "unit": run.description["unit"],
+        "seen": len(observations),
+        "eligible": sum(each.row is not None for each in observations),
+        "excluded": {reason: count for reason, count in excluded.items() if count > 0},
+    }
+
+
+def groups_of(run: Run) -> list[tuple[dict, dict]]:
+    """All groups with their labels, the last dimension varying fastest (Groups)."""
+    if not run.dimensions:
+        return [({}, {"label": f"All {run.description['unit']}s"})]
+    return [group_of(run.dimensions, values) for values in product(*(dimension.values for dimension in run.dimensions))]
+
+
+def group_of(dimensions: list[Dimension], values: tuple[tuple[str, str], ...]) -> tuple[dict, dict]:
+    ids = {dimension.id: id_ for dimension, (id_, _) in zip(dimensions, values)}
+    labels = [label for _, label in values]
+    texts = {"label": ", ".join(labels)}
+    if any(", " in label for label in labels[1:]):
+        texts["labels"] = {dimension.id: label for dimension, label in zip(dimensions, labels)}
+    return ids, texts
+
+
+def summary(run: Run, group: dict, texts: dict, rows: list[Row]) -> dict:
+    own = [row for row in rows if group in row.groups]
+    places, statistics = run.precision["measure"], run.description["statistics"]
+    values = run.family.statistics(run, own)
+    return {
+        "group": group,
+        **texts,
+        "observations": len(own),
+        "questions": [answered(run, question, own) for question in run.family.questions(run)],
+        "measures": [measured(run, measure, own) for measure in run.family.measures(run)],
+        "statistics": [{"id": each["id"], "label": each["label"], "value": value} for each, value in zip(statistics, values)],
+    }
+
+
+def answered(run: Run, question: dict, rows: list[Row]) -> dict:
+    """A question of a group. Of an answer with several outcomes each counts."""
+    given = [outcome for row in rows for outcome in outcomes_of(row.answers.get(question["id"]))]
+    known = {key: question[key] for key in ("known", "event") if key in question}
+    found = {"id": question["id"], "title": question["title"], **known, **counts_of(run, question, given)}
+    if "chance" in question:
+        found["chance"] = question["chance"](given)
+    return found
+
+
+def outcomes_of(answer: str | list[str] | None) -> list[str]:
+    return [] if answer is None else answer if isinstance(answer, list) else [answer]
+
+
+def counts_of(run: Run, question: dict, given: list[str]) -> dict:
+    of, places = len(given), run.precision["percent"]
+    outcomes = []
+    for outcome in question["outcomes"]:
+        count = given.count(outcome["id"])
+        low, high = wilson_interval(count, of, places)
+        percent = published(Fraction(100 * count, of), places) if of else None
+        outcomes.append({"id": outcome["id"], "label": outcome["label"], "count": count, "percent": percent, "low": low, "high": high})
+    return {"of": of, "guard": guard_of(of, run.options.get("guards", {})), "outcomes": outcomes}
+
+
+def measured(run: Run, measure: dict, rows: list[Row]) -> dict:
+    values = [value for row in rows if (value := row.measures.get(measure["id"])) is not None]
+    places = run.price_places if measure["unit"] == "price" else run.precision["measure"]
+    return {"id": measure["id"], "label": measure["label"], "unit": measure["unit"], **distribution(values, places)}
+
+
+def current_values(run: Run) -> dict:
+    """What applies to the next session, or to the one in progress (Detailed rows and current values)."""
+    last, next_date = (run.seen[-1] if run.seen else None), None
+    if last is not None and not last.closed:
+        last, next_date = run.sessions.before(last), last.date
+    elif last is not None:
+        next_date = run.sessions.hours.next_scheduled(last.date)
+    usable = last if last is not None and last.complete else None
+    values = [
+        {"id": id_, "label": label, "unit": unit, "value": run.measure(value, unit)}
+        for id_, label, unit, value in run.family.current(run, usable)
+    ]
+    return {"after": last and str(last.date), "for": next_date and str(next_date), "values": values}
+
+
+def detailed_row(run: Run, observation: Observation) -> dict:
+    row = observation.row
+    units = {measure["id"]: measure["unit"] for measure in run.family.measures(run)}
+    questions = [question["id"] for question in run.family.questions(run)]
+    return {
+        "date": observation.date or str(observation.session.date),
+        "groups": row.groups,
+        "levels": {id_: run.price(value) for id_, value in row.levels.items()},
+        "outcomes": {id_: row.answers.get(id_) for id_ in questions},
+        "measures": {id_: run.measure(row.measures.get(id_), unit) for id_, unit in units.items()},
+    }

@@ -1,0 +1,106 @@
+"""One report on one market."""
+
+from fractions import Fraction
+
+from . import catalogue
+from .bars import Bar, aggregated
+from .dimensions import SHARED
+from .exact import Number, as_number, published
+from .family import Dimension, Family
+from .market import Market, full_template, is_inside_a_bar
+from .reasons import Refused
+from .sessions import Session, Sessions
+from .times import MINUTE
+
+
+class Run:
+    """The options of a run with their defaults, its sessions, and the bars that its family reads."""
+
+    def __init__(self, market: Market, report: str, params: dict, family: Family):
+        self.market, self.family, self.description = market, family, catalogue.reports()[report]
+        self.report, self.variant, self.options = report, self.description["variant"], market.options
+        self.params = {option["name"]: self._param(option, params) for option in self.description["options"]}
+        self.template = self._template()
+        self.sessions: Sessions = market.sessions(self.template)
+        self.seen = [session for session in self.sessions.list if market.is_in_range(session.date)]
+        self._refuse()
+        self.precision = {"percent": 2, "price": 2, "measure": 4, **{name: int(value) for name, value in self.options.get("precision", {}).items()}}
+        self.price_places = market.price_decimals(self.sessions) + self.precision["price"]
+        own = {dimension.id: dimension for dimension in family.dimensions(self)}
+        names = self.description["dimensions"]
+        self.dimensions = [own[name] if name in own else SHARED[name](self) for name in names]
+        self.added_dimensions = [dimension for dimension in self.dimensions if dimension.value is not None]
+
+    def _param(self, option: dict, params: dict) -> object:
+        value = params.get(option["name"], option["default"])
+        if option["name"] not in params and option.get("atLeastBar"):
+            own = params.get("barMinutes")
+            value = max(int(value), int(own) if own is not None else self.market.length // MINUTE)
+        if isinstance(value, list):
+            return [Fraction(each) for each in value]
+        if value is None or isinstance(value, (str, dict, bool)):
+            return value
+        return Fraction(value)
+
+    def _template(self) -> dict:
+        asked = self.options.get("session")
+        if asked is not None:
+            return self.market.template(asked)
+        default = self.description["defaultSession"]
+        return next((each for each in self.market.templates if each["id"] == default), self.market.templates[0])
+
+    def _refuse(self) -> None:
+        """Bars that cannot be read, in the order in which they are refused."""
+        self.market.refuse_duplicates(self.sessions)
+        if self.description["bars"] == "intraday" and self.market.is_daily:
+            raise Refused("bars-too-coarse")
+        if not self.market.is_daily:
+            for session in self.seen:
+                self.market.refuse_misaligned(session.opens, self.sessions)
+        length = self.params.get("barMinutes")
+        self._longer = None if length is None else int(length) * MINUTE
+        if self._longer is not None:
+            for session in self.seen:
+                self.refuse_inside(range(session.opens, session.closes, self._longer), session)
+        self.family.refuse(self)
+
+    def refuse_inside(self, instants: object, session: Session) -> None:
+        """Refuses an instant inside a bar of a session seen in the range."""
+        if any(is_inside_a_bar(instant, session) for instant in instants):
+            raise Refused("bars-too-coarse")
+
+    def bars(self, session: Session) -> list[Bar]:
+        """The bars of a session that the family reads: those given, or longer ones (Longer bars)."""
+        if self._longer is None:
+            return session.bars
+        if not hasattr(session, "longer"):
+            session.longer = {}
+        if self._longer not in session.longer:
+            session.longer[self._longer] = aggregated(session.bars, session.opens, session.closes, self._longer)
+        return session.longer[self._longer]
+
+    @property
+    def bar_minutes(self) -> int:
+        return (self._longer or self.market.length) // MINUTE
+
+    def price(self, value: Fraction | None) -> Number | None:
+        return published(value, self.price_places)
+
+    def measure(self, value: Fraction | None, unit: str = "") -> Number | None:
+        return self.price(value) if unit == "price" else published(value, self.precision["measure"])
+
+    def published_params(self) -> dict:
+        """The options with their values: a template in full, numbers as numbers."""
+        found = {}
+        for name, value in self.params.items():
+            if isinstance(value, dict):
+                value = full_template(value)
+            elif isinstance(value, list):
+                value = [as_number(each) for each in value]
+            elif isinstance(value, Fraction):
+                value = as_number(value)
+            found[name] = value
+        return found
+
+    def find_dimension(self, id_: str) -> Dimension:
+        return next(each for each in self.dimensions if each.id == id_)

@@ -1,0 +1,160 @@
+"""Sessions: the bars of one template on one trading date, and what came before them (Sessions)."""
+
+from bisect import bisect_left
+from datetime import date
+from fractions import Fraction
+
+from .bars import Bar
+from .hours import ONE_DAY, Hours
+from .reasons import Excluded
+from .times import DAY, MINUTE, local_date
+
+
+class Session:
+    """A session with at least one bar that ended by `asOf`."""
+
+    def __init__(self, day: date, opens: int, closes: int, bars: list[Bar]):
+        self.date, self.opens, self.closes, self.bars = day, opens, closes, bars
+        self.open, self.close = bars[0].open, bars[-1].close
+        self.high, self.low = max(bar.high for bar in bars), min(bar.low for bar in bars)
+        self.range = self.high - self.low
+        self.complete = self.closed = True
+        self.index = -1
+
+    @property
+    def colour(self) -> str:
+        return colour(self.close, self.open)
+
+    @property
+    def volume(self) -> Fraction | None:
+        return None if self.bars[0].volume is None else sum(bar.volume for bar in self.bars)
+
+
+def colour(close: Fraction, reference: Fraction) -> str:
+    return "green" if close > reference else "red" if close < reference else "flat"
+
+
+class Sessions:
+    """All sessions seen of one template, ascending, in the range or not."""
+
+    def __init__(self, hours: Hours, bars: list[Bar], length: int, as_of: float, options: dict):
+        self.hours, self.as_of, self.is_daily = hours, as_of, length == DAY
+        self.previous_within = options.get("previousWithinDays", 7)
+        self.all_bars = bars
+        self.ended_bars, cut = (self._cut_daily if self.is_daily else self._cut)(bars, options.get("completeness", {}))
+        self.list: list[Session] = sorted(cut, key=lambda each: each.date)
+        for index, session in enumerate(self.list):
+            session.index, session.closed = index, session.closes <= as_of
+        self.by_date = {session.date: session for session in self.list}
+        self._changes = [0]
+        for before, bar in zip(bars, bars[1:]):
+            self._changes.append(self._changes[-1] + (before.contract != bar.contract))
+        self._complete = [session for session in self.list if session.complete]
+        self._complete_indexes = [session.index for session in self._complete]
+
+    def _cut_daily(self, bars: list[Bar], _: dict) -> tuple[list[Bar], list[Session]]:
+        """Each daily bar is a session; holidays do not apply, the weekdays do. Duplicates are found by the run."""
+        ended, sessions = [], []
+        self.daily_dates: list[date] = []
+        for bar in bars:
+            day = self.hours.date_of_daily_bar(bar.time)
+            bounds = self.hours.template_bounds(day) or (bar.time, bar.end)
+            if bounds[1] > self.as_of:
+                continue
+            ended.append(bar.ending(bounds[1]))
+            self.daily_dates.append(day)
+            if self.hours.is_weekday(day):
+                sessions.append(Session(day, bounds[0], bounds[1], [bar]))
+        return ended, sessions
+
+    def _cut(self, bars: list[Bar], completeness: dict) -> tuple[list[Bar], list[Session]]:
+        of_dates: dict[date, list[Bar]] = {}
+        ended = []
+        for bar in bars:
+            day = self.hours.date_of(bar.time)
+            cut = bar if day is None else bar.ending(self.hours.bounds(day)[1])
+            if cut.end > self.as_of:
+                continue
+            ended.append(cut)
+            if day is not None:
+                of_dates.setdefault(day, []).append(cut)
+        sessions = [Session(day, *self.hours.bounds(day), own) for day, own in of_dates.items()]
+        for session in sessions:
+            session.complete = self._is_complete(session, completeness)
+        return ended, sessions
+
+    def _is_complete(self, session: Session, completeness: dict) -> bool:
+        """It begins and ends in time, and its bars cover enough of the time without breaks."""
+        late = (session.bars[0].time - session.opens) > completeness.get("openWithin", 30) * MINUTE
+        early = (session.closes - session.bars[-1].end) > completeness.get("closeWithin", 30) * MINUTE
+        time = session.closes - session.opens - sum(end - start for start, end in self.hours.breaks(session.date))
+        covered = sum(bar.end - bar.time for bar in session.bars)
+        return not late and not early and covered >= Fraction(completeness.get("coverage", Fraction(1, 2))) * time
+
+    def contract_changes(self, first: Bar, last: Bar) -> bool:
+        """Whether the contract changes anywhere from one bar to another."""
+        low, high = sorted((first.index, last.index))
+        return self._changes[high] > self._changes[low]
+
+    def is_seen(self, day: date) -> bool:
+        return day in self.by_date
+
+    def before(self, session: Session) -> Session | None:
+        """The session seen directly before, whatever it is."""
+        return self.list[session.index - 1] if session.index > 0 else None
+
+    def after(self, session: Session, count: int = 1) -> Session | None:
+        """The session seen `count` later."""
+        place = session.index + count
+        return self.list[place] if place < len(self.list) else None
+
+    def previous(self, session: Session) -> Session:
+        """The previous session, or the reason why there is none."""
+        before = self.before(session)
+        if before is None or not before.complete or (session.date - before.date).days > self.previous_within:
+            raise Excluded("no-previous")
+        if self.contract_changes(before.bars[0], session.bars[-1]):
+            raise Excluded("roll")
+        return before
+
+    def previous_or_none(self, session: Session | None) -> Session | None:
+        try:
+            return None if session is None else self.previous(session)
+        except Excluded:
+            return None
+
+    def complete_before(self, session: Session, count: int, including: bool = False) -> list[Session] | None:
+        """The last `count` complete sessions before one, oldest first; `None` with fewer."""
+        place = bisect_left(self._complete_indexes, session.index + including)
+        return self._complete[place - count : place] if place >= count else None
+
+    def adr(self, session: Session, count: int = 5, including: bool = False) -> Fraction | None:
+        """The mean range of the complete sessions before it: ADR5 for five."""
+        found = self.complete_before(session, count, including)
+        return None if found is None else sum(each.range for each in found) / Fraction(count)
+
+    def true_range(self, session: Session) -> Fraction:
+        """Of R, |H − PC| and |L − PC| the greatest; R without a previous session (Fields)."""
+        previous = self.previous_or_none(session)
+        if previous is None:
+            return session.range
+        return max(session.range, abs(session.high - previous.close), abs(session.low - previous.close))
+
+    def is_between_first_and_last_bar(self, day: date) -> bool:
+        """Whether the bars reach over a trading date, as far as they had ended (Weeks and months)."""
+        if self.is_seen(day):
+            return True
+        if not self.ended_bars:
+            return False
+        if self.is_daily:
+            return min(self.daily_dates) <= day <= max(self.daily_dates)
+        bounds = self.hours.template_bounds(day)
+        return bounds is not None and self.ended_bars[0].time <= bounds[0] and bounds[1] <= self.ended_bars[-1].end
+
+    def scheduled(self, first: date, last: date) -> list[date]:
+        """The trading dates of a stretch on which template and calendar have a session."""
+        days = ((first + ONE_DAY * i) for i in range((last - first).days + 1))
+        return [day for day in days if self.hours.bounds(day) is not None]
+
+    def local_date(self, instant: int) -> date:
+        return local_date(instant, self.hours.zone)

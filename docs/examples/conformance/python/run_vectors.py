@@ -1,0 +1,79 @@
+"""Runs the test vectors: `python3 run_vectors.py [--show N] [family …]`. Prints how many cases of each file pass."""
+
+import argparse
+import json
+import sys
+import time
+
+from barstats.bars import bars_of_vector
+from barstats.catalogue import VECTORS, read_json
+from barstats.families import FAMILIES
+from barstats.market import Market
+from barstats.reasons import Refused
+from barstats.report import compute_report
+
+
+def first_difference(got: object, expected: object, path: str = "") -> str | None:
+    """Where two JSON values differ first, the order of keys included."""
+    if isinstance(expected, dict) and isinstance(got, dict):
+        for key in expected:
+            difference = first_difference(got[key], expected[key], f"{path}.{key}") if key in got else f"{path}.{key}: missing"
+            if difference:
+                return difference
+        return None if list(got) == list(expected) else f"{path}: keys {list(got)}, expected {list(expected)}"
+    if isinstance(expected, list) and isinstance(got, list):
+        for index, (one, other) in enumerate(zip(got, expected)):
+            if difference := first_difference(one, other, f"{path}[{index}]"):
+                return difference
+        return None if len(got) == len(expected) else f"{path}: {len(got)} items, expected {len(expected)}"
+    return None if got == expected and type(got) is type(expected) else f"{path}: got {got!r}, expected {expected!r}"
+
+
+def run_case(case: dict, market: dict) -> str | None:
+    """What differs in a case, `None` if it passes."""
+    bars, length = bars_of_vector(market)
+    try:
+        got = compute_report(Market(bars, length, case["options"]), case["report"])
+    except Refused as refused:
+        return None if case.get("refused") == str(refused) else f"refused as {refused}, expected {case.get('refused', 'a result')}"
+    if "refused" in case:
+        return f"not refused as {case['refused']}"
+    expected = {key: value for key, value in case["result"].items() if key != "notices"}
+    as_json = json.loads(json.dumps(got), parse_int=float)
+    return first_difference(as_json, json.loads(json.dumps(expected, default=float), parse_int=float))
+
+
+def run_reports(family: str, show: int, plain: bool) -> bool:
+    started = time.time()
+    file = read_json(VECTORS / "reports" / f"{family}.json")
+    markets = {market["market"]: market for market in file["markets"]}
+    passed, differences, attempted = 0, [], 0
+    for number, case in enumerate(file["cases"]):
+        if plain and {"where", "groupBy", "stability"} & set(case["options"]):
+            continue
+        attempted += 1
+        try:
+            difference = run_case(case, markets[case["market"]])
+        except Exception as error:  # A crash is a difference, too.
+            if show:
+                import traceback
+                traceback.print_exc()
+            difference = f"{type(error).__name__}: {error}"
+        if difference is None:
+            passed += 1
+        else:
+            differences.append(f"  case {number}, {case['report']}, market {case['market']}: {difference}")
+    print(f"reports/{family}.json: {passed} of {attempted} cases, {time.time() - started:.1f} s", flush=True)
+    for difference in differences[:show]:
+        print(difference)
+    return passed == attempted
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--plain", action="store_true", help="only cases without where, groupBy and stability")
+    parser.add_argument("families", nargs="*")
+    given = parser.parse_args()
+    results = [run_reports(family, given.show, given.plain) for family in given.families or FAMILIES]
+    sys.exit(0 if all(results) else 1)
