@@ -55,7 +55,7 @@ def shortest(value: Fraction) -> str:
         return str(int(value))
     digits, exponent = scientific(float(value))
     sign = "-" if value < 0 else ""
-    if -7 <= exponent < 0:
+    if -7 < exponent < 0:
         return f"{sign}0.{'0' * (-exponent - 1)}{digits}"
     if 0 <= exponent < 21:
         return f"{sign}{digits[: exponent + 1]}.{digits[exponent + 1 :]}"

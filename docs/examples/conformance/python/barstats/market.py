@@ -57,9 +57,9 @@ class Market:
             raise Refused("duplicate-trading-date")
 
     def refuse_misaligned(self, opens: int, sessions: Sessions) -> None:
-        """A bar opens before a session's open and ends after it."""
+        """A bar opens before a session's open and, not cut at a close, ends after it."""
         place = bisect_left(sessions.ended_bars, opens, key=lambda bar: bar.time)
-        if place > 0 and sessions.ended_bars[place - 1].end > opens:
+        if place > 0 and sessions.ended_bars[place - 1].time + self.length > opens:
             raise Refused("bars-misaligned")
 
 

@@ -42,6 +42,7 @@ def published_result(run: Run, observations: list[Observation]) -> dict:
         "endDate": options.get("endDate") or (dates[-1] if dates else None),
         "session": {key: run.template[key] for key in ("id", "timeZone", "open", "close")},
         "params": run.published_params(),
+        **({"hindsight": True} if options.get("hindsight") else {}),
         "observations": counted(run, observations),
         "summary": [summary(run, group, label, rows) for group, label in groups_of(run)],
     }

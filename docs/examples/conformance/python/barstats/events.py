@@ -1,0 +1,40 @@
+"""The events of a run and the sessions they belong to (Events, Fields)."""
+
+from datetime import date
+
+from .run import Run
+from .sessions import Session
+from .times import minutes_of, wall_time
+
+
+def given_events(run: Run) -> list[dict]:
+    return run.options.get("events") or []
+
+
+def is_at_or_after(run: Run, event: dict, instant: int) -> bool:
+    """Whether the time of an event, on the clock of the session's zone, is at or after an instant."""
+    if "time" not in event or event["time"] is None:
+        return False
+    return wall_time(date.fromisoformat(event["date"]), minutes_of(event["time"]), run.sessions.hours.zone) >= instant
+
+
+def events_of_session(run: Run, session: Session) -> list[dict]:
+    """Those dated on its trading date and not after its close; and those of the session seen directly before, after that one's close."""
+    before = run.sessions.before(session)
+    return [
+        event
+        for event in given_events(run)
+        if (event["date"] == str(session.date) and not is_at_or_after(run, event, session.closes))
+        or (before is not None and event["date"] == str(before.date) and is_at_or_after(run, event, before.closes))
+    ]
+
+
+def events_of_date(run: Run, day: date, before: Session) -> list[dict]:
+    """Those of the session scheduled next, on `day`, after the session `before`."""
+    closes = run.sessions.hours.bounds(day)[1]
+    return [
+        event
+        for event in given_events(run)
+        if (event["date"] == str(day) and not is_at_or_after(run, event, closes))
+        or (event["date"] == str(before.date) and is_at_or_after(run, event, before.closes))
+    ]
