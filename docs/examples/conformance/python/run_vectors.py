@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 import time
+import traceback
 
 from barstats.bars import bars_of_vector
 from barstats.catalogue import VECTORS, read_json
@@ -55,10 +56,8 @@ def run_reports(family: str, show: int, plain: bool) -> bool:
         try:
             difference = run_case(case, markets[case["market"]])
         except Exception as error:  # A crash is a difference, too.
-            if show:
-                import traceback
-                traceback.print_exc()
-            difference = f"{type(error).__name__}: {error}"
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            difference = f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 1)[-1]}:{where.lineno})"
         if difference is None:
             passed += 1
         else:

@@ -67,11 +67,15 @@ def size_dimension(run: "Run", unit: str | None = None) -> Dimension:
     return Dimension("size", size_values(run.params["edges"], unit))
 
 
-def sized(run: "Run", session: Session, size: Fraction, price: Fraction) -> str:
-    """The value of `size` by `sizeBy`: in % of the ADR5 of the session that dates the row, or of a price (Sizes)."""
+def size_base(run: "Run", session: Session, price: Fraction) -> Fraction:
+    """What the size is in % of, by `sizeBy`: the ADR5 of the session that dates the row, or a price (Sizes)."""
     if run.params["sizeBy"] == "adr":
         price = run.sessions.adr(session)
         if price is None:
             raise Excluded("no-average")
     require(price != 0, "no-size")
-    return size_of(100 * size / abs(price), run.params["edges"])
+    return abs(price)
+
+
+def sized(run: "Run", session: Session, size: Fraction, price: Fraction) -> str:
+    return size_of(100 * size / size_base(run, session, price), run.params["edges"])

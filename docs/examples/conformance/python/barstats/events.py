@@ -38,3 +38,17 @@ def events_of_date(run: Run, day: date, before: Session) -> list[dict]:
         if (event["date"] == str(day) and not is_at_or_after(run, event, closes))
         or (event["date"] == str(before.date) and is_at_or_after(run, event, before.closes))
     ]
+
+
+def events_seen(run: Run) -> list[dict]:
+    """The events dated in the range asked for, by date, those of one date as given (Events)."""
+    seen = [event for event in given_events(run) if run.market.is_in_range(date.fromisoformat(event["date"]))]
+    return sorted(seen, key=lambda event: event["date"])
+
+
+def session_of_event(run: Run, event: dict) -> Session | None:
+    """The session of its date or, at or after that session's close, the one seen next."""
+    session = run.sessions.by_date.get(date.fromisoformat(event["date"]))
+    if session is not None and is_at_or_after(run, event, session.closes):
+        return run.sessions.after(session)
+    return session

@@ -74,9 +74,9 @@ def full_template(template: dict) -> dict:
     return {key: template[key] for key in TEMPLATE_KEYS if template.get(key) or key in ("id", "timeZone", "open", "close", "weekdays")}
 
 
-def is_inside_a_bar(instant: int, session: Session) -> bool:
-    """Whether a bar of the session opens before an instant and ends after it, and the session has not closed by then."""
+def is_inside_a_bar(instant: int, session: Session, bars: list[Bar]) -> bool:
+    """Whether a bar of a session opens before an instant and ends after it, and the session has not closed by then."""
     if instant >= session.closes:
         return False
-    place = bisect_left(session.bars, instant, key=lambda bar: bar.time)
-    return place > 0 and session.bars[place - 1].end > instant
+    place = bisect_left(bars, instant, key=lambda bar: bar.time)
+    return place > 0 and bars[place - 1].end > instant

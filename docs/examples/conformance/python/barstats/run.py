@@ -1,5 +1,6 @@
 """One report on one market."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from . import catalogue
@@ -61,12 +62,14 @@ class Run:
         self._longer = None if length is None else int(length) * MINUTE
         if self._longer is not None:
             for session in self.seen:
-                self.refuse_inside(range(session.opens, session.closes, self._longer), session)
+                if any(is_inside_a_bar(start, session, session.bars) for start in range(session.opens, session.closes, self._longer)):
+                    raise Refused("bars-too-coarse")
         self.family.refuse(self)
 
-    def refuse_inside(self, instants: object, session: Session) -> None:
+    def refuse_inside(self, instants: Iterable[int], session: Session) -> None:
         """Refuses an instant inside a bar of a session seen in the range."""
-        if any(is_inside_a_bar(instant, session) for instant in instants):
+        bars = self.bars(session)
+        if any(is_inside_a_bar(instant, session, bars) for instant in instants):
             raise Refused("bars-too-coarse")
 
     def bars(self, session: Session) -> list[Bar]:

@@ -1,5 +1,6 @@
 """`adr-average-daily-range` and `atr-average-true-range`: the range of a session against its average."""
 
+from decimal import ROUND_HALF_EVEN, Context, Decimal, localcontext
 from fractions import Fraction
 
 from ..buckets import question
@@ -64,7 +65,10 @@ class AverageDailyRange(Family):
             previous = run.sessions.previous(session)
             return "exceeded" if self.size(run, previous) > self.needed_average(run, previous) else "respected"
 
-        return [Dimension("previous-range", self.streak_labels, previous_range)]
+        labels = self.streak_labels
+        if run.params.get("of") == "range":
+            labels = AverageDailyRange.streak_labels
+        return [Dimension("previous-range", labels, previous_range)]
 
     def questions(self, run: Run) -> list[dict]:
         if "edges" not in run.params:
@@ -124,11 +128,5 @@ class AverageTrueRange(AverageDailyRange):
 
 def to_40_digits(value: Fraction) -> Fraction:
     """Rounded half to even to 40 significant digits."""
-    if value == 0:
-        return value
-    power = 0
-    while abs(value) * Fraction(10) ** power < 10**39:
-        power += 1
-    while abs(value) * Fraction(10) ** power >= 10**40:
-        power -= 1
-    return round(value * Fraction(10) ** power) / Fraction(10) ** power
+    with localcontext(Context(prec=40, rounding=ROUND_HALF_EVEN)):
+        return Fraction(Decimal(value.numerator) / Decimal(value.denominator))
