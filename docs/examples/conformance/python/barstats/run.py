@@ -8,7 +8,7 @@ from .bars import Bar, aggregated
 from .dimensions import SHARED
 from .exact import Number, as_number, published
 from .family import Dimension, Family
-from .market import Market, full_template, is_inside_a_bar
+from .market import Market, full_template, is_inside_a_bar, template_key
 from .reasons import Refused
 from .sessions import Session, Sessions
 from .times import MINUTE
@@ -44,14 +44,25 @@ class Run:
         return Fraction(value)
 
     def _template(self) -> dict:
+        if self.description["defaultSession"] == "second":
+            return self._second_session()
         asked = self.options.get("session")
         if asked is not None:
             return self.market.template(asked)
         default = self.description["defaultSession"]
         return next((each for each in self.market.templates if each["id"] == default), self.market.templates[0])
 
+    def _second_session(self) -> dict:
+        """In reports on pairs the run's session is `second`; any other is refused (market-session-breakout)."""
+        asked, template = self.options.get("session"), self.market.template(self.params["second"])
+        if asked is not None and template_key(self.market.template(asked)) != template_key(template):
+            raise Refused("session-unavailable")
+        return template
+
     def _refuse(self) -> None:
         """Bars that cannot be read, in the order in which they are refused."""
+        for asked in self.family.needed_sessions(self):
+            self.market.template(asked)
         self.market.refuse_duplicates(self.sessions)
         if self.description["bars"] == "intraday" and self.market.is_daily:
             raise Refused("bars-too-coarse")

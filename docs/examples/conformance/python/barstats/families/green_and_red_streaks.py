@@ -53,7 +53,6 @@ class GreenAndRedStreaks(Family):
         for before, stretch, after in zip(stretches, stretches[1:], stretches[2:]):
             if stretch.colour == "flat":
                 continue
-            reason = reason_between(links, before, stretch) or reason_between(links, stretch, after)
             both = {reason_between(links, before, stretch), reason_between(links, stretch, after)}
             reason = "incomplete" if "incomplete" in both else "roll" if "roll" in both else None
             ends = after.links[0].last.closes
