@@ -1,10 +1,15 @@
 """The events of a run and the sessions they belong to (Events, Fields)."""
 
-from datetime import date
+from __future__ import annotations
 
-from .run import Run
+from datetime import date
+from typing import TYPE_CHECKING
+
 from .sessions import Session
 from .times import minutes_of, wall_time
+
+if TYPE_CHECKING:
+    from .run import Run
 
 
 def given_events(run: Run) -> list[dict]:
@@ -29,14 +34,14 @@ def events_of_session(run: Run, session: Session) -> list[dict]:
     ]
 
 
-def events_of_date(run: Run, day: date, before: Session) -> list[dict]:
-    """Those of the session scheduled next, on `day`, after the session `before`."""
+def events_of_date(run: Run, day: date, before: Session | None) -> list[dict]:
+    """Those of the session scheduled on `day`, where the session seen directly before it is `before`."""
     closes = run.sessions.hours.bounds(day)[1]
     return [
         event
         for event in given_events(run)
         if (event["date"] == str(day) and not is_at_or_after(run, event, closes))
-        or (event["date"] == str(before.date) and is_at_or_after(run, event, before.closes))
+        or (before is not None and event["date"] == str(before.date) and is_at_or_after(run, event, before.closes))
     ]
 
 

@@ -57,10 +57,6 @@ class Family:
     name: str
     plural = "sessions"
 
-    def needed_sessions(self, run: Run) -> list[dict | str]:
-        """The sessions that the options name, beside that of the run."""
-        return []
-
     def refuse(self, run: Run) -> None:
         """Refuses bars that are too coarse or misaligned for this family."""
 

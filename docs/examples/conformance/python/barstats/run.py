@@ -50,7 +50,10 @@ class Run:
         if asked is not None:
             return self.market.template(asked)
         default = self.description["defaultSession"]
-        return next((each for each in self.market.templates if each["id"] == default), self.market.templates[0])
+        found = next((each for each in self.market.templates if each["id"] == default), None)
+        if found is None and default != "first" and "exchange" not in self.options:
+            raise Refused("session-unavailable")
+        return found or self.market.templates[0]
 
     def _second_session(self) -> dict:
         """In reports on pairs the run's session is `second`; any other is refused (market-session-breakout)."""
@@ -61,8 +64,6 @@ class Run:
 
     def _refuse(self) -> None:
         """Bars that cannot be read, in the order in which they are refused."""
-        for asked in self.family.needed_sessions(self):
-            self.market.template(asked)
         self.market.refuse_duplicates(self.sessions)
         if self.description["bars"] == "intraday" and self.market.is_daily:
             raise Refused("bars-too-coarse")

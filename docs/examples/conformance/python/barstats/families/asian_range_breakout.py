@@ -20,9 +20,6 @@ from ..windows import highest, lowest, unambiguous_break
 class AsianRangeBreakout(Family):
     name = "asian-range-breakout"
 
-    def needed_sessions(self, run: Run) -> list[dict | str]:
-        return [run.params["first"]]
-
     def refuse(self, run: Run) -> None:
         others = other_sessions(run, run.params["first"])
         pairs = [(first, session) for session in run.seen if (first := self.first_of(run, session)) is not None]

@@ -40,9 +40,6 @@ class Pair:
 class MarketSessions(Family):
     """What the two families share: the pairs, and the bars that are refused."""
 
-    def needed_sessions(self, run: Run) -> list[dict | str]:
-        return [run.params["first"]]
-
     def refuse(self, run: Run) -> None:
         firsts = other_sessions(run, run.params["first"])
         pairs = [(first, session) for session in run.seen if (first := self.first_of(run, session)) is not None]

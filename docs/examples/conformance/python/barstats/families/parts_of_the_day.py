@@ -22,9 +22,6 @@ class DailyHighAndLowBySession(Family):
 
     name = "daily-high-and-low-by-session"
 
-    def needed_sessions(self, run: Run) -> list[dict | str]:
-        return [run.params[option] for option in PARTS.values()]
-
     def refuse(self, run: Run) -> None:
         pairs = []
         parts = parts_of(run)
@@ -59,9 +56,6 @@ class SessionRangeByWeekday(Family):
     """docs/definitions/session-range-by-weekday.md"""
 
     name = "session-range-by-weekday"
-
-    def needed_sessions(self, run: Run) -> list[dict | str]:
-        return [run.params[option] for option in PARTS.values()]
 
     def refuse(self, run: Run) -> None:
         parts = parts_of(run)
