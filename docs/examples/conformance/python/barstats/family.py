@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,12 @@ class Row:
     groups: list[dict[str, str]] = field(default_factory=lambda: [{}])
     decided: dict[str, int] = field(default_factory=dict)
     """When answers were certain, where that is before the end of the observation."""
+    known: dict[str, int] = field(default_factory=dict)
+    """When measures were known, where that is before the end."""
+    hidden: list[set[str]] = field(default_factory=list)
+    """For each group the questions that were decided before the conditions were known, and do not count."""
+    parts: tuple[str, ...] = ()
+    """The half and the year of the observation, for stability."""
     details: dict = field(default_factory=dict)
     """What statistics need."""
 
@@ -76,6 +83,12 @@ class Family:
 
     def measures(self, run: Run) -> list[dict]:
         return run.description["measures"]
+
+    early: tuple[str, ...] = ()
+    """The questions that can be decided before the end, as patterns of their ids."""
+
+    def is_decided_early(self, description: dict, question: str) -> bool:
+        return description["variant"] in ("by-excursion", "by-bracket") or any(fnmatchcase(question, pattern) for pattern in self.early)
 
     def statistics(self, run: Run, rows: list[Row]) -> list:
         """A value for each statistic, of the rows of a group."""

@@ -3,35 +3,52 @@
 from fractions import Fraction
 from itertools import product
 
+from .applying import apply_conditions, conditions_of, refuse_too_late
+from .conditions import Sources, canonical
 from .exact import published
 from .families import FAMILIES
 from .family import Dimension, Observation, Row
 from .figures import distribution, guard_of, wilson_interval
+from .grouping import Grouping
 from .market import Market
 from .reasons import REASONS, Refused
 from .run import Run
 from . import catalogue
 
-PLURALS = {"session": "sessions", "month": "months", "week": "weeks", "streak": "streaks", "event": "events", "pattern": "patterns"}
-
-
 def compute_report(market: Market, report: str) -> dict:
     """The result of a run, or `Refused`."""
-    run = open_run(market, report, market.options.get("params", {}))
+    options = market.options
+    refuse_too_late(market, report)
+    run = open_run(market, report, options.get("params", {}), conditions_of(options))
+    sources = Sources(run, open_run)
+    grouping = Grouping(options["groupBy"], run, sources) if options.get("groupBy") is not None else None
+    if grouping is not None and not grouping.is_there_already:
+        run.dimensions = [*run.dimensions, grouping.dimension]
     observations = list(run.family.observations(run))
-    return published_result(run, observations)
+    along = apply_conditions(run, observations, options.get("where"), grouping, sources)
+    set_parts(observations)
+    return published_result(run, observations, along)
 
 
-def open_run(market: Market, report: str, params: dict) -> Run:
+def open_run(market: Market, report: str, params: dict, conditions: list[dict] = ()) -> Run:
     if report not in catalogue.reports() or catalogue.reports()[report]["family"] not in FAMILIES:
         raise Refused("not-supported")
-    return Run(market, report, params, FAMILIES[catalogue.reports()[report]["family"]])
+    return Run(market, report, params, FAMILIES[catalogue.reports()[report]["family"]], conditions)
 
 
-def published_result(run: Run, observations: list[Observation]) -> dict:
+def set_parts(observations: list[Observation]) -> None:
+    """All eligible observations cut in the middle, and by year (Stability)."""
+    eligible = [each for each in observations if each.row is not None]
+    for place, each in enumerate(eligible):
+        half = "first-half" if place < (len(eligible) + 1) // 2 else "second-half"
+        each.row.parts = (half, f"{each.session.date.year:04}")
+
+
+def published_result(run: Run, observations: list[Observation], along: list[int] | None) -> dict:
     rows = [each.row for each in observations if each.row is not None]
     dates = [str(session.date) for session in run.seen]
     options, description = run.options, run.description
+    refuse_figures(run, rows)
     result = {
         "report": run.report,
         "family": description["family"],
@@ -42,8 +59,8 @@ def published_result(run: Run, observations: list[Observation]) -> dict:
         "endDate": options.get("endDate") or (dates[-1] if dates else None),
         "session": {key: run.template[key] for key in ("id", "timeZone", "open", "close")},
         "params": run.published_params(),
-        **({"hindsight": True} if options.get("hindsight") else {}),
-        "observations": counted(run, observations),
+        **canonical_conditions(options),
+        "observations": counted(run, observations, along),
         "summary": [summary(run, group, label, rows) for group, label in groups_of(run)],
     }
     if description["current"]:
@@ -53,13 +70,39 @@ def published_result(run: Run, observations: list[Observation]) -> dict:
     return result
 
 
-def counted(run: Run, observations: list[Observation]) -> dict:
+def canonical_conditions(options: dict) -> dict:
+    found = {}
+    if options.get("where") is not None:
+        found["where"] = canonical(options["where"])
+    if options.get("groupBy") is not None:
+        given = options["groupBy"]
+        found["groupBy"] = canonical({"field": given} if isinstance(given, str) else given)
+    return found | ({"hindsight": True} if options.get("hindsight") else {})
+
+
+def refuse_figures(run: Run, rows: list[Row]) -> None:
+    """At most 50,000 figures (What is refused)."""
+    years = years_of(rows) if run.options.get("stability") else []
+    per_outcome = 1 + (2 + len(years) if run.options.get("stability") else 0)
+    own = sum(len(each["outcomes"]) for each in run.family.questions(run)) * per_outcome
+    own += 2 * len(run.family.measures(run)) + len(run.description["statistics"])
+    if max(own, 1) * len(groups_of(run)) > 50_000:
+        raise Refused("too-many-figures")
+
+
+def years_of(rows: list[Row]) -> list[str]:
+    years = [int(row.parts[1]) for row in rows]
+    return [f"{year:04}" for year in range(min(years), max(years) + 1)] if years else []
+
+
+def counted(run: Run, observations: list[Observation], along: list[int] | None) -> dict:
     excluded = {reason: sum(each.reason == reason for each in observations) for reason in REASONS}
     return {
         "unit": run.description["unit"],
         "seen": len(observations),
         "eligible": sum(each.row is not None for each in observations),
         "excluded": {reason: count for reason, count in excluded.items() if count > 0},
+        **({} if along is None else {"along": [{"where": canonical(part), "left": left} for part, left in zip(run.options["where"]["and"], along)]}),
     }
 
 
@@ -81,25 +124,44 @@ def group_of(dimensions: list[Dimension], values: tuple[tuple[str, str], ...]) -
 
 def summary(run: Run, group: dict, texts: dict, rows: list[Row]) -> dict:
     own = [row for row in rows if group in row.groups]
-    places, statistics = run.precision["measure"], run.description["statistics"]
+    statistics = run.description["statistics"]
     values = run.family.statistics(run, own)
+    years = years_of(rows)
     return {
         "group": group,
         **texts,
         "observations": len(own),
-        "questions": [answered(run, question, own) for question in run.family.questions(run)],
+        "questions": [answered(run, question, own, group, years) for question in run.family.questions(run)],
         "measures": [measured(run, measure, own) for measure in run.family.measures(run)],
         "statistics": [{"id": each["id"], "label": each["label"], "value": value} for each, value in zip(statistics, values)],
     }
 
 
-def answered(run: Run, question: dict, rows: list[Row]) -> dict:
+def answered(run: Run, question: dict, rows: list[Row], group: dict, years: list[str]) -> dict:
     """A question of a group. Of an answer with several outcomes each counts."""
-    given = [outcome for row in rows for outcome in outcomes_of(row.answers.get(question["id"]))]
-    known = {key: question[key] for key in ("known", "event") if key in question}
-    found = {"id": question["id"], "title": question["title"], **known, **counts_of(run, question, given)}
+    found = {"id": question["id"], "title": question["title"], **run.known_with_conditions(question)}
+    given = given_answers(question, rows, group)
+    found |= counts_of(run, question, given)
     if "chance" in question:
         found["chance"] = question["chance"](given)
+    if run.options.get("stability"):
+        halves = [("first-half", "First half"), ("second-half", "Second half")]
+        parts = {"halves": halves, "years": [(year, year) for year in years]}
+        found["stability"] = {
+            name: [
+                {"id": id_, "label": label, **counts_of(run, question, given_answers(question, [row for row in rows if id_ in row.parts], group))}
+                for id_, label in listed
+            ]
+            for name, listed in parts.items()
+        }
+    return found
+
+
+def given_answers(question: dict, rows: list[Row], group: dict) -> list[str]:
+    id_, found = question["id"], []
+    for row in rows:
+        if not row.hidden or id_ not in row.hidden[row.groups.index(group)]:
+            found += outcomes_of(row.answers.get(id_))
     return found
 
 
@@ -147,6 +209,6 @@ def detailed_row(run: Run, observation: Observation) -> dict:
         "date": observation.date or str(observation.session.date),
         "groups": row.groups,
         "levels": {id_: run.price(value) for id_, value in row.levels.items()},
-        "outcomes": {id_: row.answers.get(id_) for id_ in questions},
+        "outcomes": {id_: None if row.hidden and all(id_ in each for each in row.hidden) else row.answers.get(id_) for id_ in questions},
         "measures": {id_: run.measure(row.measures.get(id_), unit) for id_, unit in units.items()},
     }

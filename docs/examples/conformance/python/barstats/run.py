@@ -8,6 +8,7 @@ from .bars import Bar, aggregated
 from .dimensions import SHARED
 from .exact import Number, as_number, published
 from .family import Dimension, Family
+from .knowing import KNOWN, known_of, refuse_windows
 from .market import Market, full_template, is_inside_a_bar, template_key
 from .reasons import Refused
 from .sessions import Session, Sessions
@@ -17,13 +18,14 @@ from .times import MINUTE
 class Run:
     """The options of a run with their defaults, its sessions, and the bars that its family reads."""
 
-    def __init__(self, market: Market, report: str, params: dict, family: Family):
+    def __init__(self, market: Market, report: str, params: dict, family: Family, conditions: list[dict] = ()):
         self.market, self.family, self.description = market, family, catalogue.reports()[report]
         self.report, self.variant, self.options = report, self.description["variant"], market.options
         self.params = {option["name"]: self._param(option, params) for option in self.description["options"]}
-        self.template = self._template()
+        self.template = template_of_run(market, self.description, self.params)
         self.sessions: Sessions = market.sessions(self.template)
         self.seen = [session for session in self.sessions.list if market.is_in_range(session.date)]
+        self.conditions = conditions
         self._refuse()
         self.precision = {"percent": 2, "price": 2, "measure": 4, **{name: int(value) for name, value in self.options.get("precision", {}).items()}}
         self.price_places = market.price_decimals(self.sessions) + self.precision["price"]
@@ -43,33 +45,16 @@ class Run:
             return value
         return Fraction(value)
 
-    def _template(self) -> dict:
-        if self.description["defaultSession"] == "second":
-            return self._second_session()
-        asked = self.options.get("session")
-        if asked is not None:
-            return self.market.template(asked)
-        default = self.description["defaultSession"]
-        found = next((each for each in self.market.templates if each["id"] == default), None)
-        if found is None and default != "first" and "exchange" not in self.options:
-            raise Refused("session-unavailable")
-        return found or self.market.templates[0]
-
-    def _second_session(self) -> dict:
-        """In reports on pairs the run's session is `second`; any other is refused (market-session-breakout)."""
-        asked, template = self.options.get("session"), self.market.template(self.params["second"])
-        if asked is not None and template_key(self.market.template(asked)) != template_key(template):
-            raise Refused("session-unavailable")
-        return template
-
     def _refuse(self) -> None:
         """Bars that cannot be read, in the order in which they are refused."""
-        self.market.refuse_duplicates(self.sessions)
         if self.description["bars"] == "intraday" and self.market.is_daily:
             raise Refused("bars-too-coarse")
+        self.market.refuse_duplicates(self.sessions)
         if not self.market.is_daily:
             for session in self.seen:
                 self.market.refuse_misaligned(session.opens, self.sessions)
+        for condition in self.conditions:
+            refuse_windows(self, condition)
         length = self.params.get("barMinutes")
         self._longer = None if length is None else int(length) * MINUTE
         if self._longer is not None:
@@ -77,6 +62,18 @@ class Run:
                 if any(is_inside_a_bar(start, session, session.bars) for start in range(session.opens, session.closes, self._longer)):
                     raise Refused("bars-too-coarse")
         self.family.refuse(self)
+
+    def known_with_conditions(self, question: dict) -> dict:
+        """The later of when a question is known and when the conditions are (Instants)."""
+        own = {key: question[key] for key in ("known", "event") if key in question}
+        if not self.conditions:
+            return own
+        known = max((known_of(condition, self) for condition in self.conditions), key=KNOWN.index)
+        if self.options.get("hindsight") and known != "at-open":
+            return {"known": "hindsight"}
+        if known == "at-event" and own["known"] != "hindsight":
+            return {"known": "at-event", "event": "condition"}
+        return own if KNOWN.index(own["known"]) >= KNOWN.index(known) else {"known": known}
 
     def refuse_inside(self, instants: Iterable[int], session: Session) -> None:
         """Refuses an instant inside a bar of a session seen in the range."""
@@ -119,3 +116,25 @@ class Run:
 
     def find_dimension(self, id_: str) -> Dimension:
         return next(each for each in self.dimensions if each.id == id_)
+
+
+def template_of_run(market: Market, description: dict, params: dict) -> dict:
+    """The session of a run: the one asked for, else the default of the family, else of the asset class."""
+    default, asked = description["defaultSession"], market.options.get("session")
+    if default == "second":
+        return second_session(market, description, params)
+    if asked is not None:
+        return market.template(asked)
+    found = next((each for each in market.templates if each["id"] == default), None)
+    if found is None and default != "first" and "exchange" not in market.options:
+        raise Refused("session-unavailable")
+    return found or market.templates[0]
+
+
+def second_session(market: Market, description: dict, params: dict) -> dict:
+    """In reports on pairs the run's session is `second`; any other is refused (market-session-breakout)."""
+    default = next(option["default"] for option in description["options"] if option["name"] == "second")
+    asked, template = market.options.get("session"), market.template(params.get("second", default))
+    if asked is not None and template_key(market.template(asked)) != template_key(template):
+        raise Refused("session-unavailable")
+    return template

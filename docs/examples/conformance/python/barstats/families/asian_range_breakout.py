@@ -19,6 +19,7 @@ from ..windows import highest, lowest, unambiguous_break
 
 class AsianRangeBreakout(Family):
     name = "asian-range-breakout"
+    early = ("breaks",)
 
     def refuse(self, run: Run) -> None:
         others = other_sessions(run, run.params["first"])

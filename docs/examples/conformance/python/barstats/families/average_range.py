@@ -16,6 +16,7 @@ class AverageDailyRange(Family):
     """docs/definitions/adr-average-daily-range.md"""
 
     name = "adr-average-daily-range"
+    early = ("exceeded",)
     unit = "ADR"
     title = "Average daily range"
     streak_labels = [("exceeded", "After a range above its average"), ("respected", "After a range within its average")]

@@ -11,6 +11,7 @@ from .doji import previous_range_next
 
 class ClassicInsideOutside(Family):
     name = "classic-inside-outside"
+    early = ("breaks",)
 
     def dimensions(self, run: Run) -> list[Dimension]:
         return [Dimension("pattern", [("inside", "After an inside session"), ("outside", "After an outside session")])]

@@ -14,6 +14,7 @@ from ..windows import Window, highest, lowest, opening_window, refuse_opening_wi
 
 class DayType(Family):
     name = "day-type"
+    early = ("type*",)
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])

@@ -9,6 +9,7 @@ from ..sessions import Session
 
 class Doji(Family):
     name = "doji"
+    early = ("breaks",)
 
     def row(self, run: Run, session: Session) -> Row:
         previous = run.sessions.previous(session)

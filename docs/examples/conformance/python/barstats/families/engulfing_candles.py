@@ -45,6 +45,7 @@ def pattern_of(first: Candle | Session, second: Candle | Session) -> Pattern | N
 
 class EngulfingCandles(Family):
     name = "engulfing-candles"
+    early = ("stopped", "reached-*")
 
     def refuse(self, run: Run) -> None:
         if run.variant != "daily":

@@ -56,6 +56,7 @@ class FairValueGaps(Family):
     """docs/definitions/fair-value-gaps.md"""
 
     name = "fair-value-gaps"
+    early = ("mitigated*", "mitigation-time")
 
     def refuse(self, run: Run) -> None:
         refuse_stretches(run, run.params["minutes"])

@@ -13,6 +13,7 @@ RATIOS = ["0.236", "0.382", "0.5", "0.618", "0.786"]
 
 class FibonacciLevels(Family):
     name = "fibonacci-levels"
+    early = ("touched-*",)
 
     def row(self, run: Run, session: Session) -> Row:
         previous = run.sessions.previous(session)

@@ -17,6 +17,7 @@ from .colours import previous_close_next
 
 class GapFill(Family):
     name = "gap-fill"
+    early = ("filled*", "held", "fill-time")
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-fill-time":

@@ -30,6 +30,7 @@ def reference_of(run: Run, session: Session, time: str) -> Fraction:
 
 class IctOpeningRetracement(Family):
     name = "ict-opening-retracement"
+    early = ("retraced", "filled-*", "fill-time")
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-fill-time":

@@ -12,6 +12,7 @@ from .doji import previous_range_next
 
 class InsideBars(Family):
     name = "inside-bars"
+    early = ("breaks", "any-break")
 
     def dimensions(self, run: Run) -> list[Dimension]:
         thirds = Dimension("open-third", [(name, f"{label} third") for name, label in labelled("lower", "middle", "upper")])

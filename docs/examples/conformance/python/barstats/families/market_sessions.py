@@ -75,6 +75,7 @@ class MarketSessionBreakout(MarketSessions):
     """docs/definitions/market-session-breakout.md"""
 
     name = "market-session-breakout"
+    early = ("breaks", "high-*", "low-*")
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []

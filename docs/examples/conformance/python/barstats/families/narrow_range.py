@@ -14,6 +14,7 @@ from .doji import previous_range_next
 
 class NarrowRange(Family):
     name = "narrow-range"
+    early = ("breaks", "range-against-average")
 
     def dimensions(self, run: Run) -> list[Dimension]:
         return [Dimension("pattern", [("nr4", "Narrowest of 4"), ("nr7", "Narrowest of 7")])]

@@ -24,6 +24,7 @@ class OpeningRangeBreakout(Family):
     """docs/definitions/opening-range-breakout.md"""
 
     name = "opening-range-breakout"
+    early = ("breaks", "first-*", "extension-*", "broke*", "false-break", "rejection", "retracement-*", "break-time", "double")
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])

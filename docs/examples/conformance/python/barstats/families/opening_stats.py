@@ -12,6 +12,7 @@ from .ict_opening_retracement import reference_of
 
 class OpeningStats(Family):
     name = "opening-stats"
+    early = ("open-*",)
 
     def dimensions(self, run: Run) -> list[Dimension]:
         values = [("above", "Above the midnight open"), ("at", "At the midnight open"), ("below", "Below the midnight open")]

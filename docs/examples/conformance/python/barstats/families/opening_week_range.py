@@ -16,6 +16,7 @@ from .previous_weeks_range import observe_period
 
 class OpeningWeekRange(Family):
     name = "opening-week-range"
+    early = ("breaks", "extension-*")
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []

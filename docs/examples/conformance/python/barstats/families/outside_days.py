@@ -12,6 +12,7 @@ from .doji import previous_range_next
 
 class OutsideDays(Family):
     name = "outside-days"
+    early = ("reversed", "touched-by")
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run, "%")] if run.variant == "by-size" else []

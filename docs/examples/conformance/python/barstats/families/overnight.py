@@ -14,6 +14,7 @@ class OvernightAndSession(Family):
     """docs/definitions/overnight-and-session.md"""
 
     name = "overnight-and-session"
+    early = ("overnight", "both")
 
     def row(self, run: Run, session: Session) -> Row:
         before = run.sessions.previous(session).close

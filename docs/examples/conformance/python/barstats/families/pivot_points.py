@@ -14,6 +14,7 @@ COUNTS = {"traditional": 5, "fibonacci": 3, "woodie": 4, "classic": 4, "dm": 1, 
 
 class PivotPoints(Family):
     name = "pivot-points"
+    early = ("touched-*", "open-zone")
 
     def row(self, run: Run, session: Session) -> Row:
         method = run.params["method"]

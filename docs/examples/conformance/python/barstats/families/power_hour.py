@@ -16,6 +16,7 @@ class PowerHourBreakout(Family):
     """docs/definitions/power-hour-breakout.md"""
 
     name = "power-hour-breakout"
+    early = ("breaks",)
 
     def refuse(self, run: Run) -> None:
         refuse_closing_window(run, run.params["minutes"])

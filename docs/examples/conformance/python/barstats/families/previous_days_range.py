@@ -22,6 +22,7 @@ ONE_SIDED = ("by-pullback", *VARIANTS)
 
 class PreviousDaysRange(Family):
     name = "previous-days-range"
+    early = ("breaks", "touched", "high-*", "low-*", "pullback-*", "break-time", "broken-*")
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-time":

@@ -16,6 +16,7 @@ class PreviousWeeksRange(Family):
     """docs/definitions/previous-weeks-range.md"""
 
     name = "previous-weeks-range"
+    early = ("breaks", "open-location", "high-*", "low-*")
     unit = "week"
 
     def observations(self, run: Run) -> Iterable[Observation]:

@@ -35,6 +35,7 @@ CURRENT = list(LABELS)[:8]
 
 class ReferenceLevels(Family):
     name = "reference-levels"
+    early = ("touched-*", "first-touched", "reaction-*", "touch-time-*")
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-time":

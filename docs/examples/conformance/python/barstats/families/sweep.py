@@ -16,6 +16,7 @@ from ..windows import Break, highest, lowest, unambiguous_break
 
 class Sweep(Family):
     name = "sweep"
+    early = ("returned*", "touched-*", "break-time")
 
     def refuse(self, run: Run) -> None:
         if run.params["minutes"] % run.bar_minutes != 0:

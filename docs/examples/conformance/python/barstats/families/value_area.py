@@ -12,6 +12,7 @@ from ..windows import are_consecutive, candles, refuse_stretches
 
 class ValueArea(Family):
     name = "value-area"
+    early = ("touched-*", "accepted", "crossed")
 
     def refuse(self, run: Run) -> None:
         previous = [run.sessions.previous_or_none(session) for session in run.seen]

@@ -14,6 +14,7 @@ from ..windows import opening_window, refuse_opening_window
 
 class Vwap(Family):
     name = "vwap"
+    early = ("touched",)
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])

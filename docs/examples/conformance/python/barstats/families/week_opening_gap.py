@@ -14,6 +14,7 @@ from .seasonality import previous_close
 
 class WeekOpeningGap(Family):
     name = "week-opening-gap"
+    early = ("filled",)
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []

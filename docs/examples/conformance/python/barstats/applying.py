@@ -1,0 +1,113 @@
+"""Conditions and groups applied to the observations of a report, and what is refused (docs/conditions.md)."""
+
+from __future__ import annotations
+
+from math import inf
+
+from . import catalogue
+from .conditions import Sources, evaluate
+from .families import FAMILIES
+from .family import Observation, Row
+from .grouping import Grouping
+from .knowing import parts_of
+from .market import Market
+from .reasons import Refused
+from .run import Run, template_of_run
+
+
+def conditions_of(options: dict) -> list[dict]:
+    """`where` and `groupBy` as one list of what is looked at."""
+    found = [options["where"]] if options.get("where") is not None else []
+    if options.get("groupBy") is not None:
+        given = options["groupBy"]
+        found.append({"field": given} if isinstance(given, str) else given)
+    return found
+
+
+def refuse_too_late(market: Market, report: str) -> None:
+    """What can only be known at the close or later cannot be a condition of outcomes of the same session. A session that the
+    asset class does not have is refused before."""
+    parts = [part for condition in conditions_of(market.options) for part in parts_of(condition) if "report" in part]
+    if report in catalogue.reports():
+        template_of_run(market, catalogue.reports()[report], market.options.get("params") or {})
+    for part in parts:
+        require_sessions(market, part["report"], part.get("params") or {})
+    if market.options.get("hindsight"):
+        return
+    for part in parts:
+        if not part.get("previous") and not can_be_early(part):
+            raise Refused("known-too-late")
+
+
+def require_sessions(market: Market, report: str, params: dict) -> None:
+    """The session of another report, and those that its options name."""
+    description = catalogue.reports()[report]
+    template_of_run(market, description, params)
+    for option in description["options"]:
+        if option["type"] == "session":
+            market.template(params.get(option["name"], option["default"]))
+
+
+def can_be_early(part: dict) -> bool:
+    """Whether an answer or measure may be known before the close of its session."""
+    description = catalogue.reports()[part["report"]]
+    family = FAMILIES[description["family"]]
+    if "measure" in part:
+        return False
+    return family.is_decided_early(description, part["question"])
+
+
+def apply_conditions(
+    run: Run, observations: list[Observation], where: dict | None, grouping: Grouping | None, sources: Sources
+) -> list[int] | None:
+    """Excludes what does not meet the condition and what was decided before; adds the groups. Returns how many meet the first
+    part of an `and`, the first two, and so on."""
+    parts = where["and"] if where is not None and len(where.get("and", [])) > 1 else None
+    along = None if parts is None else [0] * len(parts)
+    questions = [question["id"] for question in run.family.questions(run)]
+    for each in observations:
+        if each.row is None:
+            continue
+        since = -inf
+        if along is not None:
+            for place, part in enumerate(parts):
+                if not evaluate(part, each.session, sources).holds:
+                    break
+                along[place] += 1
+        if where is not None:
+            found = evaluate(where, each.session, sources)
+            since = found.since
+            if not found.holds:
+                each.row, each.reason = None, "condition"
+                continue
+        added = grouping.groups(each.session) if grouping is not None else [("", -inf)]
+        add_groups(run, each, grouping, added, since, questions)
+    return along
+
+
+def add_groups(
+    run: Run, observation: Observation, grouping: Grouping | None, added: list[tuple[str, float]], since: float, questions: list[str]
+) -> None:
+    row, groups, hidden = observation.row, [], []
+    for group in row.groups:
+        for value, known in added:
+            if grouping is not None and not grouping.is_there_already:
+                group = {**group, grouping.dimension.id: value}
+            instant = max(since, known)
+            gone = set() if run.options.get("hindsight") else decided_before(observation, questions, instant)
+            if gone and all(question in gone or row.answers.get(question) is None for question in questions):
+                continue
+            groups.append(group)
+            hidden.append(gone)
+    if groups:
+        row.groups, row.hidden = groups, hidden
+    else:
+        observation.row, observation.reason = None, "decided-before"
+
+
+def decided_before(observation: Observation, questions: list[str], instant: float) -> set[str]:
+    """The questions whose outcome was not open any more when the conditions were known, if that is after the open."""
+    if instant <= observation.session.opens:
+        return set()
+    row = observation.row
+    return {question for question in questions if row.answers.get(question) is None or row.decided.get(question, observation.ends) <= instant}

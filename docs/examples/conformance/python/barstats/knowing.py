@@ -1,0 +1,52 @@
+"""When conditions are known, and the bars for which that cannot be told (docs/conditions.md, Fields)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .market import is_inside_a_bar
+from .reasons import Refused
+from .times import MINUTE
+
+if TYPE_CHECKING:
+    from .run import Run
+
+DEFAULT_MINUTES = 60
+KNOWN = ["at-open", "after-window", "at-time", "at-event", "hindsight"]
+
+
+def parts_of(condition: dict) -> list[dict]:
+    """All comparisons in a condition."""
+    for name in ("and", "or"):
+        if name in condition:
+            return [part for each in condition[name] for part in parts_of(each)]
+    return parts_of(condition["not"]) if "not" in condition else [condition]
+
+
+def known_of(condition: dict, run: Run) -> str:
+    """When a condition is known, as `known` of questions says it."""
+    found = "at-open"
+    for part in parts_of(condition):
+        found = max(found, known_of_part(part, run), key=KNOWN.index)
+    return found
+
+
+def known_of_part(part: dict, run: Run) -> str:
+    if "field" in part:
+        return "after-window" if part["field"].startswith("window.") else "at-open"
+    if "series" in part:
+        return "at-event"
+    return "at-open" if part.get("previous") else "at-event"
+
+
+def refuse_windows(run: Run, condition: dict) -> None:
+    """With `window.*`, daily bars and windows that end inside a bar are refused (Fields)."""
+    for part in parts_of(condition):
+        if not part.get("field", "").startswith("window."):
+            continue
+        if run.market.is_daily:
+            raise Refused("bars-too-coarse")
+        minutes = int(part.get("minutes", DEFAULT_MINUTES))
+        for session in run.seen:
+            if is_inside_a_bar(session.opens + minutes * MINUTE, session, session.bars):
+                raise Refused("bars-too-coarse")
