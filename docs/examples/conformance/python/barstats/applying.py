@@ -43,6 +43,8 @@ def require_sessions(market: Market, report: str, params: dict) -> None:
     """The session of another report, and those that its options name."""
     description = catalogue.reports()[report]
     template_of_run(market, description, params)
+    if market.is_daily and description["bars"] == "intraday":
+        return  # Refused later, as too coarse.
     for option in description["options"]:
         if option["type"] == "session":
             market.template(params.get(option["name"], option["default"]))
@@ -64,7 +66,7 @@ def apply_conditions(
     part of an `and`, the first two, and so on."""
     parts = where["and"] if where is not None and len(where.get("and", [])) > 1 else None
     along = None if parts is None else [0] * len(parts)
-    questions = [question["id"] for question in run.family.questions(run)]
+    questions = run.family.questions(run)
     for each in observations:
         if each.row is None:
             continue
@@ -86,7 +88,7 @@ def apply_conditions(
 
 
 def add_groups(
-    run: Run, observation: Observation, grouping: Grouping | None, added: list[tuple[str, float]], since: float, questions: list[str]
+    run: Run, observation: Observation, grouping: Grouping | None, added: list[tuple[str, float]], since: float, questions: list[dict]
 ) -> None:
     row, groups, hidden = observation.row, [], []
     for group in row.groups:
@@ -95,7 +97,7 @@ def add_groups(
                 group = {**group, grouping.dimension.id: value}
             instant = max(since, known)
             gone = set() if run.options.get("hindsight") else decided_before(observation, questions, instant)
-            if gone and all(question in gone or row.answers.get(question) is None for question in questions):
+            if gone and len(gone) == sum(row.answers.get(question["id"]) is not None for question in questions):
                 continue
             groups.append(group)
             hidden.append(gone)
@@ -105,9 +107,14 @@ def add_groups(
         observation.row, observation.reason = None, "decided-before"
 
 
-def decided_before(observation: Observation, questions: list[str], instant: float) -> set[str]:
-    """The questions whose outcome was not open any more when the conditions were known, if that is after the open."""
+def decided_before(observation: Observation, questions: list[dict], instant: float) -> set[str]:
+    """The questions asked of it whose outcome was not open any more when the conditions were known, if that is after the open."""
     if instant <= observation.session.opens:
         return set()
-    row = observation.row
-    return {question for question in questions if row.answers.get(question) is None or row.decided.get(question, observation.ends) <= instant}
+    asked = (question for question in questions if observation.row.answers.get(question["id"]) is not None)
+    return {question["id"] for question in asked if decided_at(observation, question) <= instant}
+
+
+def decided_at(observation: Observation, question: dict) -> float:
+    """When the outcome of a question is certain: of one known in hindsight, at the end of the observation."""
+    return observation.ends if question["known"] == "hindsight" else observation.row.decided.get(question["id"], observation.ends)

@@ -150,11 +150,20 @@ def certain_without(run: Run, observations: list[Observation], question: str, se
     own = run.sessions.by_date.get(session.date)
     if own is None:
         return session.closes
-    if run.description["unit"] in ("week", "month"):
+    unit = period_unit(run)
+    if unit is not None:
         from .weeks import period_at
 
-        return period_at(run.sessions, own.date, run.description["unit"]).sessions[-1].closes
+        return period_at(run.sessions, own.date, unit).sessions[-1].closes
     return own.closes
+
+
+def period_unit(run: Run) -> str | None:
+    """`week` or `month` for reports on weeks or months, and on streaks of them."""
+    unit = run.description["unit"]
+    if unit == "streak":
+        return {"by-week": "week", "by-month": "month"}.get(run.variant)
+    return unit if unit in ("week", "month") else None
 
 
 ONE_A_DATE = ("session", "week", "month", "pair", "streak", "run")

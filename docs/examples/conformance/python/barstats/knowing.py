@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .catalogue import reports
 from .market import is_inside_a_bar
 from .reasons import Refused
 from .times import MINUTE
@@ -36,7 +37,8 @@ def known_of_part(part: dict, run: Run) -> str:
         return "after-window" if part["field"].startswith("window.") else "at-open"
     if "series" in part:
         return "at-event"
-    return "at-open" if part.get("previous") else "at-event"
+    lasts = reports()[part["report"]]["unit"] not in ("session", "pair", "bucket")
+    return "at-open" if part.get("previous") and not lasts else "at-event"
 
 
 def refuse_windows(run: Run, condition: dict) -> None:

@@ -43,7 +43,6 @@ class Stretch:
 
 class GreenAndRedStreaks(Family):
     name = "green-and-red-streaks"
-    early = ("after-[1-9]",)
 
     def dimensions(self, run: Run) -> list[Dimension]:
         return [Dimension("colour", [("all", "Green and red"), ("green", "Green"), ("red", "Red")])]
