@@ -1,0 +1,95 @@
+"""Exact tests and adjusted p values; each value is the double nearest to the exact one (docs/discovery.md)."""
+
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from math import comb
+
+SMALLEST = 5e-324
+
+
+def as_double(value: Fraction) -> float:
+    """The nearest double; a probability that is not 0 is at least the smallest one."""
+    return SMALLEST if 0 < value < Fraction(SMALLEST) else float(value)
+
+
+def binomial_test(hits: int, of: int, share: Fraction) -> float:
+    """Two-sided: the probability of all counts that are no likelier than the one observed; 1 of nothing."""
+    win, lose = share.numerator, share.denominator - share.numerator
+    weights = [comb(of, count) * win**count * lose ** (of - count) for count in range(of + 1)]
+    return as_double(Fraction(sum(weight for weight in weights if weight <= weights[hits]), share.denominator**of))
+
+
+def fisher_test(table: list[list[int]]) -> float:
+    """Two-sided, of a table of two rows and two columns: all tables with its sums that are no likelier."""
+    (a, b), (c, d) = table
+    row, column, total = a + b, a + c, a + b + c + d
+    counts = range(max(0, row + column - total), min(row, column) + 1)
+    weights = {count: comb(column, count) * comb(total - column, row - count) for count in counts}
+    return as_double(Fraction(sum(weight for weight in weights.values() if weight <= weights[a]), comb(total, row)))
+
+
+def chi_square_test(table: list[list[int]]) -> tuple[float, int]:
+    """Pearson's, without empty rows and columns: the p value and the degrees of freedom."""
+    rows = [row for row in table if sum(row) > 0]
+    kept = [index for index in range(len(table[0])) if any(row[index] for row in rows)]
+    rows = [[row[index] for index in kept] for row in rows]
+    total = sum(map(sum, rows))
+    statistic = Fraction(0)
+    for row in rows:
+        for index, count in enumerate(row):
+            expected = Fraction(sum(row) * sum(each[index] for each in rows), total)
+            statistic += (count - expected) ** 2 / expected
+    freedom = (len(rows) - 1) * (len(kept) - 1)
+    return (1.0 if freedom <= 0 else chi_square_tail(statistic, freedom)), max(freedom, 0)
+
+
+def chi_square_tail(statistic: Fraction, freedom: int) -> float:
+    """The upper tail of the distribution: 1 − x^a·e^−x/Γ(a + 1)·Σ x^n/((a + 1)…(a + n)), with a half the degrees and x half
+    the statistic, in 200 digits."""
+    if statistic == 0:
+        return 1.0
+    with localcontext() as context:
+        context.prec = 200
+        x = Decimal(statistic.numerator) / Decimal(statistic.denominator) / 2
+        a = Decimal(freedom) / 2
+        term, total, n = Decimal(1), Decimal(1), 0
+        while term > Decimal(10) ** -220 or n < x:
+            n += 1
+            term *= x / (a + n)
+            total += term
+        lower = (a * x.ln() - x).exp() / gamma_of_half(freedom + 2) * total
+        return float(1 - lower)
+
+
+def gamma_of_half(n: int) -> Decimal:
+    """Γ(n/2): from Γ(1) or from Γ(1/2) = √π up."""
+    value = Decimal(1) if n % 2 == 0 else pi().sqrt()
+    for k in range(2 if n % 2 == 0 else 1, n, 2):
+        value *= Decimal(k) / 2
+    return value
+
+
+def pi() -> Decimal:
+    """Machin: π = 16·arctan(1/5) − 4·arctan(1/239)."""
+    return 16 * arctan_of_one_in(5) - 4 * arctan_of_one_in(239)
+
+
+def arctan_of_one_in(n: int) -> Decimal:
+    power = Decimal(1) / n
+    total, k = power, 1
+    while abs(power) > Decimal(10) ** -220:
+        power /= -n * n
+        k += 2
+        total += power / k
+    return total
+
+
+def benjamini_hochberg(values: list[float]) -> list[float]:
+    """p·m/rank, at most that of the next greater one and at most 1."""
+    order = sorted(range(len(values)), key=lambda index: values[index])
+    found, least = [0.0] * len(values), Fraction(1)
+    for rank in range(len(values), 0, -1):
+        index = order[rank - 1]
+        least = min(least, Fraction(values[index]) * len(values) / rank)
+        found[index] = float(least)
+    return found
