@@ -48,13 +48,19 @@ def seconds(milliseconds: float) -> int:
     return -(-int(milliseconds) // 1000)
 
 
+def quoted(name: str) -> str:
+    """A string of a structured field."""
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
 def headers(decision: Decision, limits: list[dict]) -> dict[str, str | None]:
     """The header fields. An unused window has no `t`, nor has one that does not deny a denied request."""
-    policy = [f'"{limit["name"]}";q={limit["limit"]};w={seconds(limit["windowMs"])}' for limit in limits]
+    policy = [f'{quoted(limit["name"])};q={limit["limit"]};w={seconds(limit["windowMs"])}' for limit in limits]
     current = []
     for limit, wait, remaining, reset in zip(limits, decision.waits, decision.remaining, decision.resets):
         has_reset = reset > 0 and (decision.allowed or wait > 0)
-        current.append(f'"{limit["name"]}";r={remaining}' + (f";t={seconds(reset)}" if has_reset else ""))
+        current.append(f'{quoted(limit["name"])};r={remaining}' + (f";t={seconds(reset)}" if has_reset else ""))
     return {
         "Retry-After": None if decision.allowed or decision.retry_after == inf else str(seconds(decision.retry_after)),
         "RateLimit-Policy": ", ".join(policy),
