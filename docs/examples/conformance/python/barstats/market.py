@@ -23,7 +23,7 @@ class Market:
         self.is_daily = length == DAY
         as_of = options.get("asOf")
         self.as_of = float("inf") if as_of is None else instant_of(as_of) if isinstance(as_of, str) else int(as_of)
-        source = catalogue.exchanges()[options["exchange"]] if "exchange" in options else catalogue.asset_classes()[options["assetClass"]]
+        source = source_of(options)
         self.templates: list[dict] = source["sessions"]
         given = options["calendar"] if "calendar" in options else source["calendar"]
         self.calendar: Calendar = NO_CALENDAR if given is None else calendar_from_dates(given)
@@ -70,6 +70,18 @@ class Market:
         place = bisect_left(sessions.ended_bars, opens, key=lambda bar: bar.time)
         if place > 0 and sessions.ended_bars[place - 1].time + self.length > opens:
             raise Refused("bars-misaligned")
+
+
+def source_of(options: dict) -> dict:
+    """The sessions and the calendar: of an exchange, else of an asset class, which may be the caller's own."""
+    if options.get("exchange") is not None:
+        return catalogue.exchanges()[options["exchange"]]
+    asset_class = options["assetClass"]
+    return asset_class if is_custom(asset_class) else catalogue.asset_classes()[asset_class]
+
+
+def is_custom(asset_class: dict | str) -> bool:
+    return isinstance(asset_class, dict)
 
 
 def template_key(template: dict) -> str:

@@ -10,7 +10,7 @@ from .families import FAMILIES
 from .family import Dimension, Observation, Row
 from .figures import distribution, guard_of, wilson_interval
 from .grouping import Grouping
-from .market import Market
+from .market import Market, is_custom
 from .reasons import REASONS, Refused
 from .run import Run
 from . import catalogue
@@ -53,7 +53,7 @@ def published_result(run: Run, observations: list[Observation], along: list[int]
         "report": run.report,
         "family": description["family"],
         "variant": run.variant,
-        "assetClass": options["assetClass"],
+        "assetClass": options["assetClass"]["name"] if is_custom(options["assetClass"]) else options["assetClass"],
         "ticker": options["ticker"],
         "startDate": options.get("startDate") or (dates[0] if dates else None),
         "endDate": options.get("endDate") or (dates[-1] if dates else None),

@@ -9,7 +9,7 @@ from .dimensions import SHARED
 from .exact import Number, as_number, published
 from .family import Dimension, Family
 from .knowing import KNOWN, known_of, refuse_windows
-from .market import Market, full_template, is_inside_a_bar, template_key
+from .market import Market, is_custom, full_template, is_inside_a_bar, template_key
 from .reasons import Refused
 from .sessions import Session, Sessions
 from .times import MINUTE
@@ -126,7 +126,7 @@ def template_of_run(market: Market, description: dict, params: dict) -> dict:
     if asked is not None:
         return market.template(asked)
     found = next((each for each in market.templates if each["id"] == default), None)
-    if found is None and default != "first" and "exchange" not in market.options:
+    if found is None and default != "first" and "exchange" not in market.options and not is_custom(market.options["assetClass"]):
         raise Refused("session-unavailable")
     return found or market.templates[0]
 
