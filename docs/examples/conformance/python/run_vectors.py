@@ -1,78 +1,43 @@
-"""Runs the test vectors: `python3 run_vectors.py [--show N] [family …]`. Prints how many cases of each file pass."""
+"""Runs the test vectors: `python3 run_vectors.py [--show N] [--plain] [name …]`. For each file, how many cases pass.
+
+A name is part of that of a file, such as `gap-fill` or `policy`. What is not attempted is listed at the end.
+"""
 
 import argparse
-import json
 import sys
 import time
-import traceback
+from pathlib import Path
 
-from barstats.bars import bars_of_vector
+import vectors_of_figures
+import vectors_of_reports
 from barstats.catalogue import VECTORS, read_json
-from barstats.families import FAMILIES
-from barstats.market import Market
-from barstats.reasons import Refused
-from barstats.report import compute_report
 
 
-def first_difference(got: object, expected: object, path: str = "") -> str | None:
-    """Where two JSON values differ first, the order of keys included."""
-    if isinstance(expected, dict) and isinstance(got, dict):
-        for key in expected:
-            difference = first_difference(got[key], expected[key], f"{path}.{key}") if key in got else f"{path}.{key}: missing"
-            if difference:
-                return difference
-        return None if list(got) == list(expected) else f"{path}: keys {list(got)}, expected {list(expected)}"
-    if isinstance(expected, list) and isinstance(got, list):
-        for index, (one, other) in enumerate(zip(got, expected)):
-            if difference := first_difference(one, other, f"{path}[{index}]"):
-                return difference
-        return None if len(got) == len(expected) else f"{path}: {len(got)} items, expected {len(expected)}"
-    return None if got == expected and type(got) is type(expected) else f"{path}: got {got!r}, expected {expected!r}"
+def run_file(path: Path, show: int, plain: bool) -> bool:
+    name, started = path.relative_to(VECTORS).as_posix(), time.time()
+    file = read_json(path)
+    found = vectors_of_reports.differences(file, plain) if file["kind"] == "reports" else vectors_of_figures.differences(name, file)
+    results = list(found)
+    wrong = [difference for difference in results if difference is not None]
+    print(f"{name}: {len(results) - len(wrong)} of {len(results)}, {time.time() - started:.1f} s", flush=True)
+    for difference in wrong[:show]:
+        print(f"  {difference}")
+    return not wrong
 
 
-def run_case(case: dict, market: dict) -> str | None:
-    """What differs in a case, `None` if it passes."""
-    bars, length = bars_of_vector(market)
-    try:
-        got = compute_report(Market(bars, length, case["options"]), case["report"])
-    except Refused as refused:
-        return None if case.get("refused") == str(refused) else f"refused as {refused}, expected {case.get('refused', 'a result')}"
-    if "refused" in case:
-        return f"not refused as {case['refused']}"
-    expected = {key: value for key, value in case["result"].items() if key != "notices"}
-    as_json = json.loads(json.dumps(got), parse_int=float)
-    return first_difference(as_json, json.loads(json.dumps(expected, default=float), parse_int=float))
-
-
-def run_reports(family: str, show: int, plain: bool) -> bool:
-    started = time.time()
-    file = read_json(VECTORS / "reports" / f"{family}.json")
-    markets = {market["market"]: market for market in file["markets"]}
-    passed, differences, attempted = 0, [], 0
-    for number, case in enumerate(file["cases"]):
-        if plain and {"where", "groupBy", "stability"} & set(case["options"]):
-            continue
-        attempted += 1
-        try:
-            difference = run_case(case, markets[case["market"]])
-        except Exception as error:  # A crash is a difference, too.
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            difference = f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 1)[-1]}:{where.lineno})"
-        if difference is None:
-            passed += 1
-        else:
-            differences.append(f"  case {number}, {case['report']}, market {case['market']}: {difference}")
-    print(f"reports/{family}.json: {passed} of {attempted} cases, {time.time() - started:.1f} s", flush=True)
-    for difference in differences[:show]:
-        print(difference)
-    return passed == attempted
+def is_attempted(path: Path) -> bool:
+    return path.parent.name == "reports" or path.relative_to(VECTORS).as_posix() in vectors_of_figures.FILES
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--show", type=int, default=0)
-    parser.add_argument("--plain", action="store_true", help="only cases without where, groupBy and stability")
-    parser.add_argument("families", nargs="*")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--show", type=int, default=3, help="how many differences of a file to print")
+    parser.add_argument("--plain", action="store_true", help="only cases without conditions, groups and parts of the period")
+    parser.add_argument("names", nargs="*")
     given = parser.parse_args()
-    results = [run_reports(family, given.show, given.plain) for family in given.families or FAMILIES]
-    sys.exit(0 if all(results) else 1)
+    paths = [path for path in sorted(VECTORS.glob("*/*.json")) if not given.names or any(name in path.as_posix() for name in given.names)]
+    passes = [run_file(path, given.show, given.plain) for path in paths if is_attempted(path)]
+    for path in paths:
+        if not is_attempted(path):
+            print(f"{path.relative_to(VECTORS).as_posix()}: not attempted")
+    sys.exit(0 if all(passes) else 1)

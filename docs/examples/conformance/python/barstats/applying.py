@@ -7,7 +7,7 @@ from math import inf
 from . import catalogue
 from .conditions import Sources, evaluate
 from .families import FAMILIES
-from .family import Observation, Row
+from .family import Observation
 from .grouping import Grouping
 from .knowing import parts_of
 from .market import Market

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
 from .bars import Bar
 from .buckets import question
@@ -11,6 +10,7 @@ from .family import Row
 from .reasons import require
 from .run import Run
 from .sessions import Session
+from .significance import binomial_test
 from .times import MINUTE
 from .windows import Break
 
@@ -191,15 +191,8 @@ def chance_of(run: Run, stop: Fraction, target: Fraction) -> object:
 
     def chance(given: list[str]) -> dict:
         hits, decided = given.count("target"), given.count("target") + given.count("stop")
-        return {"outcome": "target", "against": "stop", "percent": percent, "decided": decided, "p": binomial_test(hits, decided, share)}
+        is_large = max(share.numerator, share.denominator) >= 2**53
+        p = None if decided == 0 or is_large else binomial_test(hits, decided, share)
+        return {"outcome": "target", "against": "stop", "percent": percent, "decided": decided, "p": p}
 
     return chance
-
-
-def binomial_test(hits: int, of: int, share: Fraction) -> float | int | None:
-    """The exact two-sided test: the probability of all counts that are no likelier, as the nearest double."""
-    if of == 0 or max(share.numerator, share.denominator) >= 2**53:
-        return None
-    win, lose = share.numerator, share.denominator - share.numerator
-    weights = [comb(of, count) * win**count * lose ** (of - count) for count in range(of + 1)]
-    return float(Fraction(sum(weight for weight in weights if weight <= weights[hits]), share.denominator**of))

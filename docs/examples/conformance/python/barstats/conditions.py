@@ -10,12 +10,13 @@ from math import inf
 
 from .catalogue import reports
 from .exact import as_number
-from .fields import FIELDS, field_value
+from .fields import field_value
 from .knowing import DEFAULT_MINUTES, parts_of
 from .market import full_template
 from .run import Run
 from .sessions import Session
 from .times import MINUTE
+from .weeks import period_at
 from .family import Observation
 
 Value = str | int | Fraction
@@ -152,8 +153,6 @@ def certain_without(run: Run, observations: list[Observation], question: str, se
         return session.closes
     unit = period_unit(run)
     if unit is not None:
-        from .weeks import period_at
-
         return period_at(run.sessions, own.date, unit).sessions[-1].closes
     return own.closes
 

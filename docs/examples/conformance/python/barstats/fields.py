@@ -4,54 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from .bars import Bar
 from .events import events_of_date, events_of_session
 from .exact import percent_of, ratio_of
-from .hours import ONE_DAY, Hours
-from .sessions import Session, Sessions, colour
+from .hours import ONE_DAY
+from .patterns import pattern_of
+from .sessions import Session, colour
 from .times import MINUTE, month_of, weekday_of
+from .trading_days import expiration_of, trading_day, trading_days_left
+from .weeks import last_period
 
 if TYPE_CHECKING:
     from .run import Run
-
-
-def month_ends(day: date) -> tuple[date, date]:
-    first = day.replace(day=1)
-    following = (first + 31 * ONE_DAY).replace(day=1)
-    return first, following - ONE_DAY
-
-
-def trading_day(sessions: Sessions, session: Session) -> int:
-    """The scheduled sessions of the month through this one."""
-    return len(sessions.scheduled(month_ends(session.date)[0], session.date))
-
-
-def trading_days_left(sessions: Sessions, session: Session) -> int:
-    return len(sessions.scheduled(session.date + ONE_DAY, month_ends(session.date)[1]))
-
-
-def expiration_of(hours: Hours, day: date) -> str:
-    """Expiration is on the last scheduled session not after the third Friday of a month."""
-    first, _ = month_ends(day)
-    friday = first + ONE_DAY * ((4 - first.weekday()) % 7 + 14)
-    while friday.month == first.month and hours.bounds(friday) is None:
-        friday -= ONE_DAY
-    if day != friday or hours.bounds(day) is None:
-        return "none"
-    return "quarterly" if day.month % 3 == 0 else "monthly"
-
-
-def narrowest_of(sessions: Sessions, session: Session) -> int:
-    """7 or 4 if its range is less than that of each of the six or three complete sessions before it, else 0."""
-    for count in (6, 3):
-        before = sessions.complete_before(session, count)
-        if before is not None and all(session.range < each.range for each in before):
-            return count + 1
-    return 0
 
 
 @dataclass(frozen=True)
@@ -108,8 +75,6 @@ def to_extreme(unit: str, side: str) -> Callable[[Run, Session], Fraction | None
     """100·(O − X)/|PC|, X the high or low of the last week or month."""
 
     def value(run: Run, session: Session, previous: Session) -> Fraction | None:
-        from .weeks import last_period
-
         period = last_period(run.sessions, session.date, unit)
         return None if period is None else percent_of(session.open - getattr(period, side), previous.close)
 
@@ -117,8 +82,6 @@ def to_extreme(unit: str, side: str) -> Callable[[Run, Session], Fraction | None
 
 
 def last_week_colour(run: Run, session: Session) -> str | None:
-    from .weeks import last_period
-
     week = last_period(run.sessions, session.date, "week")
     return None if week is None else colour(week.close, week.open)
 
@@ -129,7 +92,7 @@ def range_to_adr(run: Run, session: Session, previous: Session) -> Fraction | No
 
 
 def narrow(run: Run, session: Session, previous: Session) -> int | None:
-    return None if run.sessions.complete_before(previous, 3) is None else narrowest_of(run.sessions, previous)
+    return None if run.sessions.complete_before(previous, 3) is None else run.sessions.narrowest_of(previous)
 
 
 def relative_volume(run: Run, session: Session, previous: Session) -> Fraction | None:
@@ -144,8 +107,6 @@ def is_doji(previous: Session) -> bool:
 
 
 def engulfing(previous: Session, before: Session) -> str:
-    from .families.engulfing_candles import pattern_of
-
     pattern = pattern_of(before, previous)
     return "none" if pattern is None else pattern.direction
 

@@ -7,7 +7,6 @@ from math import inf
 
 from .conditions import DEFAULT_MINUTES, Sources, certain_without, decided, exact_value, known_at, outcomes
 from .dimensions import month, size_of, size_values, weekday
-from .exact import shortest
 from .family import Dimension
 from .fields import FIELDS, field_value
 from .run import Run

@@ -140,6 +140,14 @@ class Sessions:
             return session.range
         return max(session.range, abs(session.high - previous.close), abs(session.low - previous.close))
 
+    def narrowest_of(self, session: Session) -> int:
+        """7 or 4 if its range is less than that of each of the six or three complete sessions before it, else 0."""
+        for count in (6, 3):
+            before = self.complete_before(session, count)
+            if before is not None and all(session.range < each.range for each in before):
+                return count + 1
+        return 0
+
     def is_between_first_and_last_bar(self, day: date) -> bool:
         """Whether the bars reach over a trading date, as far as they had ended (Weeks and months)."""
         if self.is_seen(day):

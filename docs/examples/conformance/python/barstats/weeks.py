@@ -1,14 +1,19 @@
 """Weeks and months: the sessions of a calendar week or month (Weeks and months)."""
 
+from __future__ import annotations
+
 from datetime import date
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from .fields import month_ends
 from .hours import ONE_DAY
 from .reasons import Excluded
-from .run import Run
 from .sessions import Session, Sessions
 from .times import monday_of
+from .trading_days import month_ends
+
+if TYPE_CHECKING:
+    from .run import Run
 
 
 class Period:

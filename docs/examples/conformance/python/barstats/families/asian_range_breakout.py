@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 
 from ..answers import breaks, breaks_decided
 from ..bars import Bar

@@ -6,7 +6,7 @@ from fractions import Fraction
 from ..buckets import question
 from ..dimensions import size_of, size_values
 from ..exact import percent_of, ratio_of
-from ..family import Dimension, Family, Row, all_of
+from ..family import Dimension, Family, Row
 from ..reasons import require
 from ..run import Run
 from ..sessions import Session

@@ -4,9 +4,8 @@
 from ..dimensions import Dimension
 from ..exact import percent_of, ratio_of
 from ..family import Family, Row
-from ..fields import expiration_of, trading_day, trading_days_left
+from ..trading_days import expiration_of, trading_day, trading_days_left
 from ..hours import ONE_DAY
-from ..reasons import require
 from ..run import Run
 from ..sessions import Session, colour
 from ..times import monday_of

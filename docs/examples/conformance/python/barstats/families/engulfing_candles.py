@@ -3,44 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
-from ..bars import Bar
 from ..brackets import VARIANTS, Entry, trade_measures, trade_questions, trade_row
 from ..buckets import question
 from ..dimensions import Dimension, labelled, size_base, size_dimension, size_of
 from ..exact import percent_of, shortest
 from ..family import Family, Observation, Row, all_of, observe
+from ..patterns import Pattern, pattern_of
 from ..reasons import Excluded, require
 from ..run import Run
 from ..sessions import Session, Sessions
 from ..windows import Candle, are_consecutive, candles, refuse_stretches
 from .opening_range_breakout import REACHED
-
-
-@dataclass(frozen=True)
-class Pattern:
-    is_bullish: bool
-    open: Fraction
-    close: Fraction
-
-    @property
-    def body(self) -> Fraction:
-        return abs(self.close - self.open)
-
-    @property
-    def direction(self) -> str:
-        return "bullish" if self.is_bullish else "bearish"
-
-
-def pattern_of(first: Candle | Session, second: Candle | Session) -> Pattern | None:
-    """Whether the second engulfs the first."""
-    if first.close < first.open and second.close > second.open and second.open <= first.close and second.close >= first.open:
-        return Pattern(True, second.open, second.close)
-    if first.close > first.open and second.close < second.open and second.open >= first.close and second.close <= first.open:
-        return Pattern(False, second.open, second.close)
-    return None
 
 
 class EngulfingCandles(Family):

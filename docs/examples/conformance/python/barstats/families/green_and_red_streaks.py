@@ -10,7 +10,6 @@ from ..dimensions import Dimension
 from ..family import Family, Observation, Row
 from ..run import Run
 from ..sessions import Session, colour
-from ..times import DAY
 from ..weeks import Period, changes_inside, is_closed, is_whole, next_compared_with, periods_seen
 
 LONGEST = 10

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from ..answers import location
 from ..buckets import question
 from ..dimensions import Dimension, weekday
-from ..family import Family, Observation, Row, all_of
-from ..reasons import Excluded, require
+from ..family import Family, Observation, Row
+from ..reasons import require
 from ..run import Run
 from ..sessions import Session, colour
 from ..times import weekday_of

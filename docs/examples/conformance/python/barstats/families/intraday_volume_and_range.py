@@ -7,7 +7,6 @@ from ..dimensions import Dimension
 from ..exact import percent_of
 from ..family import Family, Observation, Row, observe
 from ..run import Run
-from ..sessions import Session
 from ..windows import Candle, candles
 
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 from ..answers import breaks, breaks_decided
 from ..dimensions import Dimension
 from ..family import Family, Row
-from ..fields import narrowest_of
 from ..reasons import require
 from ..run import Run
 from ..sessions import Session
@@ -22,7 +21,7 @@ class NarrowRange(Family):
     def row(self, run: Run, session: Session) -> Row:
         previous, average = run.sessions.previous(session), run.sessions.adr(session)
         require(average is not None, "no-average")
-        narrow = narrowest_of(run.sessions, previous)
+        narrow = run.sessions.narrowest_of(previous)
         require(narrow, "no-pattern")
         row = Row(levels={"previous-high": previous.high, "previous-low": previous.low, "average-range": average})
         row.answers = {
@@ -38,7 +37,7 @@ class NarrowRange(Family):
         return row
 
     def current(self, run: Run, last: Session | None) -> list:
-        narrow = last and narrowest_of(run.sessions, last)
+        narrow = last and run.sessions.narrowest_of(last)
         return [
             ("narrowest-of", "Previous session narrowest of", "sessions", Fraction(narrow) if narrow else None),
             *previous_range_next(last),

@@ -9,7 +9,7 @@ from ..family import Family, Observation, Row, all_of
 from ..reasons import require
 from ..run import Run
 from ..weeks import Period, changes_inside, periods_seen
-from ..windows import Break, unambiguous_break
+from ..windows import unambiguous_break
 from .opening_range_breakout import first_reaching, level_questions, set_reached
 from .previous_weeks_range import observe_period
 

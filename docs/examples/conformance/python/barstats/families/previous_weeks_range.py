@@ -1,7 +1,6 @@
 """`previous-weeks-range` and `previous-months-range`: weeks and months against the one before."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from ..answers import breaks, location
 from ..dimensions import Dimension

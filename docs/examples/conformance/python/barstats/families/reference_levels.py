@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ..bars import Bar
 from ..brackets import VARIANTS, Entry, trade_measures, trade_questions, trade_row
-from ..buckets import answer_by_time, clock_buckets, question, refuse_buckets, time_questions
+from ..buckets import answer_by_time, clock_buckets, refuse_buckets, time_questions
 from ..family import Family, Row, all_of
 from ..reasons import Refused, require
 from ..run import Run

@@ -7,7 +7,6 @@ from ..exact import percent_of
 from ..family import Family, Observation, Row, all_of
 from ..reasons import require
 from ..run import Run
-from ..sessions import Session
 from ..weeks import Period, changes_inside, periods_seen
 from .previous_weeks_range import observe_period
 
