@@ -25,17 +25,19 @@ def conditions_of(options: dict) -> list[dict]:
 
 
 def refuse_too_late(market: Market, report: str) -> None:
-    """What can only be known at the close or later cannot be a condition of outcomes of the same session. A session that the
-    asset class does not have is refused before."""
+    """What can only be known at the close or later cannot be a condition of outcomes of the same session. Sessions that the asset
+    class does not have and daily bars that are too coarse are refused before."""
     parts = [part for condition in conditions_of(market.options) for part in parts_of(condition) if "report" in part]
-    if report in catalogue.reports():
-        template_of_run(market, catalogue.reports()[report], market.options.get("params") or {})
+    description = catalogue.reports()[report]
+    template_of_run(market, description, market.options.get("params") or {})
+    if market.is_daily and description["bars"] == "intraday":
+        raise Refused("bars-too-coarse")
     for part in parts:
         require_sessions(market, part["report"], part.get("params") or {})
     if market.options.get("hindsight"):
         return
     for part in parts:
-        if not part.get("previous") and not can_be_early(part):
+        if not part.get("previous") and part.get("is") != [] and not can_be_early(part):
             raise Refused("known-too-late")
 
 

@@ -124,6 +124,8 @@ def evaluate_question(condition: dict, session: Session, sources: Sources) -> Ce
     """Certain when the outcome is decided: the earliest of several observations that have it."""
     run, observations, looked_at = sources.dated(condition, session)
     wanted = condition["is"] if isinstance(condition["is"], list) else [condition["is"]]
+    if not wanted:
+        return Certain(False)
     having = [decided(run, each, condition["question"]) for each in observations if set(outcomes(each, condition["question"])) & set(wanted)]
     if having:
         return Certain(True, min(having))

@@ -18,6 +18,8 @@ from . import catalogue
 def compute_report(market: Market, report: str) -> dict:
     """The result of a run, or `Refused`."""
     options = market.options
+    if report not in catalogue.reports():
+        raise Refused("not-supported")
     refuse_too_late(market, report)
     run = open_run(market, report, options.get("params", {}), conditions_of(options))
     sources = Sources(run, open_run)
@@ -31,8 +33,6 @@ def compute_report(market: Market, report: str) -> dict:
 
 
 def open_run(market: Market, report: str, params: dict, conditions: list[dict] = ()) -> Run:
-    if report not in catalogue.reports() or catalogue.reports()[report]["family"] not in FAMILIES:
-        raise Refused("not-supported")
     return Run(market, report, params, FAMILIES[catalogue.reports()[report]["family"]], conditions)
 
 
