@@ -10,7 +10,9 @@ import { dayOfDate, exchanges } from 'barstats/calendar';
 const prose = ['text', 'when', 'formula', 'knownWhen', 'asked', 'definition', 'title'];
 const lines = catalog.map(({ report }) => {
   const { title: _title, definition: _definition, text: _text, ...described } = describeReport(report);
-  return JSON.stringify(described, (key: string, value: unknown) => (prose.includes(key) && key !== 'title' ? undefined : value));
+  return JSON.stringify(described, (key: string, value: unknown) =>
+    prose.includes(key) && key !== 'title' ? undefined : value,
+  );
 });
 writeFileSync(join(import.meta.dirname, 'catalogue.json'), `[\n${lines.join(',\n')}\n]\n`);
 
@@ -21,7 +23,9 @@ const timeIn = (timeZone: string, instant: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 const written = Object.entries(exchanges).map(([code, { calendar, sessions }]) => {
   const { timeZone } = sessions[0];
-  const holidays = days.filter((day) => calendar.holidayOf(day) !== undefined && calendar.holidayOf(day) !== null).map(dateOf);
+  const holidays = days
+    .filter((day) => calendar.holidayOf(day) !== undefined && calendar.holidayOf(day) !== null)
+    .map(dateOf);
   const early = days.flatMap((day) => {
     const instant = calendar.earlyCloseOf(day);
     return typeof instant === 'number' ? [[dateOf(day), timeIn(timeZone, instant)] as const] : [];

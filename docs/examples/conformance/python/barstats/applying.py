@@ -10,9 +10,9 @@ from .families import FAMILIES
 from .family import Observation
 from .grouping import Grouping
 from .knowing import parts_of
-from .market import Market
+from .market import template_key
 from .reasons import Refused
-from .run import Run, template_of_run
+from .run import Run
 
 
 def conditions_of(options: dict) -> list[dict]:
@@ -24,32 +24,28 @@ def conditions_of(options: dict) -> list[dict]:
     return found
 
 
-def refuse_too_late(market: Market, report: str) -> None:
-    """What can only be known at the close or later cannot be a condition of outcomes of the same session. Sessions that the asset
-    class does not have and daily bars that are too coarse are refused before."""
-    parts = [part for condition in conditions_of(market.options) for part in parts_of(condition) if "report" in part]
-    description = catalogue.reports()[report]
-    template_of_run(market, description, market.options.get("params") or {})
-    if market.is_daily and description["bars"] == "intraday":
-        raise Refused("bars-too-coarse")
-    for part in parts:
-        require_sessions(market, part["report"], part.get("params") or {})
-    if market.options.get("hindsight"):
+SPANS = {"session": 0, "pair": 0, "bucket": 0, "gap": 0, "pattern": 0, "week": 1, "month": 2, "event": 3, "streak": 3, "run": 3}
+
+
+def refuse_too_late(run: Run, sources: Sources) -> None:
+    """What can only be known at the close or later cannot be a condition of outcomes of the same session; nor what is known at
+    the end of a week of those of a week, and so on."""
+    if run.options.get("hindsight"):
         return
-    for part in parts:
-        if not part.get("previous") and part.get("is") != [] and not can_be_early(part):
-            raise Refused("known-too-late")
+    for condition in run.conditions:
+        for part in parts_of(condition):
+            if "report" not in part or part.get("previous") or part.get("is") == [] or can_be_early(part):
+                continue
+            other, _ = sources.report(part)
+            is_same = template_key(other.template) == template_key(run.template)
+            if is_same and span_of(other) >= span_of(run):
+                raise Refused("known-too-late")
 
 
-def require_sessions(market: Market, report: str, params: dict) -> None:
-    """The session of another report, and those that its options name."""
-    description = catalogue.reports()[report]
-    template_of_run(market, description, params)
-    if market.is_daily and description["bars"] == "intraday":
-        return  # Refused later, as too coarse.
-    for option in description["options"]:
-        if option["type"] == "session":
-            market.template(params.get(option["name"], option["default"]))
+def span_of(run: Run) -> int:
+    """How far an observation reaches: to the end of its session, of its week or month, or of later sessions."""
+    lasts = run.variant == "daily" or run.params.get("life", 1) > 1
+    return 3 if lasts else SPANS[run.description["unit"]]
 
 
 def can_be_early(part: dict) -> bool:

@@ -68,7 +68,7 @@ class Sources:
         return found
 
     def series_value(self, name: str, session: Session) -> dict | None:
-        found = next((each for each in self.series[name] if each["date"] == str(session.date)), None)
+        found = next((each for each in self.series.get(name, []) if each["date"] == str(session.date)), None)
         return found if found is not None and int(found["knownAt"]) <= self.run.market.as_of else None
 
 

@@ -51,7 +51,7 @@ class Grouping:
         return with_unknown(self._edge_values(measure["label"], measure["unit"]), f"{measure['label']} not known")
 
     def _names_of_series(self) -> list[str]:
-        return list(dict.fromkeys(each["value"] for each in self.sources.series[self.given["series"]]))
+        return list(dict.fromkeys(each["value"] for each in self.sources.series.get(self.given["series"], [])))
 
     def _edge_values(self, name: str, unit: str) -> list[tuple[str, str]]:
         return [(id_, f"{name} {label[0].lower()}{label[1:]}") for id_, label in size_values(self.edges, unit)]

@@ -20,9 +20,9 @@ def compute_report(market: Market, report: str) -> dict:
     options = market.options
     if report not in catalogue.reports():
         raise Refused("not-supported")
-    refuse_too_late(market, report)
     run = open_run(market, report, options.get("params", {}), conditions_of(options))
     sources = Sources(run, open_run)
+    refuse_too_late(run, sources)
     grouping = Grouping(options["groupBy"], run, sources) if options.get("groupBy") is not None else None
     if grouping is not None and not grouping.is_there_already:
         run.dimensions = [*run.dimensions, grouping.dimension]
