@@ -8,7 +8,9 @@ import { checkEngine, describeDifferences } from 'barstats/conformance';
 import { lineEngine } from './line-engine.js';
 
 const [runs = '100', ...families] = process.argv.slice(2);
-const reports = catalog.filter(({ family }) => families.length === 0 || families.includes(family)).map(({ report }) => report);
+const reports = catalog
+  .filter(({ family }) => families.length === 0 || families.includes(family))
+  .map(({ report }) => report);
 
 const engine = lineEngine('python3', [join(import.meta.dirname, 'python', 'engine.py')]);
 const report = await checkEngine(engine, { reports, runs: Number(runs), keyOrder: 'same' });
