@@ -24,28 +24,25 @@ def conditions_of(options: dict) -> list[dict]:
     return found
 
 
-SPANS = {"session": 0, "pair": 0, "bucket": 0, "gap": 0, "pattern": 0, "week": 1, "month": 2, "event": 3, "streak": 3, "run": 3}
+WITHIN_A_SESSION = ("session", "pair", "bucket", "gap", "pattern")
 
 
 def refuse_too_late(run: Run, sources: Sources) -> None:
-    """What can only be known at the close or later cannot be a condition of outcomes of the same session; nor what is known at
-    the end of a week of those of a week, and so on."""
-    if run.options.get("hindsight"):
+    """What can only be known at the close or later cannot be a condition of outcomes of the same session."""
+    if run.options.get("hindsight") or not ends_with_its_session(run) or not run.family.questions(run):
         return
     for condition in run.conditions:
         for part in parts_of(condition):
             if "report" not in part or part.get("previous") or part.get("is") == [] or can_be_early(part):
                 continue
             other, _ = sources.report(part)
-            is_same = template_key(other.template) == template_key(run.template)
-            if is_same and span_of(other) >= span_of(run):
+            if template_key(other.template) == template_key(run.template):
                 raise Refused("known-too-late")
 
 
-def span_of(run: Run) -> int:
-    """How far an observation reaches: to the end of its session, of its week or month, or of later sessions."""
-    lasts = run.variant == "daily" or run.params.get("life", 1) > 1
-    return 3 if lasts else SPANS[run.description["unit"]]
+def ends_with_its_session(run: Run) -> bool:
+    """Not so observations of weeks, months, streaks, runs and events, daily patterns, and gaps that live on."""
+    return run.description["unit"] in WITHIN_A_SESSION and run.variant != "daily" and run.params.get("life", 1) == 1
 
 
 def can_be_early(part: dict) -> bool:

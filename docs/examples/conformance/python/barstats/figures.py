@@ -1,6 +1,7 @@
 """What is published of counts and of measures (Figures)."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from .exact import Number, published, root_between, rounded_root
 
@@ -8,6 +9,7 @@ Z = Fraction("1.959963984540054")
 QUANTILES = {"median": "1/2", "min": "0", "max": "1", "p25": "1/4", "p75": "3/4", "p90": "9/10"}
 
 
+@lru_cache(maxsize=None)
 def wilson_interval(count: int, of: int, places: int) -> tuple[Number | None, Number | None]:
     """The 95 % interval of Wilson in percent; both ends are undefined if nothing was counted."""
     if of == 0:
