@@ -94,10 +94,10 @@ class Grouping:
         for each in observations:
             if "question" in self.given:
                 for outcome in outcomes(each, self.given["question"]):
-                    found[outcome] = min(found.get(outcome, inf), decided(run, each, self.given["question"]))
+                    found[outcome] = max(found.get(outcome, -inf), decided(run, each, self.given["question"]))
             elif (value := each.row.measures.get(self.given["measure"])) is not None:
                 id_ = size_of(value, self.edges)
-                found[id_] = min(found.get(id_, inf), known_at(run, each, self.given["measure"]))
+                found[id_] = max(found.get(id_, -inf), known_at(run, each, self.given["measure"]))
         if not found:
             return [(UNKNOWN, certain_without(run, [], "", looked_at))]
         return [(id_, found[id_]) for id_, _ in self.dimension.values if id_ in found]

@@ -1,6 +1,7 @@
 """Sessions: the bars of one template on one trading date, and what came before them (Sessions)."""
 
 from bisect import bisect_left
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -61,7 +62,8 @@ class Sessions:
             bounds = self.hours.template_bounds(day) or (bar.time, bar.end)
             if bounds[1] > self.as_of:
                 continue
-            ended.append(bar.ending(bounds[1]))
+            bar = replace(bar, end=bounds[1])
+            ended.append(bar)
             self.daily_dates.append(day)
             if self.hours.is_weekday(day):
                 sessions.append(Session(day, bounds[0], bounds[1], [bar]))

@@ -151,7 +151,9 @@ class OpeningRangeBreakout(Family):
             title = "Extension of {} × the window beyond the broken side"
             return level_questions("extension", title, run.params["multiples"])
         if run.variant == "by-retracement":
-            return level_questions("retracement", "Pulled back {} % of the window", run.params["retracements"])
+            found = level_questions("retracement", "Pulled back {} % of the window", run.params["retracements"])
+            far = [percent > 100 for percent in run.params["retracements"]]
+            return [{**each, "title": each["title"] + ", through the far side" * is_far} for each, is_far in zip(found, far)]
         if run.variant == "by-time":
             each = ("broken", "Broken in {}, of windows still unbroken")
             buckets = clock_buckets(run, run.params["bucketMinutes"])
