@@ -80,7 +80,8 @@ class Grouping:
         return with_unknown(found, field.unknown) if field.unknown else found
 
     def groups(self, session: Session) -> list[tuple[str, float]]:
-        """The values of a session, in the order of the ids, each with its instant."""
+        """The values of a session, in the order of the ids, each with its instant: with several observations of the date, the
+        last of theirs."""
         if self.field is not None:
             return self._groups_of_field(session)
         if "series" in self.given:
@@ -90,17 +91,18 @@ class Grouping:
             found = exact_value(value["value"])
             return [(size_of(found, self.edges) if self.edges else str(found), int(value["knownAt"]))]
         run, observations, looked_at = self.sources.dated(self.given, session)
-        found: dict[str, float] = {}
+        found, since = set(), -inf
         for each in observations:
             if "question" in self.given:
-                for outcome in outcomes(each, self.given["question"]):
-                    found[outcome] = max(found.get(outcome, -inf), decided(run, each, self.given["question"]))
-            elif (value := each.row.measures.get(self.given["measure"])) is not None:
-                id_ = size_of(value, self.edges)
-                found[id_] = max(found.get(id_, -inf), known_at(run, each, self.given["measure"]))
+                own, instant = outcomes(each, self.given["question"]), decided(run, each, self.given["question"])
+            else:
+                value = each.row.measures.get(self.given["measure"])
+                own, instant = ([] if value is None else [size_of(value, self.edges)]), known_at(run, each, self.given["measure"])
+            if own:
+                found, since = found | set(own), max(since, instant)
         if not found:
             return [(UNKNOWN, certain_without(run, [], "", looked_at))]
-        return [(id_, found[id_]) for id_, _ in self.dimension.values if id_ in found]
+        return [(id_, since) for id_, _ in self.dimension.values if id_ in found]
 
     def _groups_of_field(self, session: Session) -> list[tuple[str, float]]:
         minutes = int(self.given.get("minutes", DEFAULT_MINUTES))
