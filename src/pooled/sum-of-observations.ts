@@ -10,7 +10,7 @@ export function sumOfObservations(all: readonly ObservationCounts[]): Observatio
     all.reduce((total, counts) => total + numberOf(counts), 0);
   const excluded = united(all.map((counts) => Object.keys(counts.excluded))).map((reason) => [
     reason,
-    sum((counts) => (counts.excluded)[reason] ?? 0),
+    sum((counts) => counts.excluded[reason] ?? 0),
   ]);
   return {
     unit,

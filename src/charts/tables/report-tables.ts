@@ -1,4 +1,5 @@
 import type { GroupSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
+import { intervalsTable } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -32,7 +33,7 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
     tableOf(
       'Measures',
       summary.flatMap((group) =>
-        group.measures.map(({ id: _, label, unit, count, ...figures }) => ({
+        group.measures.map(({ id: _, label, unit, count, dates: __, method: ___, intervals: ____, ...figures }) => ({
           group: group.label,
           measure: label,
           unit,
@@ -41,6 +42,7 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
         })),
       ),
     ),
+    intervalsTable(summary),
     tableOf(
       'Statistics',
       summary.flatMap((group) =>

@@ -1,6 +1,9 @@
-import { randomBelow, type RandomSource, seededGenerator } from '../numeric/index.js';
-import type { DatedValue } from './cases.js';
-import type { FigureInterval } from './pooled-result.js';
+import { quotientOf } from '../decimal.js';
+import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js';
+import type { Quotient } from '../quotient.js';
+import { randomBelow, type RandomSource, seededGenerator } from '../random.js';
+import { roundQuotient } from '../round.js';
+import type { DatedValue } from './dated-value.js';
 
 /** Of so many resamples the 25th from either end is the percentile 2.5 or 97.5. */
 const RESAMPLES = 999;
@@ -12,8 +15,14 @@ const SEED = 1;
 /** With fewer dates the interval of a bootstrap is too short. */
 const FEWEST_DATES = 10;
 
+/** What a figure lies between. */
+export interface FigureInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Intervals of a mean and of quantiles. */
-export interface BootstrapIntervals {
+interface BootstrapIntervals {
   readonly mean: FigureInterval;
   readonly quantiles: readonly FigureInterval[];
 }
@@ -21,21 +30,21 @@ export interface BootstrapIntervals {
 /**
  * The 95 % intervals of a mean and of quantiles of type 7 by a circular block bootstrap over dates: 999 times, as many dates are drawn as there
  * are, in blocks of successive ones as long as the cube root of their number, each with all of its values; the ends are the percentiles 2.5 and
- * 97.5. So values of a date may depend on each other, and dates on those near them.
+ * 97.5. So values of a date may depend on each other, and dates on those near them. It computes in doubles.
  *
  * D. N. Politis and J. P. Romano, A circular block-resampling procedure for stationary data, in Exploring the Limits of Bootstrap (1992),
  * 263-270.
  *
- * @param values - by date, and on a date by size
+ * @param values - in the order of `inOrderOfDays`
  * @param twentieths - the share of values below each quantile, ascending
- * @returns `null` with fewer than ten dates
+ * @returns a generator that yields after each resample how many dates and values it went through; `null` with fewer than ten dates
  */
-export function bootstrapIntervals(
+export function* bootstrapIntervals(
   values: readonly DatedValue[],
   decimals: number,
   twentieths: readonly number[],
-): BootstrapIntervals | null {
-  const doubles = Float64Array.from(values, ({ value }) => Number(value.numerator) / Number(value.denominator));
+): Generator<number, BootstrapIntervals | null, void> {
+  const doubles = Float64Array.from(values, ({ value }) => doubleOf(value));
   const dates = datesOf(values);
   const size = dates.length === 0 ? 0 : dates[dates.length - 1] + 1;
   if (size < FEWEST_DATES) return null;
@@ -45,7 +54,7 @@ export function bootstrapIntervals(
     sums[date] += doubles[i];
     counts[date]++;
   });
-  const ascending = twentieths.length === 0 ? [] : [...doubles.keys()].sort((a, b) => doubles[a] - doubles[b] || a - b);
+  const ascending = twentieths.length === 0 ? null : inAscendingOrder(doubles, dates);
   const means = new Float64Array(RESAMPLES);
   const quantiles = twentieths.map(() => new Float64Array(RESAMPLES));
   const random = seededGenerator(SEED);
@@ -57,20 +66,20 @@ export function bootstrapIntervals(
       count += times[date] * counts[date];
     }
     means[r] = sum / count;
-    if (twentieths.length === 0) continue;
-    const places = twentieths.map((share) => ((count - 1) * share) / 20);
-    const wanted = valuesAt(
-      places.flatMap((place) => [Math.floor(place), Math.ceil(place)]),
-      ascending,
-      doubles,
-      (at) => times[dates[at]],
-    );
-    places.forEach((place, q) => {
-      const [lower, upper] = [wanted[2 * q], wanted[2 * q + 1]];
-      quantiles[q][r] = lower + (place - Math.floor(place)) * (upper - lower);
-    });
+    if (ascending !== null) {
+      quantilesIn(ascending, times, count, twentieths).forEach((quantile, q) => (quantiles[q][r] = quantile));
+    }
+    yield size + (ascending === null ? 0 : values.length);
   }
   return { mean: middle(means, decimals), quantiles: quantiles.map((each) => middle(each, decimals)) };
+}
+
+/** The nearest double, however the quotient is written. */
+function doubleOf({ numerator, denominator }: Quotient): number {
+  if (typeof numerator === 'number' && typeof denominator === 'number') return numerator / denominator;
+  const size = BigInt(numerator < 0 ? -numerator : numerator);
+  const double = size === 0n ? 0 : nearestDoubleOfQuotient(size, BigInt(denominator));
+  return numerator < 0 ? -double : double;
 }
 
 /** The date of each value by its number, from 0. */
@@ -93,21 +102,38 @@ function drawnDates(size: number, random: RandomSource): Int32Array {
   return times;
 }
 
-/** The values at ascending places of a sorted list in which each stands as often as it was drawn. */
-function valuesAt(
-  places: readonly number[],
-  ascending: readonly number[],
-  values: Float64Array,
-  timesOf: (at: number) => number,
+/** Values by size, and the date of each. */
+interface Ascending {
+  readonly values: Float64Array;
+  readonly dates: Int32Array;
+}
+
+function inAscendingOrder(values: Float64Array, dates: Int32Array): Ascending {
+  const places = Uint32Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+  return {
+    values: Float64Array.from(places, (place) => values[place]),
+    dates: Int32Array.from(places, (place) => dates[place]),
+  };
+}
+
+/** Quantiles of `count` values, in which each stands as often as its date was drawn. */
+function quantilesIn(
+  { values, dates }: Ascending,
+  times: Int32Array,
+  count: number,
+  twentieths: readonly number[],
 ): readonly number[] {
-  const found: number[] = [];
-  let before = 0;
-  for (const at of ascending) {
-    before += timesOf(at);
-    while (found.length < places.length && places[found.length] < before) found.push(values[at]);
-    if (found.length === places.length) break;
-  }
-  return found;
+  let [at, before] = [0, times[dates[0]]];
+  /** The value at a place; places ascend. */
+  const valueAt = (place: number): number => {
+    while (before <= place) before += times[dates[++at]];
+    return values[at];
+  };
+  return twentieths.map((share) => {
+    const place = ((count - 1) * share) / 20;
+    const lower = valueAt(Math.floor(place));
+    return lower + (place - Math.floor(place)) * (valueAt(Math.ceil(place)) - lower);
+  });
 }
 
 /** What lies between the percentiles 2.5 and 97.5. */
@@ -116,7 +142,7 @@ function middle(resampled: Float64Array, decimals: number): FigureInterval {
   return { low: rounded(resampled[CUT - 1], decimals), high: rounded(resampled[RESAMPLES - CUT], decimals) };
 }
 
-/** The decimal nearest to a double, never -0. */
 function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals)) + 0;
+  const { numerator, denominator } = quotientOf(value);
+  return roundQuotient(numerator, denominator, decimals);
 }
