@@ -83,6 +83,7 @@ describe('runPooled', () => {
     expect(() => runPooled({} as never, id, {})).toThrow('markets must be a list of markets');
     expect(() => runPooled([first, { ...second, ticker: 7 } as never], id, {})).toThrow('markets[1].ticker');
     expect(() => runPooled([first], id, { detailed: true } as never)).toThrow('options has no field "detailed"');
+    expect(() => runPooled([first], id, { intervals: true } as never)).toThrow('options has no field "intervals"');
     expect(() => runPooled([first], id, { measures: 1 } as never)).toThrow('options.measures must be true or false');
     const part = pooledPart(first, id, {});
     for (const other of [

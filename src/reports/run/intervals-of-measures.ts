@@ -9,7 +9,7 @@ import type { Cells } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import type { Table } from '../columns/table.js';
 
-/** How many values the measures of a result may have if they have intervals: some seconds of resampling. */
+/** How many values the measures of a result may have if they have intervals: up to some ten seconds of resampling. */
 export const MAX_RESAMPLED = 1_000_000;
 
 /**
@@ -17,21 +17,16 @@ export const MAX_RESAMPLED = 1_000_000;
  *
  * @param groups - the rows of each group
  * @param measures - how many measures there are
- * @param limit - how many values there may be
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */
-export function refuseLongResampling(
-  groups: readonly { readonly members: Int32Array }[],
-  measures: number,
-  limit = MAX_RESAMPLED,
-): void {
+export function refuseLongResampling(groups: readonly { readonly members: Int32Array }[], measures: number): void {
   const count = measures * groups.reduce((sum, { members }) => sum + members.length, 0);
-  if (count <= limit) return;
+  if (count <= MAX_RESAMPLED) return;
   throw new BarstatsRangeError(
     'too-many-figures',
-    `options.intervals must be of at most ${limit} values, got ${count} in ${groups.length} groups: ` +
+    `options.intervals must be of at most ${MAX_RESAMPLED} values, got ${count} in ${groups.length} groups: ` +
       'ask for fewer dates, levels or groups, longer clock buckets, or no intervals',
-    { argument: 'options.intervals', count, limit },
+    { argument: 'options.intervals', count, limit: MAX_RESAMPLED },
   );
 }
 

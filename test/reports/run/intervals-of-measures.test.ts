@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { runReport, runReports } from '../../../src/reports/index.js';
+import { reportSteps } from '../../../src/reports/inner.js';
+import { MAX_RESAMPLED, refuseLongResampling } from '../../../src/reports/run/intervals-of-measures.js';
+
+const HALF_HOUR = 1_800_000;
+const market = { assetClass: 'crypto', ticker: 'BTC', session: 'daily' } as const;
+
+/** A market that rises and falls so fast that most bars leave a gap, to which the price returns. */
+const bars = barsFromRows(
+  Array.from({ length: 48 * 200 }, (_, bar) => {
+    const open = 1_000 + 5 * Math.abs((bar % 12) - 6);
+    return {
+      time: Date.UTC(2024, 0, 1) + bar * HALF_HOUR,
+      open,
+      high: open + 2 + (bar % 3),
+      low: open - 1,
+      close: open + 2,
+    };
+  }),
+  { interval: HALF_HOUR },
+);
+
+describe('intervals of measures', () => {
+  it('are of so many values at most, counted in every group', () => {
+    const members = (count: number) => ({ members: new Int32Array(count) });
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED / 4), members(MAX_RESAMPLED / 4)], 2)).not.toThrow();
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED)], 0)).not.toThrow();
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED / 4), members(MAX_RESAMPLED / 4 + 1)], 2)).toThrow(
+      expect.objectContaining({
+        code: 'too-many-figures',
+        argument: 'options.intervals',
+        count: MAX_RESAMPLED + 2,
+        limit: MAX_RESAMPLED,
+      }),
+    );
+  });
+
+  it('of more values are refused before any is computed, and without them there is a result', () => {
+    const levels = Array.from({ length: 10 }, (_, i) => i + 1);
+    const id = 'fair-value-gaps-by-bracket';
+    const params = { stops: levels, targets: levels } as const;
+    const before = performance.now();
+    expect(runReport(bars, id, { ...market, params }).observations.eligible).toBeGreaterThan(5_000);
+    const plain = performance.now() - before;
+    const [refused] = runReports(bars, [id], { ...market, params: { [id]: params }, intervals: true });
+    expect(refused).toMatchObject({ refused: { code: 'too-many-figures' } });
+    expect(performance.now() - before - plain).toBeLessThan(4 * plain);
+  });
+
+  it('take their time in steps', () => {
+    const id = 'intraday-volume-and-range-standard';
+    const stepsOf = (intervals: boolean): number => {
+      const steps = reportSteps(bars, id, { ...market, intervals });
+      let count = 0;
+      while (steps.next().done !== true) count++;
+      return count;
+    };
+    // 999 resamples of 9,600 rows, each a date of its bucket, 50,000 at one go.
+    expect(stepsOf(true) - stepsOf(false)).toBeGreaterThan((999 * 9_600) / 50_000);
+  });
+});
