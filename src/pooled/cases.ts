@@ -17,9 +17,9 @@ export class Cases {
   addAnswer(group: CasesOfGroup['group'], question: string, outcome: string, day: number, count: number): void {
     const { questions } = this.#of(group);
     let outcomes = questions.get(question);
-    if (outcomes === undefined) questions.set(question, (outcomes = new Map()));
+    if (outcomes === undefined) questions.set(question, (outcomes = new Map<string, Map<number, number>>()));
     let days = outcomes.get(outcome);
-    if (days === undefined) outcomes.set(outcome, (days = new Map()));
+    if (days === undefined) outcomes.set(outcome, (days = new Map<number, number>()));
     const before = days.get(day);
     if (before === undefined) this.numbers += 2;
     days.set(day, (before ?? 0) + count);

@@ -160,7 +160,7 @@ function pooledQuestion(
         ...outcome,
         ...shareOf(sumOf(byMarket[o]), of, settings.percent),
         clustered: clustered && { low: clustered.low, high: clustered.high },
-        designEffect: clustered && clustered.designEffect,
+        designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
       };
     }),

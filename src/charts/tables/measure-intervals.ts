@@ -19,10 +19,9 @@ export function intervalsTable(summary: readonly Pick<GroupSummary, 'label' | 'm
     summary.flatMap(({ label: group, measures }) =>
       measures.flatMap(({ label: measure, unit, dates, method, intervals }): readonly Row[] => {
         if (dates === undefined || method === undefined || intervals === undefined) return [];
-        const { mean, median, p25, p75, p90 } = intervals;
-        const texts = Object.entries({ mean, median, p25, p75, p90 }).map(([name, interval]) => [
-          name,
-          interval && `${interval.low} to ${interval.high}`,
+        const texts = Object.entries(intervals).map(([figure, interval]): [string, Cell] => [
+          figure,
+          interval === null ? null : `${interval.low} to ${interval.high}`,
         ]);
         return [{ group, measure, unit, dates, ...Object.fromEntries(texts), quantiles: method }];
       }),

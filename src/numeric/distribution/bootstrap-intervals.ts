@@ -89,11 +89,17 @@ function datesOf(values: readonly DatedValue[]): Int32Array {
   return dates;
 }
 
+/** The whole number nearest to the cube root. */
+function blockLength(size: number): number {
+  const cubeOf = (halves: number): number => halves * halves * halves;
+  let length = 1;
+  while (cubeOf(2 * length + 1) <= 8 * size) length++;
+  return length;
+}
+
 /** How often each date is drawn. */
 function drawnDates(size: number, random: RandomSource): Int32Array {
-  // The whole number nearest to the cube root.
-  let length = 1;
-  while ((2 * length + 1) ** 3 <= 8 * size) length++;
+  const length = blockLength(size);
   const times = new Int32Array(size);
   for (let drawn = 0; drawn < size; drawn += length) {
     const start = randomBelow(random, size);

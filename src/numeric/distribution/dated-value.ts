@@ -8,5 +8,5 @@ export interface DatedValue {
 
 /** By day, and on a day by size: the order in which sums and resamples take them. */
 export function inOrderOfDays(values: readonly DatedValue[]): DatedValue[] {
-  return [...values].sort((a, b) => a.day - b.day || compareQuotients(a.value, b.value));
+  return [...values].sort((a, b) => (a.day === b.day ? compareQuotients(a.value, b.value) : a.day - b.day));
 }

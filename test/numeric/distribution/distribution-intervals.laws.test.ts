@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type DatedValue, distributionIntervals, integerOf } from '../../../src/numeric/index.js';
 import { lastOf } from '../../../src/reports/inner.js';
 import { cases } from '../../cases.js';
-import { type ExactInterval, intervalsByHand, isRounded } from './reference/intervals-by-hand.js';
+import { intervalsByHand, isRounded } from './reference/intervals-by-hand.js';
 
 const quotients = fc
   .oneof(
@@ -46,7 +46,7 @@ describe('distributionIntervals', () => {
         const { dates, method, intervals } = lastOf(distributionIntervals(values, decimals, one));
         expect([dates, method]).toEqual([expected.dates, expected.method]);
         for (const name of ['mean', 'median', 'p25', 'p75', 'p90'] as const) {
-          const [interval, exact] = [intervals[name], expected.intervals[name] as ExactInterval | null];
+          const [interval, exact] = [intervals[name], expected.intervals[name]];
           expect(interval === null, name).toBe(exact === null);
           if (interval === null || exact === null) continue;
           expect(isRounded(interval.low, exact.low, decimals), `low of ${name}`).toBe(true);

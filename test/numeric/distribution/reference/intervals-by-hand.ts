@@ -89,8 +89,7 @@ function compared(a: Fraction, b: Fraction): number {
 }
 
 function commonDivisor(a: bigint, b: bigint): bigint {
-  while (b > 0n) [a, b] = [b, a % b];
-  return a;
+  return b === 0n ? a : commonDivisor(b, a % b);
 }
 
 /** Type 7: so many twentieths of the way from the first of the sorted values to the last. */
