@@ -50,7 +50,7 @@ const optionNames = [
  *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
  * ]);
  * const part = pooledPart({ assetClass: 'stocks', ticker: 'AAPL', bars }, 'previous-days-range-standard', {});
- * mergePooled([JSON.parse(JSON.stringify(part))]).observations.eligible; // 1
+ * mergePooled([JSON.parse(JSON.stringify(part))]).observations?.eligible; // 1
  * ```
  */
 export function pooledPart<const Name extends ReportName>(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
+import { MAX_NUMBERS } from '../../src/pooled/part.js';
 import { reasons } from '../../src/reports/inner.js';
+import { finestBrackets, manyGaps } from '../reports/fixtures/many-gaps.js';
 import { marketsMovingTogether } from './fixtures.js';
 
 const markets = marketsMovingTogether(4, 300, 9, 1);
@@ -95,6 +97,23 @@ describe('runPooled', () => {
     }
     expect(() => mergePooled([{ ...part, cases: 1 } as never])).toThrow('parts[0].cases must be a list');
     expect(() => mergePooled([part, null as never])).toThrow('parts[1] must be an object');
+  });
+
+  it('reports a market whose part would be too large, and pools it without measures', () => {
+    const market = { assetClass: 'crypto', ticker: 'BTC', session: 'daily', bars: manyGaps(200) } as const;
+    const brackets = 'fair-value-gaps-by-bracket';
+    // Each of the 100 questions has two numbers a day and outcome, and each of the 200 measures three a row.
+    const { refused, markets: ran } = runPooled([market], brackets, { params: finestBrackets });
+    expect(ran).toEqual([]);
+    const [{ code, message }] = refused.map((each) => each.refused);
+    expect(code).toBe('too-many-figures');
+    const [, row, rows] = /at most 2000000 numbers, got more by row (\d+) of (\d+): ask for fewer/.exec(message)!;
+    expect(Number(rows)).toBeGreaterThan(5_000);
+    const [least, most] = [600, 600 + 2 * 100];
+    expect(Number(row)).toBeGreaterThanOrEqual(MAX_NUMBERS / most);
+    expect(Number(row)).toBeLessThanOrEqual(MAX_NUMBERS / least + 1);
+    const without = runPooled([market], brackets, { params: finestBrackets, measures: false });
+    expect(without.observations!.eligible).toBe(Number(rows));
   });
 
   it('is frozen through and through', () => {

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
 import { runReport, runReports } from '../../../src/reports/index.js';
 import { reportSteps } from '../../../src/reports/inner.js';
 import { MAX_RESAMPLED, refuseLongResampling } from '../../../src/reports/run/intervals-of-measures.js';
+import { finestBrackets, manyGaps } from '../fixtures/many-gaps.js';
 
-const HALF_HOUR = 1_800_000;
 const market = { assetClass: 'crypto', ticker: 'BTC', session: 'daily' } as const;
-
-/** A market that rises and falls so fast that most bars leave a gap, to which the price returns. */
-const bars = barsFromRows(
-  Array.from({ length: 48 * 200 }, (_, bar) => {
-    const open = 1_000 + 5 * Math.abs((bar % 12) - 6);
-    return {
-      time: Date.UTC(2024, 0, 1) + bar * HALF_HOUR,
-      open,
-      high: open + 2 + (bar % 3),
-      low: open - 1,
-      close: open + 2,
-    };
-  }),
-  { interval: HALF_HOUR },
-);
+const bars = manyGaps(200);
 
 describe('intervals of measures', () => {
   it('are of so many values at most, counted in every group', () => {
@@ -38,9 +23,8 @@ describe('intervals of measures', () => {
   });
 
   it('of more values are refused before any is computed, and without them there is a result', () => {
-    const levels = Array.from({ length: 10 }, (_, i) => i + 1);
     const id = 'fair-value-gaps-by-bracket';
-    const params = { stops: levels, targets: levels } as const;
+    const params = finestBrackets;
     const before = performance.now();
     expect(runReport(bars, id, { ...market, params }).observations.eligible).toBeGreaterThan(5_000);
     const plain = performance.now() - before;
