@@ -53,7 +53,7 @@ describe('distributionIntervals', () => {
           expect(isRounded(interval.high, exact.high, decimals), `high of ${name}`).toBe(true);
         }
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(600) },
     );
   });
 
@@ -70,7 +70,7 @@ describe('distributionIntervals', () => {
         }));
         expect(lastOf(distributionIntervals(written.reverse(), 6, one))).toEqual(expected);
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(600) },
     );
   });
 });

@@ -62,6 +62,19 @@ describe('distributionIntervals', () => {
     for (const hit of Object.values(hits)) expect(hit).toBeGreaterThan(174);
   });
 
+  it('tells after each of 999 resamples how many dates and values it went through', () => {
+    const stepsOf = (values: readonly DatedValue[], one: boolean) => {
+      const steps: number[] = [];
+      const all = distributionIntervals(values, 2, one);
+      for (let step = all.next(); step.done !== true; step = all.next()) steps.push(step.value);
+      return steps;
+    };
+    expect(stepsOf(valuesOf(12, 3, 1), true)).toEqual(new Array(999).fill(12 + 36));
+    // Quantiles of order statistics take no resamples.
+    expect(stepsOf(valuesOf(12, 1, 1), true)).toEqual(new Array(999).fill(12));
+    expect(stepsOf(valuesOf(9, 3, 1), true)).toEqual([]);
+  });
+
   it('has no interval of a bootstrap below ten dates, and does not depend on the order of values', () => {
     expect(intervalsOf(valuesOf(9, 3, 1), 2, false).intervals).toEqual({
       mean: null,
