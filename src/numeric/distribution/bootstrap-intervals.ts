@@ -77,8 +77,7 @@ export function* bootstrapIntervals(
 /** The nearest double, however the quotient is written. */
 function doubleOf({ numerator, denominator }: Quotient): number {
   if (typeof numerator === 'number' && typeof denominator === 'number') return numerator / denominator;
-  const size = BigInt(numerator < 0 ? -numerator : numerator);
-  const double = size === 0n ? 0 : nearestDoubleOfQuotient(size, BigInt(denominator));
+  const double = nearestDoubleOfQuotient(BigInt(numerator < 0 ? -numerator : numerator), BigInt(denominator));
   return numerator < 0 ? -double : double;
 }
 
