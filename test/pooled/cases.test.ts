@@ -41,6 +41,10 @@ it('cases are written in one order, and read as they were', () => {
   fc.assert(
     fc.property(fc.array(added), fc.nat(), (all, at) => {
       const written = JSON.stringify(casesOf(all).written());
+      const groups = casesOf(all)
+        .written()
+        .map(({ group }) => group.by);
+      expect(groups).toEqual([...new Set(groups)].sort());
       const turned = [...all.slice(at % (all.length + 1)), ...all.slice(0, at % (all.length + 1))];
       expect(JSON.stringify(casesOf(turned.reverse()).written())).toBe(written);
       const read = new Cases();
