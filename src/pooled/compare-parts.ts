@@ -117,7 +117,7 @@ function comparedQuestion(
 ): ComparedQuestion {
   const answers = both(found, (each) => each?.questions.get(question.id) ?? new Map<string, Map<number, number>>());
   const all = both(answers, casesByDay);
-  const days = [...new Set([...all[0].keys(), ...all[1].keys()])].sort((a, b) => a - b);
+  const days = [...new Set([...all[0].keys(), ...all[1].keys()])];
   const of = both(all, (byDay) => [...byDay.values()].reduce((sum, count) => sum + count, 0));
   return {
     ...question,

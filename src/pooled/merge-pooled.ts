@@ -1,8 +1,14 @@
-import { clusteredInterval, distribution, percentOf, wilsonInterval } from '../numeric/index.js';
-import { freeze } from '../reports/inner.js';
-import { type DatedValue, keyOf, readCases, type GroupOfCases } from './cases.js';
+import {
+  clusteredInterval,
+  type DatedValue,
+  distribution,
+  distributionIntervals,
+  percentOf,
+  wilsonInterval,
+} from '../numeric/index.js';
+import { freeze, lastOf } from '../reports/inner.js';
+import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
-import { measureIntervals } from './measure-intervals.js';
 import type {
   MarketInPart,
   Outline,
@@ -154,7 +160,7 @@ function pooledQuestion(
         ...outcome,
         ...shareOf(sumOf(byMarket[o]), of, settings.percent),
         clustered: clustered && { low: clustered.low, high: clustered.high },
-        designEffect: clustered && clustered.designEffect,
+        designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
       };
     }),
@@ -191,7 +197,8 @@ function pooledMeasure(
   areOfOneMarket: boolean,
 ): PooledResult['summary'][number]['measures'][number] {
   const exact = values.map(({ value }) => value);
-  return { ...measure, ...distribution(exact, decimals), ...measureIntervals(values, decimals, areOfOneMarket) };
+  const intervals = lastOf(distributionIntervals(values, decimals, areOfOneMarket));
+  return { ...measure, ...distribution(exact, decimals), ...intervals };
 }
 
 function sumOf(numbers: readonly number[]): number {

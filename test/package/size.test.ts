@@ -31,9 +31,9 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   // keys, asynchronous stores, plans over time, problems, deprecations, usage and tools for agents.
   [EVERYTHING]: { most: 245_500, reports: true, target: 110_000 },
   // Conditions and groupings are 10 kB of it, what notices say of bars 3 kB, and holidays of NYSE and CME, mistakes of authors, series of the
-  // caller and stability together 3 kB; its entry, with excursions and brackets, 5 kB. Of the 37 kB that would be left without all of these, sessions are 8 kB, columns 7 kB, their run 6 kB,
+  // caller and stability together 3 kB, intervals of measures 1.3 kB; its entry, with excursions and brackets, 5 kB. Of the 37 kB that would be left without all of these, sessions are 8 kB, columns 7 kB, their run 6 kB,
   // exact figures 4 kB, bars and calendars 3 kB each, and the family itself 2 kB.
-  [ONE_FAMILY]: { most: 61_100, target: 35_000 },
+  [ONE_FAMILY]: { most: 63_030, target: 35_000 },
   barstats: { most: 159_300, reports: true },
   'barstats/bars': { most: 8_410 },
   // The dates of events of the United States are 1.1 kB of it.
@@ -45,7 +45,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'barstats/reports': { most: 138_400, reports: true },
   'barstats/discovery': { most: 140_200, reports: true },
   'barstats/service': { most: 195_000, reports: true },
-  'barstats/charts': { most: 15_340 },
+  // Pooled results and intervals of measures are 1.1 kB of it.
+  'barstats/charts': { most: 16_970 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
   'barstats/conformance': { most: 241_200, reports: true },
