@@ -11,7 +11,7 @@ interface Watched {
   readonly level: string;
   readonly price: number;
   readonly reports: string[];
-  known: number;
+  known: string | null;
 }
 
 /** The prices to watch in a market, each once per session in progress. */
@@ -27,7 +27,7 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
           watched.set(key, { session, level, price, reports: [report], known });
           continue;
         }
-        before.known = Math.min(before.known, known);
+        before.known = earliest(before.known, known);
         if (before.reports.at(-1) !== report) before.reports.push(report);
       }
     }
@@ -36,7 +36,7 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
   return [...watched.values()].map(({ session, level, price, reports: named, known }) => {
     const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, Date.parse(asOf));
     spans.set(session.opens + session.closes, span);
-    const touched = bars.daily ? null : lastTouch(bars, span, price, known);
+    const touched = bars.daily || known === null ? null : lastTouch(bars, span, price, instantOf(known));
     return {
       assetClass,
       ticker,
@@ -51,11 +51,17 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
 }
 
 /** Since when the first of its questions is open or decided. */
-function knownSince({ groups }: ObservationInPlay): number {
-  const instants = groups.flatMap(({ questions }) =>
-    questions.flatMap(({ since }) => (since === null ? [] : [instantOf(since)])),
+function knownSince({ groups }: ObservationInPlay): string | null {
+  return groups.reduce<string | null>(
+    (first, { questions }) => questions.reduce((before, { since }) => earliest(before, since), first),
+    null,
   );
-  return Math.min(...instants);
+}
+
+/** Instants of the same form are in the order of their text. */
+function earliest(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
 }
 
 /** The bars of a session that have ended by an instant. */

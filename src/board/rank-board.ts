@@ -75,7 +75,7 @@ export function checkedBoardResult(value: unknown, argument: string): Board {
 export function isOfSameOptions({ asked: a }: Board, { asked: b }: Board): boolean {
   const text = ({ lookback: { startDate, ...lookback }, ...others }: Board['asked']): string =>
     JSON.stringify([lookback, others]);
-  return text(a) === text(b);
+  return a === b || text(a) === text(b);
 }
 
 interface OfMarket {
@@ -91,14 +91,12 @@ export function byMarket(a: OfMarket, b: OfMarket): number {
 }
 
 function bySupport(a: BoardRow, b: BoardRow): number {
-  const [placeA, placeB] = [a, b].map(({ guard, margin, of, level }) => [
-    guard === 'insufficient' ? 1 : 0,
-    -(margin ?? 0),
-    -of!,
-    level?.distance ?? Number.MAX_VALUE,
-  ]);
-  const differing = placeA.findIndex((value, i) => value !== placeB[i]);
-  return differing === -1 ? 0 : placeA[differing] - placeB[differing];
+  return (
+    Number(a.guard === 'insufficient') - Number(b.guard === 'insufficient') ||
+    (b.margin ?? 0) - (a.margin ?? 0) ||
+    b.of! - a.of! ||
+    (a.level?.distance ?? Number.MAX_VALUE) - (b.level?.distance ?? Number.MAX_VALUE)
+  );
 }
 
 function byInstant({ since: a }: BoardRow, { since: b }: BoardRow): number {
