@@ -60,7 +60,7 @@ export function checkedBoard(options: unknown): CheckedBoard {
           : findReports(reports as readonly ReportName[], 'options.reports').map(({ id }) => id),
       lookback: { requested, granted, capped, startDate },
       ...(plainJson({ where, groupBy }) as Pick<AskedOfMarkets, 'where' | 'groupBy'>),
-      options: plainJson<Readonly<Record<string, unknown>>>(Object.fromEntries(given)),
+      options: plainJson(Object.fromEntries(given) as Readonly<Record<string, unknown>>),
     },
     options: fields as unknown as CheckedBoard['options'],
   };

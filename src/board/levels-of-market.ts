@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
-import type { InPlayResult, ObservationInPlay, SessionInProgress } from '../reports/index.js';
-import { isoInstant } from '../reports/inner.js';
+import type { InPlayResult, SessionInProgress } from '../reports/index.js';
+import { isoInstant, knownSince } from '../reports/inner.js';
 import type { BoardLevel } from './board-result.js';
 import { lastTouch } from './touches.js';
 import { pricesOf } from './watched-prices.js';
@@ -11,7 +11,7 @@ interface Watched {
   readonly level: string;
   readonly price: number;
   readonly reports: string[];
-  known: string | null;
+  known: number;
 }
 
 /** The prices to watch in a market, each once per session in progress. */
@@ -27,16 +27,16 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
           watched.set(key, { session, level, price, reports: [report], known });
           continue;
         }
-        before.known = earliest(before.known, known);
+        before.known = Math.min(before.known, known);
         if (before.reports.at(-1) !== report) before.reports.push(report);
       }
     }
   }
   const spans = new Map<string, ReturnType<typeof barsOf>>();
   return [...watched.values()].map(({ session, level, price, reports: named, known }) => {
-    const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, Date.parse(asOf));
+    const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, instantOf(asOf));
     spans.set(session.opens + session.closes, span);
-    const touched = bars.daily || known === null ? null : lastTouch(bars, span, price, instantOf(known));
+    const touched = bars.daily ? null : lastTouch(bars, span, price, known);
     return {
       assetClass,
       ticker,
@@ -48,20 +48,6 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
       touched: touched === null ? null : isoInstant(touched),
     };
   });
-}
-
-/** Since when the first of its questions is open or decided. */
-function knownSince({ groups }: ObservationInPlay): string | null {
-  return groups.reduce<string | null>(
-    (first, { questions }) => questions.reduce((before, { since }) => earliest(before, since), first),
-    null,
-  );
-}
-
-/** Instants of the same form are in the order of their text. */
-function earliest(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b;
-  return a < b ? a : b;
 }
 
 /** The bars of a session that have ended by an instant. */

@@ -91,12 +91,13 @@ export function byMarket(a: OfMarket, b: OfMarket): number {
 }
 
 function bySupport(a: BoardRow, b: BoardRow): number {
-  return (
-    Number(a.guard === 'insufficient') - Number(b.guard === 'insufficient') ||
-    (b.margin ?? 0) - (a.margin ?? 0) ||
-    b.of! - a.of! ||
-    (a.level?.distance ?? Number.MAX_VALUE) - (b.level?.distance ?? Number.MAX_VALUE)
-  );
+  const guards = Number(a.guard === 'insufficient') - Number(b.guard === 'insufficient');
+  if (guards !== 0) return guards;
+  const margins = (b.margin ?? 0) - (a.margin ?? 0);
+  if (margins !== 0) return margins;
+  const cases = b.of! - a.of!;
+  if (cases !== 0) return cases;
+  return (a.level?.distance ?? Number.MAX_VALUE) - (b.level?.distance ?? Number.MAX_VALUE);
 }
 
 function byInstant({ since: a }: BoardRow, { since: b }: BoardRow): number {

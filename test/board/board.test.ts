@@ -164,7 +164,7 @@ describe('wrong arguments', () => {
     ['no instant', () => board([], {} as never), 'missing-field options.asOf'],
     [
       'an unknown report',
-      () => board([], { ...options, reports: ['x'] }),
+      () => board([], { ...options, reports: ['x'] as never }),
       'unknown-report options.reports[0]',
     ],
     ['an unknown option', () => board([], { ...options, x: 1 } as never), 'unknown-option options'],
