@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
-import { checkedList, refuseTwice } from './checked-board.js';
+import { checkedList, refuseTooLarge, refuseTwice } from './checked-board.js';
 
 /** The lists of a board. */
 export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
@@ -19,7 +19,8 @@ export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
  * @param parts - from `boardPart`, `board` or `rankBoard`, at least one; they may have been through JSON
  * @returns the board, frozen, as plain JSON
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
- * @throws {@link BarstatsRangeError} `out-of-bounds` for no part, parts of different boards, or a market twice
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for no part, parts of different boards, or a market twice; `too-many-items` as
+ * `board` does
  *
  * @example
  * ```ts
@@ -49,6 +50,7 @@ export function rankBoard(parts: readonly Board[]): Board {
     );
   }
   const markets = checked.flatMap((part) => part.markets).sort(byMarket);
+  refuseTooLarge(markets.length, asked, 'parts');
   refuseTwice(markets, 'parts');
   const rows = checked.flatMap((part) => part.rows).sort(byMarket);
   const open = rows.filter(({ state }) => state === 'open').sort(bySupport);

@@ -182,6 +182,38 @@ describe('wrong arguments', () => {
     ],
     ['a market twice', () => board([markets[0], markets[0]], options), 'out-of-bounds markets'],
     [
+      'more reports in all than a board may have',
+      () => board(new Array<never>(1191).fill({} as never), { asOf: 0 }),
+      'too-many-items markets',
+    ],
+    [
+      'more reports of a list',
+      () => board(new Array<never>(83_334).fill({} as never), options),
+      'too-many-items markets',
+    ],
+    [
+      'parts with more',
+      () => rankBoard([part, { ...part, markets: new Array<never>(83_333).fill(part.markets[0] as never) }]),
+      'too-many-items parts',
+    ],
+    [
+      'other reports',
+      () => changesBetween(part, board([], { ...options, reports: ['gap-fill-standard'] })),
+      'out-of-bounds later',
+    ],
+    ['all reports', () => changesBetween(part, board([], { ...options, reports: 'all' })), 'out-of-bounds later'],
+    [
+      'other conditions',
+      () => changesBetween(part, board([], { ...options, where: { field: 'weekday', op: 'eq', value: 'monday' } })),
+      'out-of-bounds later',
+    ],
+    [
+      'another grouping',
+      () => changesBetween(part, board([], { ...options, groupBy: 'weekday' })),
+      'out-of-bounds later',
+    ],
+    ['another lookback', () => changesBetween(part, board([], { ...options, lookback: '1mo' })), 'out-of-bounds later'],
+    [
       'a market without a ticker',
       () => boardPart({ ...markets[0], ticker: '' }, options),
       'out-of-bounds market.ticker',
@@ -214,6 +246,12 @@ describe('wrong arguments', () => {
     ['a board that is none', () => changesBetween(part, [] as never), 'wrong-type later'],
   ])('are refused: %s', (_, run, code) => {
     expect(found(run)).toBe(code);
+  });
+
+  it('a board may have so many reports, of which each is looked at only then', () => {
+    const markets = new Array<never>(83_333).fill({} as never);
+    expect(found(() => board(markets, options))).toBe('missing-field markets[0].assetClass');
+    expect(found(() => board(new Array<never>(1190).fill({} as never), { asOf: 0 }))).toMatch(/^missing-field markets/);
   });
 
   it('boards of another instant have the same options though their lookback begins on another day', () => {
