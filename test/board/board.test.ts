@@ -86,7 +86,20 @@ describe('a board of simulated markets', () => {
     const { rank, ticker, margin } = made.rows[0];
     const cells = csv[1].split(',');
     expect([cells[0], cells[2], cells[16]]).toEqual([rank, ticker, margin].map(String));
-    expect(toTable(made)).toContain('The order is no test');
+    const text = toTable(made);
+    expect(text).toContain('The order is no test');
+    // For reading, the open and the decided questions are apart, in words.
+    const [open, decided] = text.split(/^(?:Open|Decided)$/m).slice(1);
+    const lines = (table: string) => table.trimEnd().split('\n').slice(3);
+    const count = (state: string) => made.rows.filter((row) => row.state === state).length;
+    expect([lines(open).length, lines(decided).length]).toEqual([count('open'), count('decided')]);
+    expect(lines(open)[0]).toContain(made.rows[0].title);
+    expect(lines(open)[0]).toContain(String(made.rows[0].level!.price));
+    expect(lines(decided)[0]).toContain(made.rows[count('open')].since);
+    expect(open.split('\n')[1]).not.toMatch(/since|state|observation/);
+    expect(decided.split('\n')[1]).not.toMatch(/rank|percent|level/);
+    const none = board([], { ...options, reports: ['gap-fill-standard'] });
+    expect(toTable(none)).not.toMatch(/^Open|^Decided/m);
     expect(found(() => toTable(made, { rows: 'detailed' }))).toBe('missing-field result.detailed');
   });
 
