@@ -13,7 +13,7 @@ import { reportLines } from './report-lines.js';
 import { comparisonRows } from './tables/comparison-rows.js';
 import { comparisonTable } from './tables/comparison-table.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
-import { boardLines, boardTable } from './tables/board-table.js';
+import { boardLines, boardTable, boardTables } from './tables/board-table.js';
 import { detailedTable } from './tables/detailed-table.js';
 import { evidenceTable } from './tables/evidence-table.js';
 import { pooledRows } from './tables/pooled-rows.js';
@@ -130,8 +130,8 @@ function ofEvidence(result: EvidenceResult, rows: Rows): Written {
 
 function ofBoard(result: Board, rows: Rows): Written {
   refuseDetailed(rows, 'a board');
-  const table = boardTable(result);
-  return { name: 'What is in play', lines: boardLines(result), tables: () => [table], csv: () => table };
+  const tables = (): readonly Table[] => boardTables(result);
+  return { name: 'What is in play', lines: boardLines(result), tables, csv: () => boardTable(result) };
 }
 
 function ofRelation(result: Relation, rows: Rows): Written {

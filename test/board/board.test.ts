@@ -86,7 +86,20 @@ describe('a board of simulated markets', () => {
     const { rank, ticker, margin } = made.rows[0];
     const cells = csv[1].split(',');
     expect([cells[0], cells[2], cells[16]]).toEqual([rank, ticker, margin].map(String));
-    expect(toTable(made)).toContain('The order is no test');
+    const text = toTable(made);
+    expect(text).toContain('The order is no test');
+    // For reading, the open and the decided questions are apart, in words.
+    const [open, decided] = text.split(/^(?:Open|Decided)$/m).slice(1);
+    const lines = (table: string) => table.trimEnd().split('\n').slice(3);
+    const count = (state: string) => made.rows.filter((row) => row.state === state).length;
+    expect([lines(open).length, lines(decided).length]).toEqual([count('open'), count('decided')]);
+    expect(lines(open)[0]).toContain(made.rows[0].title);
+    expect(lines(open)[0]).toContain(String(made.rows[0].level!.price));
+    expect(lines(decided)[0]).toContain(made.rows[count('open')].since);
+    expect(open.split('\n')[1]).not.toMatch(/since|state|observation/);
+    expect(decided.split('\n')[1]).not.toMatch(/rank|percent|level/);
+    const none = board([], { ...options, reports: ['gap-fill-standard'] });
+    expect(toTable(none)).not.toMatch(/^Open|^Decided/m);
     expect(found(() => toTable(made, { rows: 'detailed' }))).toBe('missing-field result.detailed');
   });
 
@@ -164,7 +177,7 @@ describe('wrong arguments', () => {
     ['no instant', () => board([], {} as never), 'missing-field options.asOf'],
     [
       'an unknown report',
-      () => board([], { ...options, reports: ['x'] }),
+      () => board([], { ...options, reports: ['x'] as never }),
       'unknown-report options.reports[0]',
     ],
     ['an unknown option', () => board([], { ...options, x: 1 } as never), 'unknown-option options'],
@@ -181,6 +194,38 @@ describe('wrong arguments', () => {
       'missing-field options.where.field',
     ],
     ['a market twice', () => board([markets[0], markets[0]], options), 'out-of-bounds markets'],
+    [
+      'more reports in all than a board may have',
+      () => board(new Array<never>(1191).fill({} as never), { asOf: 0 }),
+      'too-many-items markets',
+    ],
+    [
+      'more reports of a list',
+      () => board(new Array<never>(83_334).fill({} as never), options),
+      'too-many-items markets',
+    ],
+    [
+      'parts with more',
+      () => rankBoard([part, { ...part, markets: new Array<never>(83_333).fill(part.markets[0] as never) }]),
+      'too-many-items parts',
+    ],
+    [
+      'other reports',
+      () => changesBetween(part, board([], { ...options, reports: ['gap-fill-standard'] })),
+      'out-of-bounds later',
+    ],
+    ['all reports', () => changesBetween(part, board([], { ...options, reports: 'all' })), 'out-of-bounds later'],
+    [
+      'other conditions',
+      () => changesBetween(part, board([], { ...options, where: { field: 'weekday', op: 'eq', value: 'monday' } })),
+      'out-of-bounds later',
+    ],
+    [
+      'another grouping',
+      () => changesBetween(part, board([], { ...options, groupBy: 'weekday' })),
+      'out-of-bounds later',
+    ],
+    ['another lookback', () => changesBetween(part, board([], { ...options, lookback: '1mo' })), 'out-of-bounds later'],
     [
       'a market without a ticker',
       () => boardPart({ ...markets[0], ticker: '' }, options),
@@ -214,6 +259,12 @@ describe('wrong arguments', () => {
     ['a board that is none', () => changesBetween(part, [] as never), 'wrong-type later'],
   ])('are refused: %s', (_, run, code) => {
     expect(found(run)).toBe(code);
+  });
+
+  it('a board may have so many reports, of which each is looked at only then', () => {
+    const markets = new Array<never>(83_333).fill({} as never);
+    expect(found(() => board(markets, options))).toBe('missing-field markets[0].assetClass');
+    expect(found(() => board(new Array<never>(1190).fill({} as never), { asOf: 0 }))).toMatch(/^missing-field markets/);
   });
 
   it('boards of another instant have the same options though their lookback begins on another day', () => {

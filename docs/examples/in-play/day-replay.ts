@@ -1,5 +1,5 @@
 import { type Bars, extendBars } from 'barstats';
-import { type Change, changesBetween } from './changes-between.js';
+import { type Change, jsonChanges } from './json-changes.js';
 import type { ReplayedSession } from './market-days.js';
 import type { SentBar } from './messages.js';
 import { partOfBars } from './part-of-bars.js';
@@ -70,7 +70,7 @@ export class DayReplay {
   changes(number: number): readonly Change[] {
     const known = this.#changes.get(number);
     if (known !== undefined) return known;
-    const changes = changesBetween(this.result(number - 1), this.result(number));
+    const changes = jsonChanges(this.result(number - 1), this.result(number));
     this.#changes.set(number, changes);
     return changes;
   }

@@ -1,4 +1,4 @@
-import type { Change } from './changes-between.js';
+import type { Change } from './json-changes.js';
 import type { ReplayableDay } from './market-days.js';
 import type { InPlayResult } from 'barstats/reports';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../docs/examples/in-play/apply-changes.js';
-import { type Change, changesBetween } from '../../../docs/examples/in-play/changes-between.js';
+import { type Change, jsonChanges } from '../../../docs/examples/in-play/json-changes.js';
 
 /** Few names and short lists, so that two values often have the same shape. */
 const json = fc.letrec((tie) => ({
@@ -17,7 +17,7 @@ describe('changes between two JSON values', () => {
   it('make one of the other, in the same bytes', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
-        const sent = JSON.parse(JSON.stringify(changesBetween(before, after))) as readonly Change[];
+        const sent = JSON.parse(JSON.stringify(jsonChanges(before, after))) as readonly Change[];
         expect(JSON.stringify(applyChanges(before, sent))).toBe(JSON.stringify(after));
       }),
     );
@@ -27,8 +27,8 @@ describe('changes between two JSON values', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const text = JSON.stringify(before);
-        expect(changesBetween(before, JSON.parse(text))).toEqual([]);
-        applyChanges(before, changesBetween(before, after));
+        expect(jsonChanges(before, JSON.parse(text))).toEqual([]);
+        applyChanges(before, jsonChanges(before, after));
         expect(JSON.stringify(before)).toBe(text);
       }),
     );
@@ -37,7 +37,7 @@ describe('changes between two JSON values', () => {
   it('tell the smallest part that changed, and share the others with the value before', () => {
     const before = { asOf: 1, reports: [{ state: 'open', history: { of: 3 } }, { state: 'open' }] };
     const after = { asOf: 2, reports: [{ state: 'decided', history: { of: 3 } }, { state: 'open' }] };
-    const changes = changesBetween(before, after);
+    const changes = jsonChanges(before, after);
     expect(changes).toEqual([
       [['asOf'], 2],
       [['reports', 0, 'state'], 'decided'],
@@ -48,8 +48,8 @@ describe('changes between two JSON values', () => {
   });
 
   it('put in as a whole what has other fields or another length', () => {
-    expect(changesBetween({ list: [1, 2] }, { list: [1] })).toEqual([[['list'], [1]]]);
-    expect(changesBetween({ of: { a: 1 } }, { of: { b: 1 } })).toEqual([[['of'], { b: 1 }]]);
-    expect(changesBetween([], {})).toEqual([[[], {}]]);
+    expect(jsonChanges({ list: [1, 2] }, { list: [1] })).toEqual([[['list'], [1]]]);
+    expect(jsonChanges({ of: { a: 1 } }, { of: { b: 1 } })).toEqual([[['of'], { b: 1 }]]);
+    expect(jsonChanges([], {})).toEqual([[[], {}]]);
   });
 });

@@ -9,7 +9,7 @@ export type Change = readonly [path: Path, value: unknown];
  *
  * An object with different fields, or a list with a different length, is replaced as a whole.
  */
-export function changesBetween(before: unknown, after: unknown): readonly Change[] {
+export function jsonChanges(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
   compare(before, after, [], changes);
   return changes;
