@@ -8,7 +8,7 @@ import type { Setting } from './task.js';
  * @param decisionsOn - the decisions on a plan
  */
 export function decidedTogether<First extends LiveDecision | ReportDecision>(
-  decisionsOn: (plan: Plan) => readonly [First, ...ReportDecision[]],
+  decisionsOn: (plan: Plan) => readonly [First, ...(LiveDecision | ReportDecision)[]],
   { plan, policy }: Pick<Setting, 'plan' | 'policy'>,
 ): First | Denied {
   const decisions = decisionsOn(plan);
