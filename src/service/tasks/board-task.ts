@@ -1,6 +1,7 @@
 import { boardPart, rankBoard, type Board } from '../../board/index.js';
-import { found, type Answer } from '../answer.js';
+import type { Answer } from '../answer.js';
 import type { ClassRoute } from '../requests/routes.js';
+import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { unavailableWith } from './unavailable-with.js';
@@ -19,7 +20,7 @@ export function boardTask(route: ClassRoute, text: string, setting: Setting): An
             parts.push(boardPart({ ...market, ...session, ...data[i] }, options));
             yield { done: parts.length, of: markets.length, ...market, family: 'board' };
           }
-          return found(rankBoard(parts));
+          return boundedAnswer(rankBoard(parts));
         } catch (error) {
           return unavailableWith(error);
         }

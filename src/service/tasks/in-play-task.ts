@@ -4,6 +4,7 @@ import { inPlaySteps, isoInstant } from '../../reports/inner.js';
 import { found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import type { ClassRoute, MarketRoute } from '../requests/routes.js';
+import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
@@ -68,8 +69,7 @@ export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Se
             results.push(step.value);
           } catch (error) {
             if (!isOfBars(error)) throw error;
-            const { code, message } = error;
-            results.push({ ...market, error: { code, message } });
+            results.push({ ...market, error: { code: error.code, message: inTermsOfTheQuery(error.message) } });
           }
         }
         const { requested, granted, capped, startDate } = options.lookback;
@@ -78,7 +78,7 @@ export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Se
           lookback: { requested, granted, capped, startDate },
           markets: results,
         };
-        return found(body);
+        return boundedAnswer(body);
       },
   );
 }

@@ -3,12 +3,13 @@ import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision
 import { mergePooled, type PooledPart } from '../../pooled/index.js';
 import { partSteps } from '../../pooled/inner.js';
 import { estimateCost, type BarsOutline, type NeededBars } from '../../reports/index.js';
-import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
+import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { dateOf, endOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { readPooledQuery } from '../requests/read-pooled-query.js';
 import { sorted } from '../requests/read-query.js';
 import { assetClassOf, type PooledRoute } from '../requests/routes.js';
+import { boundedAnswer } from './bounded-answer.js';
 import { checkedRun } from './checked-run.js';
 import { costOfMarkets } from './cost-of-markets.js';
 import { decidedTogether } from './decided-together.js';
@@ -95,7 +96,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
           for (; step.done !== true; step = steps.next()) yield { done, of: markets.length, ...market, family: report };
           parts.push(step.value);
         }
-        return found(mergePooled(parts));
+        return boundedAnswer(mergePooled(parts));
       } catch (error) {
         return areUnlike(error) ? reportUnavailable(UNLIKE) : unavailableWith(error);
       }
