@@ -91,6 +91,7 @@ const calls: fc.Arbitrary<readonly [string, Arguments]> = fc.oneof(
       { requiredKeys: ['report', 'asset_class'] },
     ),
   ),
+  fc.tuple(fc.constant('pooled_report'), fc.record({ report: reports, asset_class: market.asset_class })),
   fc.tuple(
     fc.constant('board'),
     fc.record(
@@ -106,35 +107,41 @@ const calls: fc.Arbitrary<readonly [string, Arguments]> = fc.oneof(
       { requiredKeys: ['asset_class', 'reports'] },
     ),
   ),
-  fc.tuple(
-    fc.constant('run_report'),
-    fc.record(
-      {
-        report: reports,
-        ...market,
-        ...range,
-        ...conditions,
-        groupBy,
-        params,
-        stability: fc.boolean(),
-        maxRows: fc.integer({ min: 1, max: 50 }),
-      },
-      { requiredKeys: ['report', 'asset_class', 'ticker'] },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('run_report'),
+      fc.record(
+        {
+          report: reports,
+          ...market,
+          ...range,
+          ...conditions,
+          groupBy,
+          params,
+          stability: fc.boolean(),
+          maxRows: fc.integer({ min: 1, max: 50 }),
+        },
+        { requiredKeys: ['report', 'asset_class', 'ticker'] },
+      ),
     ),
-  ),
-  fc.tuple(
-    fc.constant('relate'),
-    fc.record(
-      {
-        ...market,
-        a: fc.tuple(answers, fc.integer({ min: 0, max: 3 })).map(([each, previous]) => ({ ...each, previous })),
-        b: answers,
-        ...range,
-        ...conditions,
-      },
-      { requiredKeys: ['asset_class', 'ticker', 'a', 'b'] },
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('relate'),
+      fc.record(
+        {
+          ...market,
+          a: fc.tuple(answers, fc.integer({ min: 0, max: 3 })).map(([each, previous]) => ({ ...each, previous })),
+          b: answers,
+          ...range,
+          ...conditions,
+        },
+        { requiredKeys: ['asset_class', 'ticker', 'a', 'b'] },
+      ),
     ),
-  ),
+  },
   fc.tuple(
     fc.constant('scan'),
     fc
@@ -230,7 +237,7 @@ describe('a call of a tool', () => {
         const key = `${called[0]} ${response.status}`;
         seen.set(key, (seen.get(key) ?? 0) + 1);
       }),
-      { numRuns: cases(9000) },
+      { numRuns: cases(12_000) },
     );
     // What never came was not tested.
     for (const name of names.slice(2)) {
