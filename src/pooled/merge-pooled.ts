@@ -122,10 +122,19 @@ export interface OwnCounts {
   readonly countOf: (question: string, outcome: string) => number;
 }
 
+const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
+
+/** The position of each group of an outline by its key: looked up for every group of every market. */
+function placesIn(outline: Outline): ReadonlyMap<string, number> {
+  const known = places.get(outline) ?? new Map(outline.groups.map(({ group }, place) => [keyOf(group), place]));
+  places.set(outline, known);
+  return known;
+}
+
 /** The counts of a market in a group; `null` where it has no such group. */
 export function countsIn({ groups }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
-  const place = outline.groups.findIndex(({ group }) => keyOf(group) === key);
-  if (place === -1) return null;
+  const place = placesIn(outline).get(key);
+  if (place === undefined) return null;
   const { observations, counts } = groups[place];
   return {
     observations,
