@@ -1,7 +1,7 @@
 import { byId } from '../../../../playground/browser/page/element.js';
 import { counted } from '../../../../playground/browser/page/words.js';
 import type { Clock } from '../clock.js';
-import { type FollowedDay, momentOf } from '../followed-day.js';
+import type { FollowedDay } from '../followed-day.js';
 import { setupId } from './setup-id.js';
 import { SetupCard } from './setup-card.js';
 
@@ -16,7 +16,7 @@ export class SetupList {
   }
 
   show(day: FollowedDay, clock: Clock): void {
-    const moment = clock.time(momentOf(day));
+    const moment = clock.time(day.moment);
     const wanted = day.result.reports.flatMap((report) =>
       report.observations.map((observation, at) => ({ report, observation, id: setupId(report.report, at) })),
     );
