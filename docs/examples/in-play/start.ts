@@ -11,6 +11,12 @@ import { simulatedWatchlist } from './board/simulated-watchlist.js';
 import { FASTEST } from './event-request.js';
 import { type ReplayOptions, runInPlay } from './run-in-play.js';
 
+/** The markets of a board. */
+const MARKETS = 30;
+
+/** After how many boards their time is written. */
+const LOGGED = 60;
+
 const help = `Replays a past day bar by bar, with the setups in play and how they ended before.
 
   npm run in-play                       a day of a generated year of 1-minute bars
@@ -41,10 +47,6 @@ try {
 
 type Arguments = ReturnType<typeof argumentsGiven>;
 type MarketToReplay = Pick<ReplayOptions, 'bars' | 'market'>;
-
-/** The markets of a board, and after how many boards their time is written. */
-const MARKETS = 30;
-const LOGGED = 60;
 
 function argumentsGiven() {
   return parseArgs({

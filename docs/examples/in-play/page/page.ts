@@ -41,7 +41,9 @@ new ResizeObserver(() => player.showAgain()).observe(byId('chart'));
 /** Draws the bars and the levels, as wide as there is room. */
 function showPicture(day: FollowedDay, clock: Clock): void {
   const place = byId('chart');
-  const { drawing, candles, levels, table } = pictureOf(day, levelsOf(day, chosen), clock, place.clientWidth);
+  const width = place.clientWidth;
+  const height = width < 520 ? 340 : Math.min(560, Math.max(360, window.innerHeight * 0.5));
+  const { drawing, candles, levels, table } = pictureOf(day, levelsOf(day, chosen), clock, width, height);
   place.replaceChildren(drawing);
   byId('chart-words').textContent = candles;
   byId('levels-summary').textContent = levels;

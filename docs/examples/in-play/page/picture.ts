@@ -14,8 +14,14 @@ export interface Picture {
   readonly table: Node;
 }
 
-/** Draws bars and levels in a width. */
-export function pictureOf(day: ChartedDay, levels: readonly Level[], clock: Clock, room: number): Picture {
+/** Draws bars and levels. */
+export function pictureOf(
+  day: ChartedDay,
+  levels: readonly Level[],
+  clock: Clock,
+  room: number,
+  height: number,
+): Picture {
   const width = Math.max(240, room);
   const last = day.bars.at(-1)![4];
   const high = Math.max(...day.bars.map((bar) => bar[2]));
@@ -25,7 +31,7 @@ export function pictureOf(day: ChartedDay, levels: readonly Level[], clock: Cloc
     levels,
     clock,
     width,
-    height: width < 520 ? 340 : Math.min(560, Math.max(360, window.innerHeight * 0.5)),
+    height,
     summary: `${day.ticker} at ${clock.time(day.moment)}: last ${last}, high ${high}, low ${low}. The levels are in the table below.`,
   });
   const outside = beyond.length === 0 ? '' : `, with ${beyond.length} outside the chart`;
