@@ -24,6 +24,13 @@ export class ChangeAnnouncer {
     this.#timer = setTimeout(() => this.#say(board, clock), Math.max(0, this.#last + PAUSE - performance.now()));
   }
 
+  /** Leaves unsaid what has not been said yet, of a day or moment that the page has left. */
+  forget(): void {
+    this.#waiting = [];
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
   #say(board: FollowedBoard, clock: Clock): void {
     this.#timer = null;
     this.#last = performance.now();

@@ -20,7 +20,10 @@ const player = new Player<BoardDayEvent, BoardBarEvent, FollowedBoard>({
     lists.show(now, clock);
     log.show(now, clock);
     showFailing(now.board);
-    if (before === null) return;
+    if (before === null) {
+      announcer.forget();
+      return;
+    }
     const fresh = now.log.slice(0, now.log.length - before.log.length);
     announcer.add(
       fresh.map(({ change }) => change).filter((change) => filters.fitsChange(change)),

@@ -44,7 +44,7 @@ export function rowWords(row: BoardRow, words: Words, clock: Clock, decimals: nu
     usual: percentWords(usual),
     level: level === null ? '' : levelWords(words[report].family, level.id),
     price: level === null ? '' : priceWords(level.price, decimals),
-    distance: level?.distance == null ? '' : level.distance.toFixed(2),
+    distance: level?.distance?.toFixed(2) ?? '',
   };
 }
 
