@@ -5,6 +5,7 @@ import type { Clock } from '../clock.js';
 import { placeInOrder } from '../place-in-order.js';
 import type { Filters } from './filters.js';
 import type { FollowedBoard } from './followed-board.js';
+import { holdStill } from './hold-still.js';
 import { QuestionRow } from './question-row.js';
 import { Shortened } from './shortened.js';
 
@@ -29,32 +30,6 @@ export class QuestionLists {
     const rows = board.board.rows.filter(({ ticker, report }) => this.filters.fits(ticker, [report]));
     const open = rows.filter(({ state }) => state === 'open');
     const decided = rows.filter(({ state }) => state === 'decided');
-    const steady =
-      [...this.#rows.values()].find((row) => row.isOpen) ?? [...this.#rows.values()].find((row) => row.hasFocus);
-    const height = steady?.node.getBoundingClientRect().top;
-    const focused = document.activeElement;
-
-    const before = this.#rows;
-    this.#rows = new Map();
-    const lists = [
-      { id: 'open', shown: this.#shown(open, this.#open.of(open.length), before) },
-      { id: 'decided', shown: this.#shown(decided, this.#decided.of(decided.length), before) },
-    ];
-    for (const { id, shown } of lists) {
-      const nodes = shown.map((row) => {
-        const item = this.#rowOf(row, before);
-        item.show(row, board, clock);
-        return item.node;
-      });
-      placeInOrder(byId(id), nodes);
-      for (const row of shown) this.#rows.get(keyOf(row))!.showPanel(row, board, clock);
-    }
-    // A question that was decided has moved to the other list.
-    if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    if (steady?.node.isConnected === true && height !== undefined) {
-      scrollBy(0, steady.node.getBoundingClientRect().top - height);
-    }
-
     byId('open-heads').hidden = open.length === 0;
     byId('open-count').textContent = open.length > 0 && this.filters.areSet ? openWords(open) : '';
     byId('nothing').hidden = open.length > 0;
@@ -63,6 +38,28 @@ export class QuestionLists {
       : 'Nothing is in play.';
     byId('decided-count').textContent =
       decided.length === 0 ? 'None yet.' : `${counted(decided.length, 'question')}, the latest first.`;
+
+    const items = [...this.#rows.values()];
+    const read = items.find((row) => row.isOpen) ?? items.find((row) => row.hasFocus);
+    const focused = document.activeElement;
+    holdStill(read?.node, () => {
+      const before = this.#rows;
+      this.#rows = new Map();
+      for (const { id, shown } of [
+        { id: 'open', shown: this.#shown(open, this.#open.of(open.length), before) },
+        { id: 'decided', shown: this.#shown(decided, this.#decided.of(decided.length), before) },
+      ]) {
+        const list = shown.map((row) => ({ row, item: this.#itemOf(row, before) }));
+        for (const { row, item } of list) item.show(row, board, clock);
+        placeInOrder(
+          byId(id),
+          list.map(({ item }) => item.node),
+        );
+        for (const { row, item } of list) item.showPanel(row, board, clock);
+      }
+      // That of a question that was decided has moved to the other list.
+      if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    });
   }
 
   /** The first rows, and those beyond that are open or have the focus. */
@@ -72,7 +69,7 @@ export class QuestionLists {
     );
   }
 
-  #rowOf(row: BoardRow, before: ReadonlyMap<string, QuestionRow>): QuestionRow {
+  #itemOf(row: BoardRow, before: ReadonlyMap<string, QuestionRow>): QuestionRow {
     const key = keyOf(row);
     const item = before.get(key) ?? new QuestionRow(`question-${++this.#made}`, row.ticker, () => this.#toggle(key));
     item.isOpen = key === this.#opened;

@@ -16,7 +16,7 @@ const CELLS: readonly (readonly [name: keyof RowWords, before?: string, after?: 
   ['usual', 'usually '],
   ['level'],
   ['price'],
-  ['distance', '', ' ranges away'],
+  ['distance', '', ' ranges'],
 ];
 
 /** A question on the board. It is made once and then kept up to date, so that it keeps the focus and stays open. */
@@ -26,6 +26,7 @@ export class QuestionRow {
   readonly #cells = new Map<keyof RowWords, readonly [cell: HTMLElement, text: HTMLElement]>();
   readonly #bar = element('span', { class: 'share' });
   readonly #panel: MarketPanel;
+  #shown: RowWords | null = null;
 
   constructor(id: string, ticker: string, onToggle: () => void) {
     this.#panel = new MarketPanel(`${id}-panel`, ticker);
@@ -55,11 +56,17 @@ export class QuestionRow {
   show(row: BoardRow, board: FollowedBoard, clock: Clock): void {
     const words = rowWords(row, board.words, clock, board.markets.get(row.ticker)?.decimals ?? 0);
     this.node.className = `row ${row.state}${row.guard === null ? '' : ` ${row.guard}`}`;
+    // Most texts stay the same from one minute to the next.
     for (const [name, [cell, text]] of this.#cells) {
+      if (this.#shown?.[name] === words[name]) continue;
       cell.hidden = words[name] === '';
       text.textContent = words[name];
     }
-    this.#bar.replaceChildren(...(row.state === 'open' ? [shareBar(row)] : []));
+    const figures = ({ percent, interval, usual }: RowWords): string => [percent, interval, usual].join();
+    if (this.#shown === null || figures(this.#shown) !== figures(words)) {
+      this.#bar.replaceChildren(...(row.percent === null ? [] : [shareBar(row)]));
+    }
+    this.#shown = words;
   }
 
   /** Draws what is seen of an open row, which must be in its place. */
