@@ -14,8 +14,6 @@ export type SentBar = readonly [
 
 /** What the page is told first: what can be replayed, and how it begins. */
 export interface Offer {
-  readonly ticker: string;
-  readonly assetClass: string;
   readonly timeZone: string;
   readonly days: readonly ReplayableDay[];
   readonly date: string;
@@ -25,11 +23,14 @@ export interface Offer {
 
 /** What a report is, in words. */
 export interface ReportWords {
+  readonly family: string;
   readonly title: string;
   readonly definition: string;
   readonly questions: Readonly<Record<string, string>>;
   /** When the condition of each question is known. */
   readonly knownWhen: Readonly<Record<string, string>>;
+  /** The label of each outcome of each question. */
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The formula of each level. */
   readonly levels: Readonly<Record<string, string>>;
 }
