@@ -1,14 +1,14 @@
-import { barsFromColumns } from 'barstats/bars';
-import { type CalendarDates, calendarFromDates } from 'barstats/calendar';
+import { type Bars, barsFromColumns } from 'barstats/bars';
 import type { ScanMarket } from 'barstats/discovery';
+import { type ListedMarket, withBars } from '../parts/listed-market.js';
 
-/** A market to scan on another thread. Its calendar is a list of dates, because functions cannot be sent to a thread. */
-export interface ThreadMarket extends Omit<ScanMarket, 'calendar'> {
-  readonly calendar?: CalendarDates | null;
+/** A market to compute on another thread. */
+export interface ThreadMarket extends ListedMarket {
+  readonly bars: Bars;
 }
 
 /** A market with columns in shared memory, so sending it does not copy bars. */
-export interface SharedMarket extends Omit<ThreadMarket, 'bars'> {
+export interface SharedMarket extends ListedMarket {
   readonly interval: number;
   readonly columns: Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>>;
   readonly volume: Float64Array | null;
@@ -31,11 +31,9 @@ export function shareMarket({ bars, ...market }: ThreadMarket): SharedMarket {
 
 /** The market for the library, with the shared columns. */
 export function marketOf(market: SharedMarket): ScanMarket {
-  const { interval, columns, volume, contract, contracts, calendar, ...rest } = market;
+  const { interval, columns, volume, contract, contracts, ...listed } = market;
   const names = contract && Array.from(contract, (index) => contracts[index]);
-  const bars = barsFromColumns({ ...columns, volume, contract: names }, { interval });
-  if (calendar === undefined) return { ...rest, bars };
-  return { ...rest, bars, calendar: calendar && calendarFromDates(calendar) };
+  return withBars(listed, barsFromColumns({ ...columns, volume, contract: names }, { interval }));
 }
 
 function shared(column: Float64Array): Float64Array {

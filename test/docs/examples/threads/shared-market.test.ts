@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { marketOf, shareMarket } from '../../../docs/examples/parallel-scan/shared-market.js';
-import { barsFromColumns, barsFromRows } from '../../../src/bars/index.js';
+import { marketOf, shareMarket } from '../../../../docs/examples/threads/shared-market.js';
+import { barsFromColumns, barsFromRows } from '../../../../src/bars/index.js';
 
 const rows = [
   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11, volume: 5, contract: 'H24' },
