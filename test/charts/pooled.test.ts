@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
 import { toTable, toVegaLite } from '../../src/charts/index.js';
 import { type PooledMarket, type PooledResult, runPooled } from '../../src/pooled/index.js';
 import { cases } from '../cases.js';
@@ -7,11 +8,15 @@ import { svgOf } from '../docs/pictures/svg-of.js';
 import { marketsMovingTogether, someMarkets, someReport } from '../pooled/fixtures.js';
 import { figuresOf } from './fixtures/pictures.js';
 
-/** The rows of a table for programs, by the names of its columns; no cell of these has a comma. */
+/** The rows of a table for programs, by the names of its columns. */
 function rowsOf(pooled: PooledResult): readonly Readonly<Record<string, string>>[] {
   const [header, ...lines] = toTable(pooled, { format: 'csv' }).trimEnd().split('\r\n');
-  const columns = header.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i], cell])));
+  const cellsOf = (line: string): readonly string[] =>
+    Array.from(`${line},`.matchAll(/"((?:[^"]|"")*)",|([^,]*),/g), ([, quoted, plain]) =>
+      quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+    );
+  const columns = cellsOf(header);
+  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, i) => [columns[i], cell])));
 }
 
 const shown = (value: number | string | null | undefined): string => `${value ?? ''}`;
@@ -23,18 +28,20 @@ describe('a pooled report', () => {
       fc.property(someMarkets, someReport, (markets, id) => {
         const pooled = runPooled(markets, id, {});
         const rows = rowsOf(pooled);
-        const expected = pooled.summary.flatMap(({ questions, measures }) => [
-          ...questions.flatMap(({ id: question, outcomes, of, dates }) =>
+        const expected = pooled.summary.flatMap(({ group: own, label: group, observations, questions, measures }) => [
+          ...questions.flatMap(({ id: question, title, known, event, outcomes, of, dates, guard }) =>
             outcomes.map(({ id: outcome, clustered, byMarket, ...figures }) => ({
-              ...{ kind: 'question', id: question, outcome, of, dates },
+              ...{ report: id, kind: 'question', group, observations, id: question, label: title, known, event },
+              ...{ outcome, answer: figures.label, of, dates, guard },
+              ...Object.fromEntries(Object.entries(own).map(([name, value]) => [`group.${name}`, value])),
               ...{ count: figures.count, percent: figures.percent, low: figures.low, high: figures.high },
               ...{ 'clustered.low': clustered?.low, 'clustered.high': clustered?.high },
               designEffect: figures.designEffect,
               ...Object.fromEntries(byMarket.map((count, m) => [`count.crypto.${pooled.markets[m].ticker}`, count])),
             })),
           ),
-          ...measures.map(({ id: measure, intervals, label: _, ...figures }) => ({
-            ...{ kind: 'measure', id: measure, ...figures },
+          ...measures.map(({ id: measure, intervals, label, ...figures }) => ({
+            ...{ report: id, kind: 'measure', group, observations, id: measure, label, ...figures },
             ...{ 'mean.low': intervals.mean?.low, 'mean.high': intervals.mean?.high },
             ...{ 'p90.low': intervals.p90?.low, 'p90.high': intervals.p90?.high },
           })),
@@ -74,6 +81,7 @@ describe('a pooled report', () => {
     const firstLines = (pooled: PooledResult): string => toTable(pooled).split('\n\n')[0];
     const options = { measures: false } as const;
     expect(firstLines(runPooled(named(10), 'doji-standard', options))).toMatch(/: M10, .*, M19\n/);
+    expect(firstLines(runPooled(named(2), 'doji-standard', options))).toMatch(/^2 markets .*\n.*: M10, M11\n/);
     const many = firstLines(runPooled(named(12), 'doji-standard', options));
     expect(many).toMatch(/: M10, .*, M19, and 2 more\n/);
     expect(many).not.toContain('means');
@@ -89,6 +97,24 @@ describe('a pooled report', () => {
     expect(firstLines(runPooled(fourMarkets, 'doji-standard', { where, hindsight: true }))).toMatch(
       /\nWhere \{"field":"weekday".*\nIn hindsight/,
     );
+  });
+
+  it('says which bars look misread', () => {
+    const rows = Array.from({ length: 30 }, (_, day) => {
+      const open = day < 20 ? 100 : 50;
+      return { time: Date.UTC(2024, 0, 1 + day), open, high: open + 1, low: open - 1, close: open };
+    });
+    const bars = barsFromRows(rows, { interval: '1d' });
+    const text = toTable(runPooled([{ assetClass: 'stocks', ticker: 'A', bars }], 'doji-standard', {}));
+    expect(text).toMatch(/\nCheck the bars of A\. .*split/);
+  });
+
+  it('is none without its lists of markets, refusals and groups', () => {
+    const pooled = runPooled([fourMarkets[0]], 'doji-standard', {});
+    for (const field of ['markets', 'refused', 'summary', 'methods']) {
+      expect(() => toTable({ ...pooled, [field]: 5 })).toThrow(expect.objectContaining({ code: 'wrong-type' }));
+      expect(() => toVegaLite({ ...pooled, [field]: 5 })).toThrow('result must be the result of');
+    }
   });
 
   it('has no detailed rows', () => {
