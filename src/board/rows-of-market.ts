@@ -1,6 +1,5 @@
 import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/index.js';
 import type { InPlayResult, QuestionInPlay } from '../reports/index.js';
-import { freeze } from '../reports/inner.js';
 import { bestSupported, type Support } from './best-supported.js';
 import type { BoardRow, QuestionOnBoard } from './board-result.js';
 import { priceOfQuestion, pricesOf, type WatchedPrice } from './watched-prices.js';
@@ -45,16 +44,14 @@ function rowOf(about: OfGroup, question: QuestionInPlay, prices: readonly Watche
   const known = latest.get(question);
   const before = known !== undefined && isAbout(known, about) ? known : madeRow(about, question);
   const row = isSameLevel(before.level, level) ? before : { ...before, level };
-  if (row !== known) latest.set(question, freeze(row));
+  if (row !== known) latest.set(question, row);
   return row;
 }
 
-/** Two markets may share their bars, and so the questions about these. */
+/** Two markets of a class may share their bars, and so the questions of a report; a pattern is numbered among those that are shown. */
 function isAbout(row: BoardRow, about: OfGroup): boolean {
   return (
     row.ticker === about.ticker &&
-    row.assetClass === about.assetClass &&
-    row.report === about.report &&
     row.date === about.date &&
     row.observation === about.observation &&
     row.group === about.group

@@ -139,7 +139,9 @@ describe('a market that cannot be asked', () => {
     const entry = entries.find(({ ticker }) => ticker === 'BAD')!;
     expect(entry).toMatchObject({ last: null, averageRange: null, error: { code } });
     expect(entry.error!.message).not.toBe('');
+    expect(entries.find(({ ticker }) => ticker === 'GOOD')).toMatchObject({ last: 1 });
     expect(entries.find(({ ticker }) => ticker === 'GOOD')!.error).toBeUndefined();
+    expect(board([bad, good], asked).summary).toContain('in 2 markets, of which 1 cannot be asked.');
     expect([...rows, ...refused].some(({ ticker }) => ticker === 'BAD')).toBe(false);
     expect(boardPart(bad, asked).markets).toEqual([entry]);
   });
@@ -159,7 +161,102 @@ describe('a market that cannot be asked', () => {
   });
 });
 
+describe('markets of one board', () => {
+  it('have their own rows though they share their bars', () => {
+    const [{ bars }] = markets;
+    const { rows } = board(
+      ['B', 'A'].map((ticker) => ({ assetClass: 'futures', ticker, bars })),
+      options,
+    );
+    const of = (name: string) => rows.flatMap(({ ticker, rank, ...row }) => (ticker === name ? [row] : []));
+    expect(of('A').length).toBeGreaterThan(10);
+    expect(of('B')).toEqual(of('A'));
+  });
+
+  it('are named by class and ticker, in this order', () => {
+    const [{ bars }] = markets;
+    const list = (
+      [
+        ['stocks', 'A'],
+        ['futures', 'Z'],
+        ['stocks', 'Z'],
+      ] as const
+    ).map(([assetClass, ticker]) => ({ assetClass, ticker, bars }));
+    const named = board(list, options).markets.map(({ assetClass, ticker }) => `${assetClass} ${ticker}`);
+    expect(named).toEqual(['futures Z', 'stocks A', 'stocks Z']);
+  });
+
+  it('have what was asked of all of them', () => {
+    const given = {
+      params: {},
+      guards: { insufficient: 1, lowSample: 3 },
+      precision: { percent: 1 },
+      previousWithinDays: 9,
+    };
+    expect(board([], { ...options, ...given }).asked.options).toEqual(given);
+  });
+
+  it('have notices, the average of five daily ranges in more decimals than prices, and with daily bars no touches', () => {
+    const days = ['04', '05', '06', '07', '08', '11', '12'];
+    const daily = (factor: number) =>
+      barsFromRows(
+        days.map((day, i) => {
+          const base = i < 3 ? 100 : 100 / factor;
+          return { time: `2024-03-${day}`, open: base, high: base + (i === 5 ? 2 : 1), low: base, close: base };
+        }),
+      );
+    const asOf = Date.parse('2024-03-12T20:00:00Z');
+    const reports = ['previous-days-range-standard', 'gap-fill-standard'] as const;
+    const made = board(
+      [1, 2].map((factor) => ({ assetClass: 'stocks', ticker: `X${factor}`, bars: daily(factor) })),
+      { asOf, reports, lookback: 'all' },
+    );
+    expect(made.markets[0]).toEqual({ assetClass: 'stocks', ticker: 'X1', last: 100, averageRange: 1.2 });
+    expect(made.markets[1].notices).toMatchObject([{ code: 'unadjusted-split' }]);
+    expect(made.levels.length).toBeGreaterThan(0);
+    expect(made.levels.every(({ touched }) => touched === null)).toBe(true);
+  });
+
+  it('have touches by a last bar that goes on after the close', () => {
+    const opens = Date.parse('2024-03-04T14:30:00Z');
+    const prices = [10, 10, 10, 10, 10, 10, 10, 14, 14, 14, 14, 14, 14, 10];
+    const bars = barsFromRows(
+      prices.map((price, i) => {
+        const time = opens + (i < 7 ? i : i + 17) * HOUR;
+        return { time, open: price, high: price, low: price, close: price };
+      }),
+    );
+    const asOf = Date.parse('2024-03-05T21:00:00Z');
+    const { levels } = board([{ assetClass: 'stocks', ticker: 'X', bars }], { asOf, reports: ['gap-fill-standard'] });
+    expect(levels.find(({ level }) => level === 'target')).toMatchObject({ touched: '2024-03-05T21:00:00.000Z' });
+  });
+
+  it('are told of in order: markets first, then questions, and a decision that is another one', () => {
+    const [none, all] = [[], markets].map((list) => board(list, options));
+    const kinds = changesBetween(none, all).flatMap(({ kind, ticker }) => (ticker === 'M0' ? [kind] : []));
+    const order = ['market-added', 'came-into-play', 'level-touched', 'decided'];
+    expect([...new Set(kinds)]).toEqual(order.filter((kind) => kinds.includes(kind as never)));
+    expect(new Set(kinds).size).toBeGreaterThan(2);
+    const rows = all.rows.map((row) => (row.state === 'decided' ? { ...row, soFar: 'another' } : row));
+    const decided = all.rows.filter(({ state }) => state === 'decided').length;
+    expect(decided).toBeGreaterThan(0);
+    expect(changesBetween(all, { ...all, rows }).map(({ kind }) => kind)).toEqual(new Array(decided).fill('decided'));
+  });
+});
+
 describe('reports that the bars of a market do not allow', () => {
+  it('stop no other that is only to come', () => {
+    const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
+    const asOf = Date.UTC(2024, 2, 4, 3);
+    const bars = barsFromRows(
+      [1, 2, 3].map((i) => ({ time: Date.UTC(2024, 2, 1, 14, 30) + i * HOUR, open: 1, high: 1, low: 1, close: 1 })),
+      { interval: HOUR },
+    );
+    const made = board([{ assetClass: 'stocks', ticker: 'X', bars }], { asOf, reports });
+    expect(made.markets[0].error).toBeUndefined();
+    expect(made.refused.map(({ report }) => report)).toEqual(['asian-range-breakout-standard']);
+  });
+
   it('are listed with the reason', () => {
     const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
     const { refused } = board([{ ...markets[0], assetClass: 'stocks' }], { ...options, reports });
