@@ -393,11 +393,11 @@ describe('a board', () => {
 
 describe('a pooled report', () => {
   it('is that of the library, with all that a report takes', () => {
-    const target = `/pooled/gap-fill-by-weekday/futures?start_date=2026-05-01&end_date=2026-07-10&fill=50&session=new-york&hindsight=true&groupBy=previous.colour&where=${encodeURIComponent('window.colour = green')}`;
+    const target = `/pooled/gap-fill-by-weekday/futures?start_date=2026-05-01&end_date=2026-07-10&fill=50&session=london&hindsight=true&groupBy=previous.colour&where=${encodeURIComponent('window.colour = green')}`;
     const { task } = given(ask(target));
     const data = marketsFor(task.needs, 40);
     const expected = runPooled(
-      (['ES', 'RTY'] as const).map((ticker, i) => ({ assetClass: 'futures', ticker, session: 'new-york', ...data[i] })),
+      (['ES', 'RTY'] as const).map((ticker, i) => ({ assetClass: 'futures', ticker, session: 'london', ...data[i] })),
       'gap-fill-by-weekday',
       {
         startDate: '2026-05-01',
@@ -467,6 +467,39 @@ describe('a pooled report', () => {
         ).body;
       });
       expect(kept).toBe(fresh);
+    }
+  });
+
+  it('of a condition that the bars of a market cannot give is a 422', () => {
+    // Half hours are not the times of bars of an hour.
+    const where = JSON.stringify({
+      report: 'intraday-timing-standard',
+      question: 'high-time',
+      is: '18:30',
+      previous: 1,
+    });
+    const target = `/pooled/gap-fill-standard/futures?session=daily&where=${encodeURIComponent(where)}`;
+    const { task } = given(ask(target));
+    const computed = (minutes: readonly number[]) =>
+      plain.compute(
+        task,
+        task.needs.map((need, i) => ({ bars: barsFor({ ...need, interval: minutes[i] * MINUTE }, DAYS) })),
+      );
+    expect(computed([30, 30]).status).toBe(200);
+    expect(computed([60, 60])).toMatchObject({ status: 422 });
+    expect(computed([60, 60]).body).toContain('where.is is not known: \\"18:30\\"');
+  });
+
+  it('costs as much as the session that it is asked for in', () => {
+    const [short, long] = ['london', 'daily'].map(
+      (session) => given(ask(`/pooled/fair-value-gaps-standard/futures?start_date=2026-01-01&session=${session}`)).cost,
+    );
+    expect(long).toBeGreaterThan(1.5 * short);
+  });
+
+  it('of a path that is not UTF-8 is refused', () => {
+    for (const path of ['/pooled/%ff/stocks', '/pooled/gap-fill-standard/%ff']) {
+      expect(refusalOf(path)).toEqual([400, 'invalid_request', 'The path must be percent-encoded UTF-8.']);
     }
   });
 
