@@ -11,7 +11,7 @@ import {
   type Plan,
 } from '../../src/policy/index.js';
 import { runPooled } from '../../src/pooled/index.js';
-import { catalog, inPlay, parseCondition, type MarketOptions, type ReportId } from '../../src/reports/index.js';
+import { catalog, inPlay, parseCondition, type ReportId } from '../../src/reports/index.js';
 import { createService, type Received } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
 import { requestOf } from './fixtures/receive-with.js';
@@ -195,9 +195,7 @@ describe('a request for several markets', () => {
           const { lookback } = decisions[0] as unknown as { readonly lookback: never };
           const reports = (asked.reports ?? visibleReports(plan, context.reports)) as readonly ReportId[];
           const options = { asOf, reports, lookback, ...where };
-          const each = markets.map(({ bars, ...market }) =>
-            inPlay(bars, { ...market, ...options } as MarketOptions & typeof options),
-          );
+          const each = markets.map(({ bars, ...market }) => inPlay(bars, { ...market, ...options }));
           expected =
             kind === 'board'
               ? board(markets, options)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
 import { board } from '../../src/board/index.js';
-import { maskKeys } from '../../src/policy/index.js';
+import { definePlan, maskKeys, plans as standardPlans, type Plan } from '../../src/policy/index.js';
 import { runPooled } from '../../src/pooled/index.js';
 import { inPlay } from '../../src/reports/index.js';
 import { estimateCostOfMany } from '../../src/reports/inner.js';
@@ -165,6 +165,28 @@ describe.each(three)('%s', (target) => {
     const again = ask(target, { versionOf, match: `"${usual}"` });
     expect(again.finished && again.response.status).toBe(304);
     expect(plain.cached(given(ask(target, { versionOf })).task, '{}').headers.ETag).toBe(`"${usual}"`);
+  });
+
+  it('shares a cache key only between plans that see the same', () => {
+    const of = (id: string, more: Partial<Plan>) => definePlan({ ...standardPlans.pro, id, name: id, ...more });
+    const own = {
+      'all-access': of('all-access', {}),
+      pro: of('pro', { detailedRows: true, endpoints: ['report-calculation', 'live-data'] }),
+      essential: of('essential', { tickers: { crypto: ['ETHUSDT'] } }),
+      lapsed: of('lapsed', { reports: ['gap-fill-standard'] }),
+    } as const;
+    const by = serviceOf({ plans: Object.values(own) });
+    const keyOf = (path: string, holder: Holder) => given(ask(path, { by, holder, versionOf: () => 'v1' })).cacheKey;
+    // Without reports and tickers, they are those of the plan.
+    const [path] = target === POOLED ? [target] : target.split('?');
+    expect(keyOf(path, 'pro')).toBe(keyOf(path, 'all-access'));
+    expect(keyOf(path, 'essential')).not.toBe(keyOf(path, 'all-access'));
+    expect(keyOf(path, 'lapsed') === keyOf(path, 'all-access')).toBe(target === POOLED);
+    const named = target.replace('gap-fill-standard,previous-days-range-standard', 'gap-fill-standard');
+    for (const holder of ['pro', 'essential', 'lapsed'] as const) {
+      const one = `${named}&tickers=ETHUSDT`;
+      expect(keyOf(one, holder)).toBe(keyOf(one, 'all-access'));
+    }
   });
 
   it('is computed step by step, with other work between markets', () => {
@@ -371,11 +393,11 @@ describe('a board', () => {
 
 describe('a pooled report', () => {
   it('is that of the library, with all that a report takes', () => {
-    const target = `/pooled/gap-fill-by-weekday/futures?start_date=2026-05-01&end_date=2026-07-10&fill=50&session=new-york&hindsight=true&groupBy=previous.colour&where=${encodeURIComponent('window.colour = green')}`;
+    const target = `/pooled/gap-fill-by-weekday/futures?start_date=2026-05-01&end_date=2026-07-10&fill=50&session=london&hindsight=true&groupBy=previous.colour&where=${encodeURIComponent('window.colour = green')}`;
     const { task } = given(ask(target));
     const data = marketsFor(task.needs, 40);
     const expected = runPooled(
-      (['ES', 'RTY'] as const).map((ticker, i) => ({ assetClass: 'futures', ticker, session: 'new-york', ...data[i] })),
+      (['ES', 'RTY'] as const).map((ticker, i) => ({ assetClass: 'futures', ticker, session: 'london', ...data[i] })),
       'gap-fill-by-weekday',
       {
         startDate: '2026-05-01',
@@ -433,6 +455,63 @@ describe('a pooled report', () => {
     expect(new Set([open({}), open({ holder: 'pro' }), open({ at: now + DAY })]).size).toBe(3);
     const another = ended.replace('gap-fill-standard', 'gap-fill-by-weekday');
     expect(given(ask(another, { versionOf })).cacheKey).not.toBe(first.cacheKey);
+  });
+
+  it('has the same bytes whether they may be kept or not, also while its range goes on', () => {
+    for (const path of ['/pooled/opening-range-breakout-standard/crypto', '/pooled/gap-fill-standard/futures']) {
+      const [kept, fresh] = [{ versionOf: () => 'v1' }, {}].map((asked) => {
+        const { task } = given(ask(`${path}?session=daily&start_date=2026-07-01`, asked));
+        return plain.compute(
+          task,
+          task.needs.map((need) => ({ bars: barsFor({ ...need, interval: MINUTE }, DAYS) })),
+        ).body;
+      });
+      expect(kept).toBe(fresh);
+    }
+  });
+
+  it('of a condition that the bars of a market cannot give is a 422', () => {
+    // Half hours are not the times of bars of an hour.
+    const where = JSON.stringify({
+      report: 'intraday-timing-standard',
+      question: 'high-time',
+      is: '18:30',
+      previous: 1,
+    });
+    const target = `/pooled/gap-fill-standard/futures?session=daily&where=${encodeURIComponent(where)}`;
+    const { task } = given(ask(target));
+    const computed = (minutes: readonly number[]) =>
+      plain.compute(
+        task,
+        task.needs.map((need, i) => ({ bars: barsFor({ ...need, interval: minutes[i] * MINUTE }, DAYS) })),
+      );
+    expect(computed([30, 30]).status).toBe(200);
+    expect(computed([60, 60])).toMatchObject({ status: 422 });
+    expect(computed([60, 60]).body).toContain('where.is is not known: \\"18:30\\"');
+  });
+
+  it('costs as much as the session that it is asked for in', () => {
+    const [short, long] = ['london', 'daily'].map(
+      (session) => given(ask(`/pooled/fair-value-gaps-standard/futures?start_date=2026-01-01&session=${session}`)).cost,
+    );
+    expect(long).toBeGreaterThan(1.5 * short);
+  });
+
+  it('of a path that is not UTF-8 is refused', () => {
+    for (const path of ['/pooled/%ff/stocks', '/pooled/gap-fill-standard/%ff']) {
+      expect(refusalOf(path)).toEqual([400, 'invalid_request', 'The path must be percent-encoded UTF-8.']);
+    }
+  });
+
+  it('has at most so many figures, by the years of the history of the plan where no start is given', () => {
+    const target = '/pooled/intraday-volume-and-range-standard/crypto?tickers=ETHUSDT&minutes=1&groupBy=year';
+    expect(given(ask(`${target}&start_date=2026-01-01`)).task.needs).toHaveLength(1);
+    expect(refusalOf(target)).toEqual([
+      400,
+      'invalid_request',
+      expect.stringMatching(/^the options must give at most 50000/),
+    ]);
+    expect(given(ask(target, { holder: 'pro' })).task.needs).toHaveLength(1);
   });
 
   it('names the markets whose bars cannot give it', () => {

@@ -35,7 +35,7 @@ describe('pooled reports', () => {
       close: '17:30',
       weekdays: ['monday'],
     } as const;
-    const second = runPooled(markets, 'market-session-breakout-standard', { params: { second: own } } as never);
+    const second = runPooled(markets, 'market-session-breakout-standard', { params: { second: own } });
     expect([misfitsOf('PooledResult', second), second.params?.second]).toEqual([[], own]);
   });
 

@@ -5,7 +5,7 @@ import { costOfMarkets } from '../../../src/service/tasks/cost-of-markets.js';
 it('markets cost what each of them costs, and those of the same bars are estimated once', () => {
   const outline = fc.record({
     bars: fc.nat(3),
-    interval: fc.constantFrom(60_000, 86_400_000),
+    interval: fc.constantFrom<number>(60_000, 86_400_000),
     from: fc.nat(1),
     to: fc.nat(1),
   });
