@@ -1,7 +1,7 @@
 import { type AssetClass, type Bars, exchangeCalendars, sessionTemplates } from 'barstats';
 import { dateOfDay, sessionClock, type SessionClock } from 'barstats/calendar';
 import { UsageError } from '../demo/usage-error.js';
-import type { PreviousSession } from './messages.js';
+import type { PreviousSession, ReplayableDay } from './messages.js';
 
 /** The market that is replayed. */
 export interface ReplayedMarket {
@@ -9,13 +9,6 @@ export interface ReplayedMarket {
   readonly ticker: string;
   /** The session that is replayed and that every report is about; without it the first of the asset class, and each report's own. */
   readonly session?: string;
-}
-
-/** A trading date that can be replayed. */
-export interface ReplayableDay {
-  readonly date: string;
-  /** Whether the exchange closes before its usual time. */
-  readonly early: boolean;
 }
 
 /** A session that bars have. */

@@ -1,5 +1,4 @@
 import type { Change } from './json-changes.js';
-import type { ReplayableDay } from './market-days.js';
 import type { InPlayResult } from 'barstats/reports';
 
 /** A bar on its way to the page: its opening instant, its prices and its volume. */
@@ -11,6 +10,13 @@ export type SentBar = readonly [
   close: number,
   volume: number | null,
 ];
+
+/** A trading date that can be replayed. */
+export interface ReplayableDay {
+  readonly date: string;
+  /** Whether the exchange closes before its usual time. */
+  readonly early: boolean;
+}
 
 /** What the page is told first: what can be replayed, and how it begins. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { type MachineProgress, runOnMachines } from '../../../../docs/examples/m
 import { startWorker } from '../../../../docs/examples/machines/start-worker.js';
 import type { Job } from '../../../../docs/examples/parts/kinds.js';
 import type { ListedMarket } from '../../../../docs/examples/parts/listed-market.js';
-import type { Bars } from '../../../../src/bars/index.js';
+import { type Bars, barsFromColumns } from '../../../../src/bars/index.js';
 import { redisIsInstalled, type RedisServer, startRedis } from '../../../stores/redis-server.js';
 import { bundleModules } from '../bundle-modules.js';
-import { jobs, kindNames, markets as ofThreads, resultsOfOneCall } from '../parts/one-call.js';
+import { jobs, kindNames, markets as ofThreads, resultOfOneCall, resultsOfOneCall } from '../parts/one-call.js';
 
 /** No worker needs as long, however busy the machine is. */
 const whatHangs = { timeout: 10 * 60_000 };
@@ -142,12 +142,29 @@ describe.skipIf(!redisIsInstalled)(
 
     it.each(['pooled', 'board'] as const)('join parts in groups, and the joined ones again: %s', async (kind) => {
       haveWorkers(2);
+      const { time, open, high, low, close, volume, interval } = ofThreads[2].bars;
+      const [first, ...others] = [time, open, high, low, close].map((column) => column.slice(0, 240));
+      const [opens, highs, lows, closes] = others;
+      const few = barsFromColumns(
+        { time: first, open: opens, high: highs, low: lows, close: closes, volume: volume!.slice(0, 240) },
+        { interval },
+      );
+      writeFileSync(join(folder, 'few.csv'), csvOf(few));
       const tickers = Array.from({ length: 257 }, (_, i) => `M${i}`);
-      const many = tickers.map((ticker) => ({ ...markets[2], ticker }));
+      const many = tickers.map((ticker) => ({ ...markets[2], ticker, file: 'few.csv' }));
       const lost = { ...markets[2], ticker: 'LOST', file: 'lost.csv' };
+      const events = new QueueEvents(QUEUE, { connection });
+      let joins = 0;
+      events.on('added', ({ name }) => (joins += Number(name === 'join')));
+      await events.waitUntilReady();
       const { result, failed } = await runOnMachines(connection, [...many, lost], jobs[kind]);
-      const ofOneCall = resultsOfOneCall(tickers.map((ticker) => ({ ...ofThreads[2], ticker })));
-      expect(JSON.stringify(result) === JSON.stringify(ofOneCall[kind])).toBe(true);
+      await vi.waitUntil(() => joins === 17 + 2, whatHangs);
+      await events.close();
+      const ofOneCall = resultOfOneCall(
+        kind,
+        tickers.map((ticker) => ({ ...ofThreads[2], bars: few, ticker })),
+      );
+      expect(JSON.stringify(result) === JSON.stringify(ofOneCall)).toBe(true);
       expect(failed).toEqual([
         { assetClass: 'crypto', ticker: 'LOST', message: expect.stringContaining('lost.csv') as string },
       ]);
@@ -192,10 +209,11 @@ describe.skipIf(!redisIsInstalled)(
         expect(failed).toEqual([
           { assetClass: 'futures', ticker: 'POISON', message: expect.stringContaining('worker exited') as string },
         ]);
-        const ofOneCall = resultsOfOneCall(
+        const ofOneCall = resultOfOneCall(
+          kind,
           ofThreads.map((market, i) => (i === 0 ? { ...market, ticker: 'FLAKY' } : market)),
         );
-        expect(JSON.stringify(result) === JSON.stringify(ofOneCall[kind])).toBe(true);
+        expect(JSON.stringify(result) === JSON.stringify(ofOneCall)).toBe(true);
       },
     );
 
@@ -270,7 +288,7 @@ describe.skipIf(!redisIsInstalled)(
         },
         { interval: 1, ...whatHangs },
       );
-      expect(JSON.stringify((await running).result)).toBe(JSON.stringify(resultsOfOneCall([]).scan));
+      expect(JSON.stringify((await running).result)).toBe(JSON.stringify(resultOfOneCall('scan', [])));
       await admin.close();
     });
 

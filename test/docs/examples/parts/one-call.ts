@@ -30,22 +30,36 @@ export const jobs: { readonly [Name in KindName]: Job<Name> } = {
 
 export const kindNames = Object.keys(jobs) as readonly KindName[];
 
-/** What one call of the library gives for each kind. */
-export function resultsOfOneCall(given = markets): { readonly [Name in KindName]: ResultOf<Name> } {
-  const ofLibrary = given.map(({ calendar, ...market }): ScanMarket => {
-    return calendar === undefined ? market : { ...market, calendar: calendar && calendarFromDates(calendar) };
-  });
-  const { report, ...pooled } = jobs.pooled.options;
-  return {
-    scan: scanDiscovery(ofLibrary, jobs.scan.options),
-    reports: [...ofLibrary]
+const calls: { readonly [Name in KindName]: (given: readonly ScanMarket[]) => ResultOf<Name> } = {
+  scan: (given) => scanDiscovery(given, jobs.scan.options),
+  reports: (given) =>
+    given
       .map(({ bars, ...market }) => ({
         assetClass: market.assetClass as string,
         ticker: market.ticker,
         results: runReports(bars, reports, { asOf, ...market }),
       }))
       .sort((a, b) => (`${a.assetClass} ${a.ticker}` < `${b.assetClass} ${b.ticker}` ? -1 : 1)),
-    pooled: ofLibrary.length === 0 ? null : runPooled(ofLibrary, report, pooled),
-    board: board(ofLibrary, jobs.board.options),
-  };
+  pooled: (given) => {
+    const { report, ...options } = jobs.pooled.options;
+    return given.length === 0 ? null : runPooled(given, report, options);
+  },
+  board: (given) => board(given, jobs.board.options),
+};
+
+/** What one call of the library gives. */
+export function resultOfOneCall<Name extends KindName>(kind: Name, given = markets): ResultOf<Name> {
+  return calls[kind](
+    given.map(({ calendar, ...market }): ScanMarket => {
+      return calendar === undefined ? market : { ...market, calendar: calendar && calendarFromDates(calendar) };
+    }),
+  );
 }
+
+/** The same for each kind. */
+export const resultsOfOneCall = (): { readonly [Name in KindName]: ResultOf<Name> } => ({
+  scan: resultOfOneCall('scan'),
+  reports: resultOfOneCall('reports'),
+  pooled: resultOfOneCall('pooled'),
+  board: resultOfOneCall('board'),
+});

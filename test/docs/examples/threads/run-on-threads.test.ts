@@ -4,11 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { setEnvironmentData } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { kinds } from '../../../../docs/examples/parts/kinds.js';
 import { partPool, runOnThreads, type ThreadProgress } from '../../../../docs/examples/threads/run-on-threads.js';
 import type { ThreadMarket } from '../../../../docs/examples/threads/shared-market.js';
 import type { Bars } from '../../../../src/bars/index.js';
 import { bundleModules } from '../bundle-modules.js';
-import { dates, jobs, kindNames, markets, resultsOfOneCall } from '../parts/one-call.js';
+import { dates, jobs, kindNames, markets, resultOfOneCall, resultsOfOneCall } from '../parts/one-call.js';
 import type { Holding } from './held-thread.js';
 
 /** No thread needs as long, however busy the machine is. */
@@ -16,7 +17,7 @@ const whatHangs = { timeout: 10 * 60_000 };
 
 const { scan } = jobs;
 
-/** So many markets that parts are joined twice, with the bars of one. */
+/** So many markets that two groups of parts are joined, with the bars of one. */
 const many = Array.from({ length: 35 }, (_, i): ThreadMarket => ({ ...markets[0], ticker: `M${i}` }));
 
 describe('runOnThreads', () => {
@@ -79,16 +80,19 @@ describe('runOnThreads', () => {
     expect(expected.board.rows.length).toBeGreaterThan(0);
   });
 
-  it.each(['pooled', 'board'] as const)('joins parts in groups, and the joined ones again: %s', async (kind) => {
+  it.each(['pooled', 'board'] as const)('joins parts in groups as they come: %s', async (kind) => {
     startPool(0);
+    const join = vi.spyOn(kinds[kind], 'join');
     const { result } = await runOnThreads(pool, many, jobs[kind]);
-    expect(JSON.stringify(result) === JSON.stringify(resultsOfOneCall(many)[kind])).toBe(true);
+    expect(join.mock.calls.map(([parts]) => parts.length)).toEqual([16, 16]);
+    join.mockRestore();
+    expect(JSON.stringify(result) === JSON.stringify(resultOfOneCall(kind, many))).toBe(true);
   });
 
   it.each(kindNames)('gives what there is to say without markets: %s', async (kind) => {
     startPool(0);
     const { result } = await runOnThreads(pool, [], jobs[kind]);
-    expect(JSON.stringify(result)).toBe(JSON.stringify(resultsOfOneCall([])[kind]));
+    expect(JSON.stringify(result)).toBe(JSON.stringify(resultOfOneCall(kind, [])));
   });
 
   it.each(kindNames)('loses nothing when a thread is killed in the middle of a market: %s', async (kind) => {
@@ -109,8 +113,11 @@ describe('runOnThreads', () => {
     const [{ message, ...name }] = failed;
     expect(name).toEqual({ assetClass: 'futures', ticker: markets[1].ticker });
     expect(message).toContain('worker exited');
-    const others = resultsOfOneCall(markets.filter((_, i) => i !== 1));
-    expect(JSON.stringify(result) === JSON.stringify(others[kind])).toBe(true);
+    const others = resultOfOneCall(
+      kind,
+      markets.filter((_, i) => i !== 1),
+    );
+    expect(JSON.stringify(result) === JSON.stringify(others)).toBe(true);
     expect(state[0]).toBe(3);
     const again = await runOnThreads(pool, markets, jobs[kind]);
     expect(JSON.stringify(again) === JSON.stringify({ result: expected[kind], failed: [] })).toBe(true);
@@ -126,10 +133,8 @@ describe('runOnThreads', () => {
     startPool(0, wrong[0]);
     const { result, failed } = await runOnThreads(pool, [...wrong, ...markets], jobs[kind]);
     // A board has markets of no known class on it, with their error.
-    const tickers = ['EMPTY-HIGH', 'NO-BARS', 'NO-SUCH-CLASS', 'NO-SUCH-DAY'].filter(
-      (each) => kind !== 'board' || each !== 'NO-SUCH-CLASS',
-    );
-    expect(failed.map(({ ticker }) => ticker).sort()).toEqual(tickers);
+    const tickers = [...(kind === 'board' ? [] : ['NO-SUCH-CLASS']), 'EMPTY-HIGH', 'NO-BARS', 'NO-SUCH-DAY'];
+    expect(failed.map(({ ticker }) => ticker)).toEqual(tickers);
     expect(failed.find(({ ticker }) => ticker === 'NO-SUCH-DAY')?.message).toContain('Christmas');
     if (kind === 'board') expect(JSON.stringify(result)).toContain('unknown-asset-class');
     else expect(JSON.stringify(result) === JSON.stringify(expected[kind])).toBe(true);
