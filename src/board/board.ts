@@ -42,12 +42,12 @@ import { rankBoard } from './rank-board.js';
  * const { rows, markets } = board(
  *   [
  *     { assetClass: 'stocks', ticker: 'AAPL', bars },
- *     { assetClass: 'stocks', exchange: 'nowhere' as 'tokyo', ticker: '7203', bars },
+ *     { assetClass: 'stocks', exchange: 'nowhere' as 'XTKS', ticker: '7203', bars },
  *   ],
  *   { asOf: opens + 25 * hour, reports: ['gap-fill-standard'] },
  * );
  * rows[0].label; // 'Gap up'
- * rows[0].level; // { id: 'target', price: 14, distance: null }
+ * rows[0].level; // { id: 'previous-close', price: 14, distance: null }
  * rows[0].guard; // 'insufficient'
  * markets[0].error?.code; // 'unknown-exchange'
  * ```
