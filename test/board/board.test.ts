@@ -65,11 +65,26 @@ describe('a board of simulated markets', () => {
   it('measures distances to the level of a question in average daily ranges', () => {
     const measured = made.rows.filter(({ level }) => level !== null);
     expect(measured.length).toBeGreaterThan(10);
+    expect(measured.some(({ question }) => question === 'exceeded')).toBe(true);
     for (const { ticker, question, level } of measured) {
       const { last, averageRange } = made.markets.find((market) => market.ticker === ticker)!;
       expect(level!.distance).toBeCloseTo(Math.abs(level!.price - last!) / averageRange!, 1.9);
       if (question.startsWith('touched-')) expect(level!.id).toBe(question.slice('touched-'.length));
       if (question === 'exceeded') expect(level!.id).toMatch(/^used-up-/);
+    }
+  });
+
+  it('has distances from the last price also of questions that stay the same', () => {
+    const fresh = () =>
+      [3, 4].map((seed, i) => ({
+        assetClass: 'futures' as const,
+        ticker: `M${i}`,
+        bars: simulatedMarket({ assetClass: 'futures', dates: 30, seed }).bars,
+      }));
+    const followed = fresh();
+    for (let bar = 0; bar < 3; bar++) {
+      const now = { ...options, asOf: options.asOf + bar * followed[0].bars.interval };
+      expect(board(followed, now)).toEqual(board(fresh(), now));
     }
   });
 
