@@ -48,7 +48,9 @@ describe('npm run in-play', () => {
     await sent;
     expect(events.length).toBe(60);
     expect((events[0].data as BoardDayEvent).markets.length).toBe(30);
-    expect(told.stdout).toMatch(/\n2024-11-29T15:30:00\.000Z: 60 boards took \d+ ms each, at most \d+ ms\.\n/);
+    await expect
+      .poll(() => told.stdout)
+      .toMatch(/\n2024-11-29T15:30:00\.000Z: 60 boards took \d+ ms each, at most \d+ ms\.\n/);
     program.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(told.stderr).toBe('');
