@@ -297,7 +297,7 @@ describe('what is in play in several markets', () => {
     const body = JSON.parse(answerTo(`${IN_PLAY}&lookback=6mo`).body!) as { readonly markets: readonly unknown[] };
     expect(Object.keys(body)).toEqual(['asOf', 'lookback', 'markets']);
     const lookback = { requested: '6mo', granted: '6mo', capped: false, startDate: '2026-01-15' };
-    expect(body).toMatchObject({ asOf: new Date(asOf).toISOString(), lookback });
+    expect(body).toEqual({ asOf: new Date(asOf).toISOString(), lookback, markets: expect.any(Array) as unknown });
     const [, query] = IN_PLAY.split('?');
     expect(body.markets).toEqual(
       ['BTCUSDT', 'ETHUSDT'].map(
@@ -356,10 +356,10 @@ describe('what is in play in several markets', () => {
 describe('a board', () => {
   it('is that of the library, with a session, events and calendars of each market', () => {
     const target =
-      '/board/futures?tickers=RTY,ES&reports=gap-fill-standard,opening-range-breakout-standard&session=new-york&lookback=3mo&groupBy=weekday';
+      '/board/futures?tickers=RTY,ES&reports=gap-fill-standard,opening-range-breakout-standard&session=daily&where=event+=+FOMC&lookback=3mo&groupBy=weekday';
     const at = Date.UTC(2026, 6, 15, 15, 1);
     const { task } = given(ask(target, { at }));
-    const events = [{ name: 'FOMC', date: '2026-07-14' }];
+    const events = [{ name: 'FOMC', date: '2026-07-15' }];
     const data = marketsFor(task.needs, DAYS).map(({ bars }, i) =>
       i === 0 ? { bars, events, calendar: null } : { bars },
     );
@@ -368,18 +368,19 @@ describe('a board', () => {
       (['ES', 'RTY'] as const).map((ticker, i) => ({
         assetClass: 'futures',
         ticker,
-        session: 'new-york',
+        session: 'daily',
         ...(data[i] as { bars: typeof daily }),
       })),
       {
         asOf: at,
         lookback,
         reports: ['gap-fill-standard', 'opening-range-breakout-standard'],
+        where: { field: 'event', op: 'eq', value: 'FOMC' },
         groupBy: { field: 'weekday' },
       },
     );
     expect(plain.compute(task, data).body).toBe(JSON.stringify(expected));
-    expect(expected.rows.length).toBeGreaterThan(2);
+    expect(new Set(expected.rows.map(({ ticker }) => ticker))).toEqual(new Set(['ES']));
   });
 
   it('tells of a market what its bars cannot give, and a single report is no 422', () => {
@@ -388,6 +389,30 @@ describe('a board', () => {
     const { status, body } = plain.compute(task, [{ bars: daily }, marketsFor(task.needs, DAYS)[1]]);
     const { markets } = JSON.parse(body!) as { readonly markets: readonly { readonly error?: object }[] };
     expect([status, markets.map(({ error }) => error !== undefined)]).toEqual([200, [true, false]]);
+  });
+
+  it('of a condition that the bars of a market cannot give is a 422', () => {
+    // Half hours are not the times of bars of an hour.
+    const where = JSON.stringify({
+      report: 'intraday-timing-standard',
+      question: 'high-time',
+      is: '18:30',
+      previous: 1,
+    });
+    const { task } = given(
+      ask(`/board/futures?session=daily&reports=gap-fill-standard&where=${encodeURIComponent(where)}`),
+    );
+    const hours = task.needs.map((need) => ({ bars: barsFor({ ...need, interval: 60 * MINUTE }, DAYS) }));
+    expect(plain.compute(task, hours)).toMatchObject({ status: 422 });
+  });
+
+  it('has its progress by market', () => {
+    const { task } = given(ask(BOARD));
+    const seen = [...plain.steps(task, marketsFor(task.needs, DAYS))].map(({ done, of, family }) => [done, of, family]);
+    expect(seen).toEqual([
+      [1, 2, 'board'],
+      [2, 2, 'board'],
+    ]);
   });
 });
 
