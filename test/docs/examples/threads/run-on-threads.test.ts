@@ -82,7 +82,8 @@ describe('runOnThreads', () => {
 
   it.each(['pooled', 'board'] as const)('joins parts in groups as they come: %s', async (kind) => {
     startPool(0);
-    const join = vi.spyOn(kinds[kind], 'join');
+    const ofKind = kinds[kind] as unknown as { readonly join: (parts: readonly unknown[]) => unknown };
+    const join = vi.spyOn(ofKind, 'join');
     const { result } = await runOnThreads(pool, many, jobs[kind]);
     expect(join.mock.calls.map(([parts]) => parts.length)).toEqual([16, 16]);
     join.mockRestore();
