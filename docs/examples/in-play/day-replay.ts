@@ -1,8 +1,9 @@
 import type { Bars } from 'barstats';
 import { type Change, changesBetween } from './changes-between.js';
 import { GrowingBars } from './growing-bars.js';
-import { previousOf, type ReplayedSession } from './market-days.js';
+import type { ReplayedSession } from './market-days.js';
 import type { BarEvent, DayEvent, SentBar } from './messages.js';
+import { previousOf } from './previous-session.js';
 import { RecentlyUsed } from './recently-used.js';
 import type { Replay } from './replay.js';
 import type { InPlayResult } from 'barstats/reports';

@@ -1,7 +1,6 @@
 import { type AssetClass, type Bars, exchangeCalendars, sessionTemplates } from 'barstats';
 import { dateOfDay, sessionClock, type SessionClock } from 'barstats/calendar';
 import { UsageError } from '../demo/usage-error.js';
-import type { PreviousSession } from './messages.js';
 
 /** The market that is replayed. */
 export interface ReplayedMarket {
@@ -29,13 +28,6 @@ export interface ReplayedSession extends ReplayableDay {
   readonly low: number;
   readonly close: number;
   readonly before: ReplayedSession | null;
-}
-
-/** What a page is told of the session before another. */
-export function previousOf(session: ReplayedSession | null): PreviousSession | null {
-  if (session === null) return null;
-  const { date, high, low, close } = session;
-  return { date, high, low, close };
 }
 
 /** The sessions that bars have in a market. */

@@ -1,7 +1,8 @@
 import { type Board, changesBetween, type WatchlistMarket } from 'barstats';
 import { GrowingBars } from '../growing-bars.js';
-import { previousOf, type ReplayedSession } from '../market-days.js';
+import type { ReplayedSession } from '../market-days.js';
 import type { SentBar } from '../messages.js';
+import { previousOf } from '../previous-session.js';
 import { RecentlyUsed } from '../recently-used.js';
 import type { Replay } from '../replay.js';
 import type { BoardBarEvent, BoardDayEvent } from './messages.js';

@@ -9,6 +9,12 @@ export interface FollowedDay extends DayEvent, Followed {
   readonly decimals: number;
 }
 
+/** What a chart is drawn of. */
+export type ChartedDay = Pick<
+  FollowedDay,
+  'ticker' | 'bars' | 'decimals' | 'opens' | 'closes' | 'interval' | 'moment' | 'previous'
+>;
+
 export function followedFrom(day: DayEvent): FollowedDay {
   const { bars } = day;
   return {

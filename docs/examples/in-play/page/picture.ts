@@ -1,6 +1,7 @@
 import { counted } from '../../../playground/browser/page/words.js';
 import type { Clock } from './clock.js';
-import { type ChartedDay, drawChart } from './chart/chart.js';
+import { drawChart } from './chart/chart.js';
+import type { ChartedDay } from './followed-day.js';
 import type { Level } from './levels/levels-of.js';
 import { levelsTable } from './levels/levels-table.js';
 

@@ -1,5 +1,5 @@
 import { type Clock } from '../clock.js';
-import type { FollowedDay } from '../followed-day.js';
+import type { ChartedDay } from '../followed-day.js';
 import type { Level } from '../levels/levels-of.js';
 import { priceWords } from '../price-words.js';
 import { type Candle, candleLength, candlesOf } from './candles.js';
@@ -7,12 +7,6 @@ import { type Label, labelOf, levelLabels, widthOfLabels } from './level-labels.
 import { priceRange } from './price-range.js';
 import { svg } from './svg.js';
 import { priceTicks, timeTicks } from './ticks.js';
-
-/** A session of a market so far. */
-export type ChartedDay = Pick<
-  FollowedDay,
-  'ticker' | 'bars' | 'decimals' | 'opens' | 'closes' | 'interval' | 'moment' | 'previous'
->;
 
 /** What a chart is drawn of. */
 export interface Drawn {

@@ -1,4 +1,4 @@
-import type { ChartedDay } from './chart.js';
+import type { ChartedDay } from '../followed-day.js';
 import type { Level } from '../levels/levels-of.js';
 
 /** The lowest and the highest price that are drawn. */
