@@ -60,8 +60,9 @@ export function mostDecimals(values: ArrayLike<number>, first: number, end: numb
     const power = POWERS_OF_TEN[decimals] ?? NaN;
     // `shortDecimal`, written out, for every price of long series; twice as fast as where the power changes within the loop.
     for (; i < end; i++) {
-      const units = Math.floor(values[i] * power + 0.5);
-      if (units / power !== values[i] || !(Math.abs(units) < 1e15)) break;
+      const value = values[i];
+      const units = Math.floor(value * power + 0.5);
+      if (units / power !== value || !(Math.abs(units) < 1e15)) break;
     }
     if (i >= end) return decimals;
     decimals = Math.max(decimals, decimalsOf(values[i++]));
