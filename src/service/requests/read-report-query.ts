@@ -80,7 +80,7 @@ export function readReportQuery(
 }
 
 /**
- * Refuses a parameter that is none of every report and no option of the report.
+ * Refuses a parameter that neither every report has nor this one as an option.
  *
  * @param report - `null` if the plan does not include it
  * @throws {@link InvalidRequest}
