@@ -15,7 +15,7 @@ const ROOMS = {
   'rate-limit': [],
   pooled: ['reports', 'numeric', 'bars', 'calendar'],
   charts: ['reports', 'discovery', 'pooled', 'board'],
-  service: ['reports', 'discovery', 'policy', 'rate-limit'],
+  service: ['reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
   define: ['reports', 'numeric', 'sessions'],
   families: ['reports'],
 };

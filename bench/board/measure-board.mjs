@@ -7,7 +7,7 @@ import { plainPass } from '../plain-pass.mjs';
 import { exchange } from '../reports/engine.mjs';
 
 /** The most that a minute may take, in first boards. */
-const TARGET = { atMost: 0.5 };
+const TARGET = { atMost: 0.3 };
 
 const MARKETS = 1_000;
 

@@ -1,6 +1,6 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { roundQuotient } from '../numeric/index.js';
-import { inPlay, type InPlayOptions, type ReportId, type ReportName } from '../reports/index.js';
+import { inPlay, type ReportId, type ReportName } from '../reports/index.js';
 import { dataErrors } from '../reports/inner.js';
 import { averageRange, checkedQuery, type Market, queryMarket } from '../sessions/index.js';
 import type { Board, MarketError } from './board-result.js';

@@ -6,6 +6,7 @@ import {
   checkedBoard,
   checkedList,
   checkedWatched,
+  refuseTooLarge,
   refuseTwice,
   type WatchlistMarket,
 } from './checked-board.js';
@@ -26,7 +27,8 @@ import { rankBoard } from './rank-board.js';
  * @param options - the instant, the reports, and how far back their history goes
  * @returns the board, frozen, as plain JSON
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} as `inPlay` does for options that are wrong for all markets; `out-of-bounds` for a market twice
+ * @throws {@link BarstatsRangeError} as `inPlay` does for options that are wrong for all markets; `out-of-bounds` for a market twice;
+ * `too-many-items` for more than 250,000 reports of all markets together, of which "all" are {@link catalog}: divide the watchlist
  *
  * @example
  * ```ts
@@ -40,12 +42,12 @@ import { rankBoard } from './rank-board.js';
  * const { rows, markets } = board(
  *   [
  *     { assetClass: 'stocks', ticker: 'AAPL', bars },
- *     { assetClass: 'stocks', exchange: 'nowhere' as 'tokyo', ticker: '7203', bars },
+ *     { assetClass: 'stocks', exchange: 'nowhere' as 'XTKS', ticker: '7203', bars },
  *   ],
  *   { asOf: opens + 25 * hour, reports: ['gap-fill-standard'] },
  * );
  * rows[0].label; // 'Gap up'
- * rows[0].level; // { id: 'target', price: 14, distance: null }
+ * rows[0].level; // { id: 'previous-close', price: 14, distance: null }
  * rows[0].guard; // 'insufficient'
  * markets[0].error?.code; // 'unknown-exchange'
  * ```
@@ -55,9 +57,9 @@ export function board<const Name extends ReportName = ReportId>(
   options: BoardOptions<Name>,
 ): Board {
   const checked = checkedBoard(options);
-  const watched = checkedList(markets, 'markets', 'markets').map((market, i) =>
-    checkedWatched(market, `markets[${i}]`),
-  );
+  const list = checkedList(markets, 'markets', 'markets');
+  refuseTooLarge(list.length, checked.asked, 'markets');
+  const watched = list.map((market, i) => checkedWatched(market, `markets[${i}]`));
   refuseTwice(watched, 'markets');
   const { asOf, asked } = checked;
   const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };

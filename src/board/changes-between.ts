@@ -37,8 +37,10 @@ export interface LevelChange extends Omit<BoardLevel, 'touched'> {
 
 /**
  * The plain facts that are on one board and not on an earlier one: what came into play, which prices were touched, what was decided, what
- * is no longer in play, and which markets were added, removed, or fail. Each is told once, by market, kind and name. Those from a first
- * board to a third follow from those to and from a second.
+ * is no longer in play, and which markets were added, removed, or fail. Each is told once, by market, kind and name. Applied to what the
+ * earlier board says of markets, questions and touches they make what the later one says, and those from a first board to a third follow
+ * from those to and from a second: a board that was missed loses no decision that stands on the next. What was decided in a session that
+ * is over since is on no later board, so ask once at each close.
  *
  * @param earlier - from `board` or `rankBoard`, or parsed from its JSON
  * @param later - a board with the same options, at the same instant or a later one

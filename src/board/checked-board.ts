@@ -1,8 +1,15 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
-import type { InPlayOptions, MarketEvent, MarketKind, ReportId, ReportName } from '../reports/index.js';
+import { checkedFields, checkedName, refuseTooLong, shownValue } from '../errors/inner.js';
+import {
+  catalog,
+  type InPlayOptions,
+  type MarketEvent,
+  type MarketKind,
+  type ReportId,
+  type ReportName,
+} from '../reports/index.js';
 import { checkedInPlay, findReports, isoInstant } from '../reports/inner.js';
 import type { AskedOfMarkets } from './board-result.js';
 
@@ -60,7 +67,7 @@ export function checkedBoard(options: unknown): CheckedBoard {
           : findReports(reports as readonly ReportName[], 'options.reports').map(({ id }) => id),
       lookback: { requested, granted, capped, startDate },
       ...(plainJson({ where, groupBy }) as Pick<AskedOfMarkets, 'where' | 'groupBy'>),
-      options: plainJson<Readonly<Record<string, unknown>>>(Object.fromEntries(given)),
+      options: plainJson(Object.fromEntries(given) as Readonly<Record<string, unknown>>),
     },
     options: fields as unknown as CheckedBoard['options'],
   };
@@ -92,6 +99,15 @@ export function checkedWatched(market: unknown, argument: string): WatchlistMark
 /** The name of an asset class on a board. */
 export function nameOfClass(assetClass: unknown): unknown {
   return typeof assetClass === 'object' && assetClass !== null && 'name' in assetClass ? assetClass.name : assetClass;
+}
+
+/** How many reports the markets of a board may have in all: a row of each question has about half a kilobyte. */
+const MAX_REPORTS = 250_000;
+
+/** Refuses a board that would be too large, before a market is looked at. */
+export function refuseTooLarge(markets: number, { reports }: AskedOfMarkets, argument: string): void {
+  const each = reports === 'all' ? catalog.length : reports.length;
+  refuseTooLong({ length: markets * each }, argument, MAX_REPORTS, 'reports in all');
 }
 
 /** Checks that a value is a list. */

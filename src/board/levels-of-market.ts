@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
-import type { InPlayResult, ObservationInPlay, SessionInProgress } from '../reports/index.js';
-import { isoInstant } from '../reports/inner.js';
+import type { InPlayResult, SessionInProgress } from '../reports/index.js';
+import { isoInstant, knownSince } from '../reports/inner.js';
 import type { BoardLevel } from './board-result.js';
 import { lastTouch } from './touches.js';
 import { pricesOf } from './watched-prices.js';
@@ -34,7 +34,7 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
   }
   const spans = new Map<string, ReturnType<typeof barsOf>>();
   return [...watched.values()].map(({ session, level, price, reports: named, known }) => {
-    const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, Date.parse(asOf));
+    const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, instantOf(asOf));
     spans.set(session.opens + session.closes, span);
     const touched = bars.daily ? null : lastTouch(bars, span, price, known);
     return {
@@ -48,14 +48,6 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
       touched: touched === null ? null : isoInstant(touched),
     };
   });
-}
-
-/** Since when the first of its questions is open or decided. */
-function knownSince({ groups }: ObservationInPlay): number {
-  const instants = groups.flatMap(({ questions }) =>
-    questions.flatMap(({ since }) => (since === null ? [] : [instantOf(since)])),
-  );
-  return Math.min(...instants);
 }
 
 /** The bars of a session that have ended by an instant. */

@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
-import { checkedList, refuseTwice } from './checked-board.js';
+import { checkedList, refuseTooLarge, refuseTwice } from './checked-board.js';
 
 /** The lists of a board. */
 export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
@@ -19,7 +19,8 @@ export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
  * @param parts - from `boardPart`, `board` or `rankBoard`, at least one; they may have been through JSON
  * @returns the board, frozen, as plain JSON
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
- * @throws {@link BarstatsRangeError} `out-of-bounds` for no part, parts of different boards, or a market twice
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for no part, parts of different boards, or a market twice; `too-many-items` as
+ * `board` does
  *
  * @example
  * ```ts
@@ -49,6 +50,7 @@ export function rankBoard(parts: readonly Board[]): Board {
     );
   }
   const markets = checked.flatMap((part) => part.markets).sort(byMarket);
+  refuseTooLarge(markets.length, asked, 'parts');
   refuseTwice(markets, 'parts');
   const rows = checked.flatMap((part) => part.rows).sort(byMarket);
   const open = rows.filter(({ state }) => state === 'open').sort(bySupport);
@@ -75,7 +77,7 @@ export function checkedBoardResult(value: unknown, argument: string): Board {
 export function isOfSameOptions({ asked: a }: Board, { asked: b }: Board): boolean {
   const text = ({ lookback: { startDate, ...lookback }, ...others }: Board['asked']): string =>
     JSON.stringify([lookback, others]);
-  return text(a) === text(b);
+  return a === b || text(a) === text(b);
 }
 
 interface OfMarket {
@@ -91,14 +93,13 @@ export function byMarket(a: OfMarket, b: OfMarket): number {
 }
 
 function bySupport(a: BoardRow, b: BoardRow): number {
-  const [placeA, placeB] = [a, b].map(({ guard, margin, of, level }) => [
-    guard === 'insufficient' ? 1 : 0,
-    -(margin ?? 0),
-    -of!,
-    level?.distance ?? Number.MAX_VALUE,
-  ]);
-  const differing = placeA.findIndex((value, i) => value !== placeB[i]);
-  return differing === -1 ? 0 : placeA[differing] - placeB[differing];
+  const guards = Number(a.guard === 'insufficient') - Number(b.guard === 'insufficient');
+  if (guards !== 0) return guards;
+  const margins = (b.margin ?? 0) - (a.margin ?? 0);
+  if (margins !== 0) return margins;
+  const cases = b.of! - a.of!;
+  if (cases !== 0) return cases;
+  return (a.level?.distance ?? Number.MAX_VALUE) - (b.level?.distance ?? Number.MAX_VALUE);
 }
 
 function byInstant({ since: a }: BoardRow, { since: b }: BoardRow): number {

@@ -25,8 +25,13 @@ export function priceOfQuestion(
   prices: readonly WatchedPrice[],
   last: number | null,
 ): WatchedPrice | null {
-  const named = prices.filter(({ id }) => question === id || question.endsWith(`-${id}`));
+  const named = prices.filter(({ id }) => isNamed(question, id));
   if (named.length > 0) return named.reduce((a, b) => (b.id.length > a.id.length ? b : a));
   if (last === null || prices.length === 0) return null;
   return prices.reduce((a, b) => (Math.abs(b.price - last) < Math.abs(a.price - last) ? b : a));
+}
+
+/** Whether a question ends with the name of a level, as a word of its own. */
+function isNamed(question: string, level: string): boolean {
+  return question.endsWith(level) && (question.length === level.length || question.at(-level.length - 1) === '-');
 }

@@ -1,11 +1,12 @@
-import type { GroupSummary, QuestionSummary } from '../reports/index.js';
+import type { QuestionSummary } from '../reports/index.js';
+import type { DrawnGroup } from './drawn-group.js';
 import type { Figure, Grid } from './grid.js';
 
 /** The question about a stop and a target. */
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
 
 /** A grid per group of a report about brackets: what each pair of a stop and a target is expected to return. */
-export function bracketGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   return summary.flatMap((group): readonly Grid[] => {
     const pairs = group.questions.flatMap((question) => {
       const [, stop, target] = BRACKET.exec(question.id) ?? [];
@@ -32,13 +33,10 @@ export function bracketGrids(summary: readonly GroupSummary[]): readonly Grid[] 
   });
 }
 
-function expectancy(
-  { measures }: GroupSummary,
-  { of, guard, chance, outcomes }: QuestionSummary,
-  pair: string,
-): Figure {
-  const meanOf = (which: string): number | null => measures.find(({ id }) => id === `${which}-${pair}`)?.mean ?? null;
-  const [worst, best] = [meanOf('worst'), meanOf('best')];
+function expectancy({ measures }: DrawnGroup, { of, guard, chance, outcomes }: QuestionSummary, pair: string): Figure {
+  const [lower, upper] = ['worst', 'best'].map((which) => measures.find(({ id }) => id === `${which}-${pair}`));
+  const [worst, best] = [lower?.mean ?? null, upper?.mean ?? null];
+  const [low, high] = [lower?.intervals?.mean?.low, upper?.intervals?.mean?.high];
   const { outcome, percent, decided } = chance!;
   const count = outcomes.find(({ id }) => id === outcome)?.count ?? 0;
   return {
@@ -48,6 +46,7 @@ function expectancy(
     detail: `${count} of ${decided}, by chance ${percent} %`,
     sample: `n ${of}`,
     emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
+    ...(low === undefined || high === undefined ? {} : { note: `${low} to ${high}` }),
     marks: { worst, best },
   };
 }

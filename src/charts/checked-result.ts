@@ -2,11 +2,15 @@ import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import type { MarketComparison } from '../pooled/index.js';
+import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation } from '../reports/index.js';
 
-/** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
-export function isRanking(result: unknown): result is ScanResult {
+/**
+ * Whether a result is a ranking; throws if it is neither a report nor a ranking.
+ *
+ * @param taken - what else could have been given, in words
+ */
+export function isRanking(result: unknown, taken: string): result is ScanResult {
   const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
   const { ranking, findings, markets, report, summary } = fields;
   if ([ranking, findings, markets].every((list) => Array.isArray(list))) return true;
@@ -15,7 +19,7 @@ export function isRanking(result: unknown): result is ScanResult {
   const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';
   throw new BarstatsTypeError(
     'wrong-type',
-    `result must be the result of a report, a scan, a relation or a comparison, got ${shownValue(result)}${refused}`,
+    `result must be the result of ${taken}, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
 }
@@ -38,6 +42,12 @@ export function isRelation(result: unknown): result is Relation {
 export function isComparison(result: unknown): result is MarketComparison {
   const { compared, sides, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return (compared === 'markets' || compared === 'periods') && [sides, summary].every((list) => Array.isArray(list));
+}
+
+/** Whether a result is of a pooled report. */
+export function isPooled(result: unknown): result is PooledResult {
+  const { markets, refused, summary, methods }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return [markets, refused, summary].every((list) => Array.isArray(list)) && isObject(methods);
 }
 
 /** Whether a result is a board. */

@@ -1,5 +1,5 @@
 import type { MarketComparison } from '../pooled/index.js';
-import { reportLines } from './report-lines.js';
+import { optionLines, reportLines } from './report-lines.js';
 
 /** The market or markets and the report of a comparison. */
 export function comparisonName({ compared, sides: [first, second], report }: MarketComparison): string {
@@ -18,19 +18,11 @@ export function sideLabels({ compared, sides }: MarketComparison): readonly stri
 
 /** Both sides with their counts, the options, and how they are compared, in a few lines. */
 export function comparisonLines(comparison: MarketComparison): readonly string[] {
-  const { sides, params, where, groupBy, hindsight, method, sharedDates, tests } = comparison;
+  const { sides, method, sharedDates, tests } = comparison;
   const labels = sideLabels(comparison);
-  const options = reportLines({
-    ...sides[0],
-    params,
-    ...(where === undefined ? {} : { where }),
-    ...(groupBy === undefined ? {} : { groupBy }),
-    ...(hindsight === undefined ? {} : { hindsight }),
-  });
-  const ofSide = reportLines({ ...sides[0], params: {} });
   return [
     ...sides.map((side, i) => `${labels[i]}: ${reportLines({ ...side, params: {} }).join('; ')}`),
-    ...options.filter((line) => !ofSide.includes(line)),
+    ...optionLines(comparison),
     `${sharedDates} dates of both, ${tests} test${tests === 1 ? '' : 's'}. ${method}`,
   ];
 }

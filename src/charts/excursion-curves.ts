@@ -1,4 +1,5 @@
-import type { GroupSummary, QuestionSummary } from '../reports/index.js';
+import type { QuestionSummary } from '../reports/index.js';
+import type { DrawnGroup } from './drawn-group.js';
 import type { Curves } from './panels/curve-panel.js';
 
 /** The questions whether the price ran a distance, and how their lines are called. */
@@ -6,7 +7,7 @@ const RAN = /^(favourable|adverse)-([0-9.]+)$/;
 const lines: Readonly<Record<string, string>> = { favourable: 'In favour', adverse: 'Against' };
 
 /** Curves per group of a report about excursions: how many entries the price ran each distance from. */
-export function excursionCurves(summary: readonly GroupSummary[]): readonly Curves[] {
+export function excursionCurves(summary: readonly DrawnGroup[]): readonly Curves[] {
   return summary.flatMap(({ label, questions }): readonly Curves[] => {
     const points = questions.flatMap((question) => {
       const [, way, distance] = RAN.exec(question.id) ?? [];

@@ -21,7 +21,7 @@ export interface Figure {
   readonly emphasis: 'full' | 'pale' | 'dashed';
   /** More lines of the tooltip. */
   readonly note?: string;
-  /** The other numbers that are drawn, such as the ends of the interval. */
+  /** The other numbers that are drawn, such as the ends of the interval; a second one is from `innerLow` to `innerHigh`. */
   readonly marks: Readonly<Record<string, number | null>>;
 }
 

@@ -1,10 +1,11 @@
-import type { GroupSummary, MeasureSummary, Statistic } from '../reports/index.js';
+import type { MeasureSummary, Statistic } from '../reports/index.js';
+import type { DrawnGroup } from './drawn-group.js';
 import type { Figure, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
 
 /** A grid per measure; without groups, those in the same unit with something in common share one. */
-export function measureGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+export function measureGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   const measures = summary[0]?.measures ?? [];
   const units = [...new Set(measures.map(({ unit }) => unit))];
   const series = units.map((unit) => measures.filter((measure) => measure.unit === unit));
@@ -24,7 +25,7 @@ export function measureGrids(summary: readonly GroupSummary[]): readonly Grid[] 
 }
 
 /** A grid per statistic. */
-export function statisticGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+export function statisticGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   return (summary[0]?.statistics ?? []).map((shown) => ({
     title: shown.label,
     subtitle: [],
@@ -33,18 +34,18 @@ export function statisticGrids(summary: readonly GroupSummary[]): readonly Grid[
       summary,
       [shown],
       [shown.label],
-      ({ statistics }, { id }) => statistics.find((each) => each.id === id),
+      ({ statistics = [] }, { id }) => statistics.find((each) => each.id === id),
       singleOf,
     ),
   }));
 }
 
 function placed<Number extends MeasureSummary | Statistic>(
-  summary: readonly GroupSummary[],
+  summary: readonly DrawnGroup[],
   shown: readonly Number[],
   labels: readonly string[],
-  of: (group: GroupSummary, number: Number) => Number | undefined,
-  figureOf: (number: Number, group: GroupSummary) => Figure,
+  of: (group: DrawnGroup, number: Number) => Number | undefined,
+  figureOf: (number: Number, group: DrawnGroup) => Figure,
 ): Pick<Grid, 'dimensions' | 'cells'> {
   const { dimensions, places } = groupDimensions(summary);
   return {
@@ -58,7 +59,7 @@ function placed<Number extends MeasureSummary | Statistic>(
   };
 }
 
-function spreadOf({ count, median, mean, min, max, p25, p75, p90 }: MeasureSummary): Figure {
+function spreadOf({ count, median, mean, min, max, p25, p75, p90, intervals }: MeasureSummary): Figure {
   return {
     kind: 'spread',
     value: median,
@@ -66,11 +67,24 @@ function spreadOf({ count, median, mean, min, max, p25, p75, p90 }: MeasureSumma
     detail: p25 === null || p75 === null ? '' : `${p25} to ${p75}`,
     sample: `n ${count}`,
     emphasis: 'full',
-    marks: { mean, min, max, p25, p75, p90 },
+    ...(intervals === undefined ? {} : { note: intervalsInWords(intervals) }),
+    marks: {
+      ...{ mean, min, max, p25, p75, p90 },
+      ...(intervals === undefined
+        ? {}
+        : { innerLow: intervals.mean?.low ?? null, innerHigh: intervals.mean?.high ?? null }),
+    },
   };
 }
 
-function singleOf({ value }: Statistic, { observations }: GroupSummary): Figure {
+function intervalsInWords({ mean, median }: NonNullable<MeasureSummary['intervals']>): string {
+  const texts = Object.entries({ mean, median }).flatMap(([name, interval]) =>
+    interval === null ? [] : [`${name} ${interval.low} to ${interval.high}`],
+  );
+  return texts.length === 0 ? '–' : texts.join(', ');
+}
+
+function singleOf({ value }: Statistic, { observations }: DrawnGroup): Figure {
   return {
     kind: 'single',
     value,

@@ -1,4 +1,5 @@
-import type { GroupSummary, OutcomeSummary, QuestionSummary } from '../reports/index.js';
+import type { OutcomeSummary, QuestionSummary } from '../reports/index.js';
+import type { DrawnGroup } from './drawn-group.js';
 import type { Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
@@ -13,7 +14,7 @@ const knownInWords: Readonly<Record<QuestionSummary['known'], string>> = {
 };
 
 /** A grid per question; questions that differ only by level or time share one. */
-export function questionGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+export function questionGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   const series: QuestionSummary[][] = [];
   for (const question of summary[0]?.questions ?? []) {
     const last = series.at(-1);
@@ -35,7 +36,7 @@ function answersOf({ known, outcomes }: QuestionSummary): string {
   return JSON.stringify([known, outcomes.map(({ id, label }) => [id, label])]);
 }
 
-function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSummary[]): Grid {
+function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSummary[]): Grid {
   const { dimensions, places } = groupDimensions(summary);
   const [{ known, outcomes }] = questions;
   const shown = shownOutcomes(outcomes);
@@ -64,7 +65,7 @@ function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSu
 }
 
 /** With `stability`, a grid per question with the outcomes of each half and each year. */
-export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+export function stabilityGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   const { dimensions, places } = groupDimensions(summary);
   return (summary[0]?.questions ?? []).flatMap(({ title, outcomes, stability }, q): readonly Grid[] => {
     if (stability === undefined) return [];

@@ -1,23 +1,34 @@
 import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
 /** What of a result is told in lines. */
-type Told = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'params' | 'notices' | 'observations'> &
-  Partial<Pick<ReportResult, 'where' | 'groupBy' | 'hindsight'>>;
+type Told = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'notices' | 'observations'> & Asked;
+
+/** The options of a result. */
+type Asked = Pick<ReportResult, 'params'> & {
+  readonly [Option in 'where' | 'groupBy' | 'hindsight']?: ReportResult[Option] | undefined;
+};
 
 /** Notices, market, range, session, options and counts of a result, in a few lines. */
 export function reportLines(result: Told): readonly string[] {
-  const { startDate, endDate, session, params, where, groupBy, hindsight, notices, observations } = result;
+  const { startDate, endDate, session, notices, observations } = result;
   const { along } = observations;
-  const chosen = chosenParams(params);
   return [
     ...noticeLines(notices),
     `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${hoursOf(session)}`,
     countedLine(observations),
+    ...optionLines(result),
+    ...(along === undefined ? [] : [`Along the way: ${along.map(({ left }) => left).join(', then ')}`]),
+  ];
+}
+
+/** The options of a result. */
+export function optionLines({ params, where, groupBy, hindsight }: Asked): readonly string[] {
+  const chosen = chosenParams(params);
+  return [
     ...(chosen === '' ? [] : [`Options: ${chosen}`]),
     ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
     ...(groupBy === undefined ? [] : [`Grouped by ${groupingName(groupBy)}`]),
     ...(hindsight === true ? ['In hindsight: the conditions may be known after the outcome'] : []),
-    ...(along === undefined ? [] : [`Along the way: ${along.map(({ left }) => left).join(', then ')}`]),
   ];
 }
 
@@ -47,7 +58,7 @@ function hoursOf({ open, close, timeZone }: ReportResult['session']): string {
 }
 
 /** How many were counted and excluded, by reason. */
-function countedLine({ unit, seen, eligible, excluded }: ObservationCounts): string {
+export function countedLine({ unit, seen, eligible, excluded }: ObservationCounts): string {
   const left = Object.entries(excluded).map(([reason, count]) => `${count} ${reason}`);
   const counted = `${eligible} of ${seen} ${unit}${seen === 1 ? '' : 's'} counted`;
   return left.length === 0 ? counted : `${counted}; excluded: ${left.join(', ')}`;

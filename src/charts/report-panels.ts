@@ -1,5 +1,5 @@
-import type { ReportResult } from '../reports/index.js';
 import { bracketGrids } from './bracket-grids.js';
+import type { DrawnGroup } from './drawn-group.js';
 import { excursionCurves } from './excursion-curves.js';
 import { type Layout, layoutsOf } from './layout.js';
 import { measureGrids, statisticGrids } from './number-grids.js';
@@ -14,8 +14,12 @@ import { questionGrids, stabilityGrids } from './question-grids.js';
 import type { Palette } from './theme.js';
 import type { JsonObject } from './vega-lite-spec.js';
 
-/** The panels of a report: its questions, its measures, its statistics. */
-export function reportPanels({ summary }: ReportResult, palette: Palette, width: number): readonly JsonObject[] {
+/** The panels of a report, or of a pooled one: its questions, its measures, its statistics. */
+export function reportPanels(
+  { summary }: { readonly summary: readonly DrawnGroup[] },
+  palette: Palette,
+  width: number,
+): readonly JsonObject[] {
   const grids = [
     ...bracketGrids(summary),
     ...questionGrids(summary),

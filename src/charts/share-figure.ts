@@ -1,18 +1,26 @@
-import type { OutcomeSummary, PeriodSummary } from '../reports/index.js';
+import type { PeriodSummary } from '../reports/index.js';
+import type { DrawnOutcome } from './drawn-group.js';
 import type { Figure } from './grid.js';
 
-/** The share of an outcome, as it is drawn. */
+/** The share of an outcome, as it is drawn: where there is an interval of clusters, that one is quoted. */
 export function shareFigure(
-  { count, percent, low, high }: Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high'>,
+  { count, percent, low, high, clustered, designEffect }: DrawnOutcome,
   { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
 ): Figure {
+  const plain = { low, high };
+  const quoted = clustered === undefined ? plain : (clustered ?? { low: null, high: null });
   return {
     kind: 'share',
     value: percent,
     text: percent === null ? '–' : `${percent} %`,
-    detail: low === null || high === null ? '' : `${low} to ${high}`,
+    detail: inWords(quoted),
     sample: `${count} of ${of}`,
     emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
-    marks: { low, high },
+    ...(clustered === undefined ? {} : { note: `${inWords(plain)}; design effect ${designEffect ?? '–'}` }),
+    marks: { ...quoted, ...(clustered === undefined ? {} : { innerLow: low, innerHigh: high }) },
   };
+}
+
+function inWords({ low, high }: Pick<DrawnOutcome, 'low' | 'high'>): string {
+  return low === null || high === null ? '' : `${low} to ${high}`;
 }

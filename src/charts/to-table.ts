@@ -2,19 +2,21 @@ import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, oneOf } from '../errors/inner.js';
-import type { MarketComparison } from '../pooled/index.js';
+import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isBoard, isComparison, isEvidence, isRanking, isRelation } from './checked-result.js';
+import { isBoard, isComparison, isEvidence, isPooled, isRanking, isRelation } from './checked-result.js';
 import { comparisonLines, comparisonName } from './comparison-lines.js';
+import { methodLines, pooledLines, pooledName } from './pooled-lines.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { relationLines, relationName } from './relation-lines.js';
 import { reportLines } from './report-lines.js';
 import { comparisonRows } from './tables/comparison-rows.js';
 import { comparisonTable } from './tables/comparison-table.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
-import { boardLines, boardTable } from './tables/board-table.js';
+import { boardLines, boardTable, boardTables } from './tables/board-table.js';
 import { detailedTable } from './tables/detailed-table.js';
 import { evidenceTable } from './tables/evidence-table.js';
+import { pooledRows } from './tables/pooled-rows.js';
 import { relationTable } from './tables/relation-table.js';
 import { relationRows } from './tables/relation-rows.js';
 import { rankingTable } from './tables/ranking-table.js';
@@ -47,12 +49,12 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * `text` and `markdown` begin with notices and counts, followed by tables of questions, measures and so on. `csv` (RFC 4180) is one table
  * with identifiers: for a report one row per outcome, measure, statistic and current value, by `kind`; for a ranking one row per family and
  * market; for a board one row per question; for a relation one row per pair of outcomes, outcome and test, by `kind`; for a comparison one
- * row per outcome; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with
+ * row per outcome; for a pooled report one row per outcome, with the count of each market, and measure, by `kind`; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with
  * `=`, `+`, `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices`
  * first.
  *
- * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `board`, `compareMarkets` or `comparePeriods`, or parsed from
- *   its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `board`, `compareMarkets`, `comparePeriods` or `runPooled`, or
+ *   parsed from its JSON
  * @param options - the format and the rows
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
@@ -72,7 +74,7 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * ```
  */
 export function toTable(
-  result: ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison,
+  result: ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison | PooledResult,
   options: TableOptions = {},
 ): string {
   const { format, rows } = checkedTableOptions(options);
@@ -95,12 +97,16 @@ interface Written {
 
 type Rows = Required<TableOptions>['rows'];
 
+/** What can be a table. */
+const TAKEN = 'a report, a pooled report, a comparison, a relation, a scan, a ranking by evidence or a board';
+
 function written(result: Parameters<typeof toTable>[0], rows: Rows): Written {
   if (isBoard(result)) return ofBoard(result, rows);
   if (isComparison(result)) return ofComparison(result, rows);
+  if (isPooled(result)) return ofPooled(result, rows);
   if (isRelation(result)) return ofRelation(result, rows);
   if (isEvidence(result)) return ofEvidence(result, rows);
-  return isRanking(result) ? ofRanking(result, rows) : ofReport(result, rows);
+  return isRanking(result, TAKEN) ? ofRanking(result, rows) : ofReport(result, rows);
 }
 
 function ofReport(result: ReportResult, rows: Rows): Written {
@@ -124,8 +130,8 @@ function ofEvidence(result: EvidenceResult, rows: Rows): Written {
 
 function ofBoard(result: Board, rows: Rows): Written {
   refuseDetailed(rows, 'a board');
-  const table = boardTable(result);
-  return { name: 'What is in play', lines: boardLines(result), tables: () => [table], csv: () => table };
+  const tables = (): readonly Table[] => boardTables(result);
+  return { name: 'What is in play', lines: boardLines(result), tables, csv: () => boardTable(result) };
 }
 
 function ofRelation(result: Relation, rows: Rows): Written {
@@ -145,6 +151,16 @@ function ofComparison(result: MarketComparison, rows: Rows): Written {
     lines: comparisonLines(result),
     tables: () => [comparisonTable(result)],
     csv: () => comparisonRows(result),
+  };
+}
+
+function ofPooled(result: PooledResult, rows: Rows): Written {
+  refuseDetailed(rows, 'a pooled report');
+  return {
+    name: pooledName(result),
+    lines: [...pooledLines(result), ...methodLines(result)],
+    tables: () => reportTables(result),
+    csv: () => pooledRows(result),
   };
 }
 

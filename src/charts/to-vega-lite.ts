@@ -1,13 +1,14 @@
 import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
-import type { MarketComparison } from '../pooled/index.js';
+import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isComparison, isRanking, isRelation } from './checked-result.js';
+import { isComparison, isPooled, isRanking, isRelation } from './checked-result.js';
 import { comparisonLines, comparisonName } from './comparison-lines.js';
 import { comparisonPanels } from './comparison-panels.js';
 import { lettersIn } from './panels/frame.js';
 import { wrapped } from './panels/wrapped.js';
+import { pooledLines, pooledName } from './pooled-lines.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { rankingPanels } from './ranking/ranking-panels.js';
 import { relationLines, relationName } from './relation-lines.js';
@@ -56,8 +57,11 @@ interface Drawn {
   readonly panels: readonly JsonObject[];
 }
 
+/** What can be a picture. */
+const TAKEN = 'a report, a pooled report, a comparison, a relation or a scan';
+
 function drawn(
-  result: ReportResult | ScanResult | Relation | MarketComparison,
+  result: ReportResult | ScanResult | Relation | MarketComparison | PooledResult,
   palette: Palette,
   width: number,
 ): Drawn {
@@ -68,6 +72,13 @@ function drawn(
       panels: comparisonPanels(result, palette, width),
     };
   }
+  if (isPooled(result)) {
+    return {
+      name: pooledName(result),
+      lines: pooledLines(result),
+      panels: reportPanels(result, palette, width),
+    };
+  }
   if (isRelation(result)) {
     return {
       name: relationName(result),
@@ -75,7 +86,7 @@ function drawn(
       panels: relationPanels(result, palette, width),
     };
   }
-  if (isRanking(result)) {
+  if (isRanking(result, TAKEN)) {
     return {
       name: 'What departs from chance',
       lines: rankingLines(result),
@@ -96,10 +107,10 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  *
  * Shares are bars from 0 with 95 % Wilson intervals as whiskers, and counts next to them. Two groupings, such as direction and weekday, give
  * a heat map, as does the relation of two answers, with the lift in the tooltip. A comparison shows both shares, one
- * below the other, and their difference. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
+ * below the other, and their difference; a pooled report both intervals of a share. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
  * have too few cases. One hue in several shades is readable in grey and with any colour vision.
  *
- * @param result - from `runReport`, `scanDiscovery`, `relate`, `compareMarkets` or `comparePeriods`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery`, `relate`, `compareMarkets`, `comparePeriods` or `runPooled`, or parsed from its JSON
  * @param options - the theme, the width and the title
  * @returns a new plain object, which you may change
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result (for example a refused report) or an option has the wrong type
@@ -121,7 +132,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * ```
  */
 export function toVegaLite(
-  result: ReportResult | ScanResult | Relation | MarketComparison,
+  result: ReportResult | ScanResult | Relation | MarketComparison | PooledResult,
   options: ChartOptions = {},
 ): VegaLiteSpec {
   const { theme, width, title } = checkedChartOptions(options);

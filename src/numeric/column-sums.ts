@@ -84,7 +84,7 @@ function sumInDoubles(values: ArrayLike<number>, first: number, end: number): Qu
   let magnitude = 0;
   for (let i = first; i < end; i++) {
     const value = values[i];
-    let units = Math.round(value * power);
+    let units = Math.floor(value * power + 0.5);
     // As in `shortDecimal`. Few numbers have more decimals than all before them.
     if (units / power !== value) {
       const more = decimalsOf(value);
@@ -93,7 +93,7 @@ function sumInDoubles(values: ArrayLike<number>, first: number, end: number): Qu
       const factor = POWERS_OF_TEN[more - decimals];
       decimals = more;
       power = POWERS_OF_TEN[more];
-      units = Math.round(value * power);
+      units = Math.floor(value * power + 0.5);
       sum *= factor;
       magnitude *= factor;
     }
@@ -125,12 +125,12 @@ function weightedInDoubles(
   let weighted = 0;
   let magnitude = 0;
   for (let row = first; row < end; row++) {
-    const weight = Math.round(weights[row] * weightPower);
+    const weight = Math.floor(weights[row] * weightPower + 0.5);
     if (weight / weightPower !== weights[row]) return undefined;
     let units = 0;
     let unsigned = 0;
     for (const column of columns) {
-      const each = Math.round(column[row] * power);
+      const each = Math.floor(column[row] * power + 0.5);
       if (each / power !== column[row]) return undefined;
       units += each;
       unsigned += Math.abs(each);

@@ -54,17 +54,19 @@ export function enoughDecimals(decimals: number, value: number): number {
  */
 export function mostDecimals(values: ArrayLike<number>, first: number, end: number): number {
   let decimals = 0;
-  let power = 1;
-  for (let i = first; i < end; i++) {
-    const value = values[i];
-    const units = Math.round(value * power);
-    // `shortDecimal`, written out, for every price of long series.
-    if (units / power === value && Math.abs(units) < 1e15) continue;
-    decimals = Math.max(decimals, decimalsOf(value));
+  let i = first;
+  for (;;) {
     // Without such a power every number is looked at by itself.
-    power = POWERS_OF_TEN[decimals] ?? NaN;
+    const power = POWERS_OF_TEN[decimals] ?? NaN;
+    // `shortDecimal`, written out, for every price of long series; twice as fast as where the power changes within the loop.
+    for (; i < end; i++) {
+      const value = values[i];
+      const units = Math.floor(value * power + 0.5);
+      if (units / power !== value || !(Math.abs(units) < 1e15)) break;
+    }
+    if (i >= end) return decimals;
+    decimals = Math.max(decimals, decimalsOf(values[i++]));
   }
-  return decimals;
 }
 
 /**
@@ -115,12 +117,13 @@ export function quotientOf(value: number): Quotient {
  * the decimal units / 10^decimals. When that is `value`, this decimal of at most 15 digits stands for `value`; two
  * different decimals of at most 15 digits never share a double (of normal size), so no other one does, hence none shorter.
  * None is missed either: with D the decimal, value = D(1 + a) and the product adds (1 + b), both of at most 2^-53, so the
- * product is less than 10^15 · 2^-51.9 < 1/4 away from the integer D · 10^decimals, which `Math.round` then finds.
+ * product is less than 10^15 · 2^-51.9 < 1/4 away from the integer D · 10^decimals. Adding ½ rounds by at most 1/16, so its floor is
+ * that integer; `Math.round` finds it as well, but takes twice as long.
  */
 export function shortDecimal(value: number, decimals: number): number | undefined {
   // If there is no such power, units is NaN and equals nothing.
   const power = POWERS_OF_TEN[decimals];
-  const units = Math.round(value * power);
+  const units = Math.floor(value * power + 0.5);
   return Math.abs(units) < 1e15 && units / power === value ? units + 0 : undefined;
 }
 

@@ -1,8 +1,13 @@
 export { sumOfUnits, weightedSums } from './column-sums.js';
 export type { WeightedColumns } from './column-sums.js';
 export { decimalsOf, mostDecimals, quotientOf, unitsOf } from './decimal.js';
+export type { FigureInterval } from './distribution/bootstrap-intervals.js';
 export { correlation } from './distribution/correlation.js';
+export { inOrderOfDays } from './distribution/dated-value.js';
+export type { DatedValue } from './distribution/dated-value.js';
 export { distribution } from './distribution/distribution.js';
+export { distributionIntervals } from './distribution/distribution-intervals.js';
+export type { DistributionIntervals } from './distribution/distribution-intervals.js';
 export type { Distribution } from './distribution/figures.js';
 export { midRanks } from './distribution/mid-ranks.js';
 export { Terms } from './distribution/terms.js';

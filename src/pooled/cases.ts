@@ -1,4 +1,4 @@
-import { compareQuotients, integerOf, type Quotient } from '../numeric/index.js';
+import { type DatedValue, inOrderOfDays, integerOf, type Quotient } from '../numeric/index.js';
 import type { CasesOfGroup, ValuesOfMeasure } from './part.js';
 
 /** Cases by day, to which more can be added; the days are counted from 1970-01-01. */
@@ -17,9 +17,9 @@ export class Cases {
   addAnswer(group: CasesOfGroup['group'], question: string, outcome: string, day: number, count: number): void {
     const { questions } = this.#of(group);
     let outcomes = questions.get(question);
-    if (outcomes === undefined) questions.set(question, (outcomes = new Map()));
+    if (outcomes === undefined) questions.set(question, (outcomes = new Map<string, Map<number, number>>()));
     let days = outcomes.get(outcome);
-    if (days === undefined) outcomes.set(outcome, (days = new Map()));
+    if (days === undefined) outcomes.set(outcome, (days = new Map<number, number>()));
     const before = days.get(day);
     if (before === undefined) this.numbers += 2;
     days.set(day, (before ?? 0) + count);
@@ -81,22 +81,11 @@ export interface GroupOfCases {
   readonly measures: Map<string, DatedValue[]>;
 }
 
-/** A value of a measure. */
-export interface DatedValue {
-  readonly day: number;
-  readonly value: Quotient;
-}
-
 /** The cases of a part, by the key of the group. */
 export function readCases(written: readonly CasesOfGroup[]): ReadonlyMap<string, GroupOfCases> {
   const cases = new Cases();
   cases.add(written);
   return cases.groups();
-}
-
-/** By day, and on a day by size: the order in which sums and resamples take them. */
-export function inOrderOfDays(values: readonly DatedValue[]): DatedValue[] {
-  return [...values].sort((a, b) => a.day - b.day || compareQuotients(a.value, b.value));
 }
 
 /** What tells groups apart. */

@@ -43,10 +43,8 @@ export function compareParts(
   const questions = unitedQuestions(sides.map(({ outline }) => outline));
   const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map((group): ComparedGroup => {
     const key = keyOf(group.group);
-    const own = sides.map(({ market, outline }) => countsIn(market, outline, key)) as unknown as Pair<
-      ReturnType<typeof countsIn>
-    >;
-    const found = sides.map(({ byGroup }) => byGroup.get(key)) as unknown as Pair<GroupOfCases | undefined>;
+    const own = both(sides, ({ market, outline }) => countsIn(market, outline, key));
+    const found = both(sides, ({ byGroup }) => byGroup.get(key));
     return {
       ...group,
       observations: both(own, (each) => each?.observations ?? 0),
@@ -117,7 +115,7 @@ function comparedQuestion(
 ): ComparedQuestion {
   const answers = both(found, (each) => each?.questions.get(question.id) ?? new Map<string, Map<number, number>>());
   const all = both(answers, casesByDay);
-  const days = [...new Set([...all[0].keys(), ...all[1].keys()])].sort((a, b) => a - b);
+  const days = [...new Set([...all[0].keys(), ...all[1].keys()])];
   const of = both(all, (byDay) => [...byDay.values()].reduce((sum, count) => sum + count, 0));
   return {
     ...question,

@@ -10,7 +10,7 @@ export type {
   ComparedTest,
   MarketComparison,
 } from './comparison.js';
-export type { DifferenceInterval } from '../numeric/index.js';
+export type { DifferenceInterval, FigureInterval } from '../numeric/index.js';
 export { joinParts } from './join-parts.js';
 export { mergePooled } from './merge-pooled.js';
 export type {
@@ -31,7 +31,6 @@ export { pooledPart } from './pooled-part.js';
 export type { PooledOptions } from './pooled-part.js';
 export type { NamedMarket, PooledMarket } from './pooled-market.js';
 export type {
-  FigureInterval,
   PooledGroup,
   PooledMeasure,
   PooledMethods,

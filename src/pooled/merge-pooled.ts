@@ -1,8 +1,14 @@
-import { clusteredInterval, distribution, percentOf, wilsonInterval } from '../numeric/index.js';
-import { freeze } from '../reports/inner.js';
-import { type DatedValue, keyOf, readCases, type GroupOfCases } from './cases.js';
+import {
+  clusteredInterval,
+  type DatedValue,
+  distribution,
+  distributionIntervals,
+  percentOf,
+  wilsonInterval,
+} from '../numeric/index.js';
+import { freeze, lastOf } from '../reports/inner.js';
+import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
-import { measureIntervals } from './measure-intervals.js';
 import type {
   MarketInPart,
   Outline,
@@ -116,10 +122,19 @@ export interface OwnCounts {
   readonly countOf: (question: string, outcome: string) => number;
 }
 
+const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
+
+/** The position of each group of an outline by its key: looked up for every group of every market. */
+function placesIn(outline: Outline): ReadonlyMap<string, number> {
+  const known = places.get(outline) ?? new Map(outline.groups.map(({ group }, place) => [keyOf(group), place]));
+  places.set(outline, known);
+  return known;
+}
+
 /** The counts of a market in a group; `null` where it has no such group. */
 export function countsIn({ groups }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
-  const place = outline.groups.findIndex(({ group }) => keyOf(group) === key);
-  if (place === -1) return null;
+  const place = placesIn(outline).get(key);
+  if (place === undefined) return null;
   const { observations, counts } = groups[place];
   return {
     observations,
@@ -154,7 +169,7 @@ function pooledQuestion(
         ...outcome,
         ...shareOf(sumOf(byMarket[o]), of, settings.percent),
         clustered: clustered && { low: clustered.low, high: clustered.high },
-        designEffect: clustered && clustered.designEffect,
+        designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
       };
     }),
@@ -191,7 +206,8 @@ function pooledMeasure(
   areOfOneMarket: boolean,
 ): PooledResult['summary'][number]['measures'][number] {
   const exact = values.map(({ value }) => value);
-  return { ...measure, ...distribution(exact, decimals), ...measureIntervals(values, decimals, areOfOneMarket) };
+  const intervals = lastOf(distributionIntervals(values, decimals, areOfOneMarket));
+  return { ...measure, ...distribution(exact, decimals), ...intervals };
 }
 
 function sumOf(numbers: readonly number[]): number {

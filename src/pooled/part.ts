@@ -6,7 +6,7 @@ import type { NamedMarket } from './pooled-market.js';
  * What one or more markets add to a pooled report: plain JSON, in one order whatever it was joined from.
  *
  * It holds counts and values by trading date, not by market: of many markets it is as large as of one but for the counts of each and the
- * values of measures. An answer takes some 5 bytes of JSON and a value some 15, and a market at most {@link MAX_NUMBERS} numbers.
+ * values of measures. An answer takes some 5 bytes of JSON and a value some 15, and a market at most two million numbers.
  */
 export interface PooledPart {
   readonly report: string;

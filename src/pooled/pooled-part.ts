@@ -10,7 +10,7 @@ import { checkedMarket, type NamedMarket, type PooledMarket } from './pooled-mar
 /** The options of a pooled report: those of a report but what belongs to a market and to its rows. */
 export interface PooledOptions<Name extends ReportName> extends Omit<
   ReportOptions<Name>,
-  'assetClass' | 'ticker' | 'exchange' | 'session' | 'calendar' | 'events' | 'detailed' | 'stability'
+  'assetClass' | 'ticker' | 'exchange' | 'session' | 'calendar' | 'events' | 'detailed' | 'stability' | 'intervals'
 > {
   /** Whether measures are pooled, whose values are most of a part; default `true`. */
   readonly measures?: boolean;
@@ -50,7 +50,7 @@ const optionNames = [
  *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
  * ]);
  * const part = pooledPart({ assetClass: 'stocks', ticker: 'AAPL', bars }, 'previous-days-range-standard', {});
- * mergePooled([JSON.parse(JSON.stringify(part))]).observations.eligible; // 1
+ * mergePooled([JSON.parse(JSON.stringify(part))]).observations?.eligible; // 1
  * ```
  */
 export function pooledPart<const Name extends ReportName>(

@@ -73,24 +73,5 @@ export interface PooledOutcome extends OutcomeSummary {
   readonly byMarket: readonly number[];
 }
 
-/** An interval of a figure. */
-export interface FigureInterval {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** A measure over all markets. */
-export interface PooledMeasure extends MeasureSummary {
-  /** The number of trading dates that have values. */
-  readonly dates: number;
-  /** How the intervals of quantiles were found. */
-  readonly method: 'order-statistics' | 'block-bootstrap';
-  /** 95 % intervals; `null` where there are too few dates or values. */
-  readonly intervals: {
-    readonly mean: FigureInterval | null;
-    readonly median: FigureInterval | null;
-    readonly p25: FigureInterval | null;
-    readonly p75: FigureInterval | null;
-    readonly p90: FigureInterval | null;
-  };
-}
+/** A measure over all markets, with 95 % intervals of its figures. */
+export type PooledMeasure = Required<MeasureSummary>;

@@ -8,15 +8,14 @@ export function sumOfObservations(all: readonly ObservationCounts[]): Observatio
   const [{ unit, along }] = all;
   const sum = (numberOf: (counts: ObservationCounts) => number): number =>
     all.reduce((total, counts) => total + numberOf(counts), 0);
-  const excluded = united(all.map((counts) => Object.keys(counts.excluded))).map((reason) => [
-    reason,
-    sum((counts) => (counts.excluded)[reason] ?? 0),
-  ]);
+  const excluded = united(all.map((counts) => Object.keys(counts.excluded)))
+    .map((reason): [string, number] => [reason, sum((counts) => counts.excluded[reason] ?? 0)])
+    .sort(([a], [b]) => placeOf(a) - placeOf(b));
   return {
     unit,
     seen: sum(({ seen }) => seen),
     eligible: sum(({ eligible }) => eligible),
-    excluded: Object.fromEntries(excluded.sort(([a], [b]) => placeOf(a as string) - placeOf(b as string))),
+    excluded: Object.fromEntries(excluded),
     // The same condition has the same parts in every market.
     ...(along === undefined
       ? {}

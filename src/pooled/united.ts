@@ -38,20 +38,20 @@ export function unitedById<Entry extends { readonly id: string }>(
 }
 
 /**
- * The groups of several markets, each once, as the first that has it names it: in the order of the values of their dimensions, the last
- * dimension running fastest.
+ * The groups of several markets, each once, as the first that has it names it: in the order of the values of their dimensions, which all of
+ * them have, the last dimension running fastest.
  */
 export function unitedGroups(lists: readonly (readonly OutlinedGroup[])[]): readonly OutlinedGroup[] {
   const groups = new Map<string, OutlinedGroup>();
   for (const list of lists)
     for (const group of list) if (!groups.has(keyOf(group.group))) groups.set(keyOf(group.group), group);
   const all = [...groups.values()];
-  const dimensions = united(all.map(({ group }) => Object.keys(group)));
+  const dimensions = Object.keys(all[0]?.group ?? {});
   const places = dimensions.map((dimension) => {
-    const values = united(lists.map((list) => [...new Set(list.flatMap(({ group }) => group[dimension] ?? []))]));
+    const values = united(lists.map((list) => [...new Set(list.map(({ group }) => group[dimension]))]));
     return new Map(values.map((value, place) => [value, place]));
   });
-  const placesOf = ({ group }: OutlinedGroup): number[] => dimensions.map((id, d) => places[d].get(group[id]) ?? -1);
+  const placesOf = ({ group }: OutlinedGroup): number[] => dimensions.map((id, d) => places[d].get(group[id])!);
   return all
     .map((group) => ({ group, at: placesOf(group) }))
     .sort((a, b) => a.at.map((place, d) => place - b.at[d]).find((difference) => difference !== 0) ?? 0)

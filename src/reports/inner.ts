@@ -15,6 +15,7 @@ export { reasons } from './reasons.js';
 export { notInPlayInWords } from './in-play/findings.js';
 export { inPlaySteps } from './in-play/in-play.js';
 export { checkedInPlay } from './in-play/checked-in-play.js';
+export { knownSince } from './in-play/row-in-play.js';
 export { isoInstant } from './in-play/iso-instant.js';
 export { estimateCostOfMany } from './describe/estimate-cost.js';
 export { relateSteps } from './relate/relate.js';

@@ -8,7 +8,7 @@ import type { ServedReports } from './served-reports.js';
 export interface Deprecation {
   /** An identifier such as `gap-fill-standard` or a family such as `gap-fill-*`. */
   readonly report?: string;
-  /** An endpoint as plans name it; `live-data` is what is in play. */
+  /** An endpoint as plans name it; `live-data` is what is in play, and boards. */
   readonly endpoint?: Endpoint;
   /** The day on which it is deprecated, `YYYY-MM-DD` in UTC; past or to come. */
   readonly since: string;
@@ -69,9 +69,9 @@ type Named = readonly [name: string, operations: readonly string[]];
 function operationsOfEndpoint(given: unknown, argument: string, ids: ReadonlySet<string>): Named {
   const endpoint = oneOf(given, argument, endpoints);
   const operations = {
-    'report-calculation': [...ids, 'relation'],
+    'report-calculation': [...ids, 'relation', 'pooled'],
     'discovery-scan': ['discovery-scan'],
-    'live-data': ['in-play'],
+    'live-data': ['in-play', 'in-play-of-markets', 'board'],
   } satisfies Record<Endpoint, readonly string[]>;
   // No report has a slash in its identifier.
   return [`/${endpoint}`, operations[endpoint]];

@@ -3,14 +3,14 @@ import type { Query } from './requests/read-query.js';
 
 /** What a request asked for, as plain JSON for logs and metrics. Keys in it are masked. */
 export interface Operation {
-  readonly kind: 'report' | 'scan' | 'evidence' | 'in-play' | 'relation';
+  readonly kind: 'report' | 'scan' | 'evidence' | 'in-play' | 'board' | 'relation' | 'pooled';
   /** The identifier, as asked. */
   readonly report?: string;
-  /** The identifiers of what is in play, if they were given. */
+  /** The identifiers of what is in play or on a board, if they were given. */
   readonly reports?: readonly string[];
   readonly assetClass?: string;
   readonly ticker?: string;
-  /** Those of a scan, if they were given, such as `stocks/AAPL`. */
+  /** Those of several markets, if they were given, such as `AAPL`; of a scan such as `stocks/AAPL`. */
   readonly tickers?: readonly string[];
   readonly startDate?: string;
   readonly endDate?: string;

@@ -4,7 +4,9 @@ import { expectedBars } from './bars-need.js';
 import { InvalidRequest } from './requests/invalid-request.js';
 import { routeOf } from './requests/routes.js';
 import type { CheckedService } from './service-options.js';
-import { inPlayTask } from './tasks/in-play-task.js';
+import { boardTask } from './tasks/board-task.js';
+import { inPlayOfMarketsTask, inPlayTask } from './tasks/in-play-task.js';
+import { pooledTask } from './tasks/pooled-task.js';
 import { relationTask } from './tasks/relation-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
@@ -55,6 +57,12 @@ function answerOrTask(
         return scanTask(query, setting);
       case 'in-play':
         return inPlayTask(route, query, setting);
+      case 'in-play-of-markets':
+        return inPlayOfMarketsTask(route, query, setting);
+      case 'board':
+        return boardTask(route, query, setting);
+      case 'pooled':
+        return pooledTask(route, query, setting);
       case 'relation':
         return relationTask(route, query, setting);
     }

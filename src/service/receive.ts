@@ -20,7 +20,7 @@ import { recentReading } from './recent-readings.js';
 import type { Received, Told } from './received.js';
 import type { CheckedService } from './service-options.js';
 import { PROBLEM_TYPE, prefersProblem } from './problem.js';
-import { operationIdOf } from './requests/routes.js';
+import { deprecatedWith } from './requests/routes.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { AskedRequest } from './tools/tool-call.js';
 import { notModified, toResponse } from './service-response.js';
@@ -114,7 +114,7 @@ function admitted<Found extends KeyRecord>(
       const all = { ...told, ...read, cacheKey, storeError: error ?? storeError };
       const named = namedTags(request);
       // Only of what the key may ask for: to other keys an own report does not exist.
-      const deprecation = service.deprecations.get(operationIdOf(request.path, service.basePath));
+      const deprecation = service.deprecations.get(deprecatedWith(request.path, service.basePath));
       const allHeaders = deprecation === undefined ? headers : Object.freeze({ ...headers, ...deprecation });
       if (cacheKey !== null && named.includes(tagOf(cacheKey))) {
         return Object.freeze({ finished: true, response: notModified(tagOf(cacheKey), request, allHeaders), ...all });

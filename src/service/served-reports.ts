@@ -8,7 +8,7 @@ import {
   type ReportName,
 } from '../reports/index.js';
 import { reportsOf } from '../reports/inner.js';
-import { reportParameters, streamedParameter } from './requests/report-parameters.js';
+import { reservedParameters } from './requests/report-parameters.js';
 
 /** A report that a service serves. */
 export interface ServedReport {
@@ -45,12 +45,8 @@ export const builtInReports: ServedReports = served(
 );
 
 /** The operations of the OpenAPI description besides the reports themselves. */
-const operations: ReadonlySet<string> = new Set([
-  'discovery-scan',
-  'in-play',
-  'relation',
-  ...['discovery-scan', 'in-play', 'relation', ...builtInReports.ids].map(headOf),
-]);
+const others = ['discovery-scan', 'in-play', 'in-play-of-markets', 'board', 'relation', 'pooled'];
+const operations: ReadonlySet<string> = new Set([...others, ...[...others, ...builtInReports.ids].map(headOf)]);
 
 /** The operation `HEAD` of another one. */
 function headOf(operation: string): string {
@@ -107,8 +103,6 @@ function ownerOf(id: string, own: ReadonlyMap<string, FamilyReport>): string | n
 /** Names of options are parameters of queries and names of components. */
 const OPTION = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-const reserved: readonly string[] = [...reportParameters, streamedParameter];
-
 function refuseOptions({ id, description }: FamilyReport, argument: string): void {
   const refuse = (name: string, rule: string): never => {
     throw new BarstatsRangeError(
@@ -118,7 +112,7 @@ function refuseOptions({ id, description }: FamilyReport, argument: string): voi
     );
   };
   for (const name of Object.keys(description.options)) {
-    if (reserved.includes(name)) refuse(name, 'has the name of a parameter of every report');
+    if (reservedParameters.has(name)) refuse(name, 'has the name of a parameter of every report');
     if (!OPTION.test(name)) refuse(name, 'is not a letter followed by letters, digits and underscores');
   }
 }

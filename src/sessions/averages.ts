@@ -1,5 +1,6 @@
 import { divideQuotients, integerOf, multiply, sumOfQuotients, sumOfUnits, type Quotient } from '../numeric/index.js';
 import { type Session } from './cut/session.js';
+import { MostRecent } from './kept-values.js';
 import { volumeOf } from './scan/volume-of.js';
 
 /**
@@ -176,8 +177,15 @@ interface Decimal {
  * @returns `null` when there are fewer than 5 × count complete sessions up to it
  */
 export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
+  return last && MostRecent.in(wilderAverages, last, 2).get([count], () => newWilderAverage(last, count));
+}
+
+/** Each takes long, and is that before a session as well as that after another. */
+const wilderAverages = new WeakMap<Session, MostRecent<Quotient | null>>();
+
+function newWilderAverage(last: Session, count: number): Quotient | null {
   const ranges: Quotient[] = [];
-  for (let session = last; session !== null && ranges.length < 5 * count; session = session.before) {
+  for (let session: Session | null = last; session !== null && ranges.length < 5 * count; session = session.before) {
     if (session.complete) ranges.push(session.trueRange);
   }
   if (ranges.length < 5 * count) return null;

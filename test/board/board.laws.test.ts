@@ -6,7 +6,7 @@ import { inPlay } from '../../src/reports/index.js';
 import { cases, everyCase } from '../cases.js';
 import { outcomeOf } from '../conformance/outcome-of.js';
 import { deeplyFrozen } from '../reports/fixtures/frozen.js';
-import { referenceOrder, referenceRows } from './reference.js';
+import { referenceLevels, referenceOrder, referenceRows, subjectOf } from './reference.js';
 import { watchlistArbitrary, type Watchlist } from './watchlists.js';
 
 const bytes = (value: unknown): string => JSON.stringify(value);
@@ -97,27 +97,107 @@ describe('a board', () => {
     );
   });
 
-  it('is the same from bar to bar as from scratch, frozen, and plain JSON', () => {
+  it('is the same from bar to bar as from scratch, then and whenever it is asked for again, frozen, and plain JSON', () => {
     fc.assert(
-      fc.property(watchlistArbitrary(1), fc.nat(400), ({ market, options }, first) => {
-        const { rows, intervalMs: interval, assetClass, session } = market;
-        let end = 1 + (first % rows.length);
-        let bars = barsFromRows(rows.slice(0, end), { interval });
+      fc.property(watchlistArbitrary(1), fc.nat(400), ({ market, markets, options }, first) => {
+        const { rows, intervalMs: interval } = market;
+        let end = Math.ceil(rows.length / 2) + (first % Math.ceil(rows.length / 2));
+        const endOf = (place: number): number => rows[place - 1].time + interval;
+        let followed = markets(endOf(end));
+        const seen: [asOf: number, text: string][] = [];
+        const at = (watched: readonly WatchlistMarket[], asOf: number) => board(watched, { ...options, asOf });
         for (const step of [1, 1, 4, 1, 25, 1]) {
-          if (end >= rows.length) break;
-          const asOf = rows[end - 1].time + interval;
-          const seen = (known: typeof bars) =>
-            board([{ assetClass, ticker: 'X', session, bars: known }], { ...options, asOf });
-          const carried = seen(bars);
-          expect(bytes(carried), market.description).toBe(bytes(seen(barsFromRows(rows.slice(0, end), { interval }))));
+          const asOf = endOf(end);
+          const carried = at(followed, asOf);
+          expect(bytes(carried), market.description).toBe(bytes(at(markets(asOf), asOf)));
           expect(deeplyFrozen(carried)).toBe(true);
           expect(JSON.parse(bytes(carried))).toEqual(carried);
+          seen.push([asOf, bytes(carried)]);
+          if (end === rows.length) break;
           const next = Math.min(rows.length, end + step);
-          bars = extendBars(bars, barsFromRows(rows.slice(end, next), { interval }));
+          followed = followed.map((each) => ({
+            ...each,
+            bars: extendBars(each.bars, barsFromRows(rows.slice(end, next), { interval })),
+          }));
           end = next;
         }
+        for (const [asOf, text] of seen.reverse()) expect(bytes(at(followed, asOf))).toBe(text);
       }),
       { numRuns: cases(50) },
     );
+  });
+
+  it('never takes back what is decided, nor the instant since when a question is open', () => {
+    let decided = 0;
+    fc.assert(
+      fc.property(watchlistArbitrary(4), ({ markets, options, instants, market }) => {
+        const seen = new Map<string, Board['rows'][number]>();
+        for (const asOf of instants) {
+          for (const row of board(markets(), { ...options, asOf }).rows) {
+            const before = seen.get(subjectOf(row));
+            seen.set(subjectOf(row), row);
+            if (before === undefined) continue;
+            if (before.state === row.state) expect(row.since, market.description).toBe(before.since);
+            if (before.state === 'open') continue;
+            expect([row.state, row.soFar], market.description).toEqual(['decided', before.soFar]);
+            decided++;
+          }
+        }
+      }),
+      { numRuns: cases(150) },
+    );
+    expect(decided).toBeGreaterThan(20);
+  });
+
+  it('has shares between 0 and 100 inside their intervals, and sums that are those of its markets', () => {
+    fc.assert(
+      fc.property(watchlistArbitrary(1), ({ markets, options, instants: [asOf] }) => {
+        const { rows, summary, markets: named, levels, refused } = board(markets(), { ...options, asOf });
+        for (const { state, outcome, percent, low, high, usual, margin, of } of rows) {
+          if (outcome === null) {
+            expect([percent, low, high, margin, of === 0]).toEqual([null, null, null, null, state === 'open']);
+            continue;
+          }
+          expect(0 <= low! && low! <= percent! && percent! <= high! && high! <= 100).toBe(true);
+          expect(0 <= usual! && usual! <= 100 && of! > 0).toBe(true);
+          expect(margin).toBe(Number(Math.max(0, low! - usual!).toFixed(8)));
+        }
+        const open = rows.filter(({ state }) => state === 'open').length;
+        expect(summary).toMatch(new RegExp(`^${open} open and ${rows.length - open} decided question`));
+        const parts = markets().map((market) => boardPart(market, { ...options, asOf }));
+        const sum = (of: (part: Board) => readonly unknown[]) => parts.reduce((all, part) => all + of(part).length, 0);
+        expect([named, rows, levels, refused].map(({ length }) => length)).toEqual([
+          sum((part) => part.markets),
+          sum((part) => part.rows),
+          sum((part) => part.levels),
+          sum((part) => part.refused),
+        ]);
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  it('watches the levels of inPlay alone, and knows of touches what plain loops over the bars so far do', () => {
+    let touches = 0;
+    fc.assert(
+      fc.property(watchlistArbitrary(1), ({ markets, options, instants, market }) => {
+        for (const asOf of instants) {
+          const { levels, markets: named } = board(markets(), { ...options, asOf });
+          for (const { bars, ...kind } of markets(asOf)) {
+            if (named.find(({ ticker }) => ticker === kind.ticker)!.error !== undefined) continue;
+            const own = levels.filter(({ ticker }) => ticker === kind.ticker);
+            touches += own.filter(({ touched }) => touched !== null).length;
+            const at = (instant: number) => inPlay(bars, { ...options, ...kind, asOf: instant });
+            const found = referenceLevels(at, asOf, bars);
+            const compared = own.map(({ touched, ...level }, i) =>
+              'touched' in found[i] ? { ...level, touched } : level,
+            );
+            expect(compared, market.description).toEqual(found);
+          }
+        }
+      }),
+      { numRuns: cases(20), endOnFailure: true },
+    );
+    expect(touches).toBeGreaterThan(20);
   });
 });

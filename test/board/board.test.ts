@@ -65,11 +65,26 @@ describe('a board of simulated markets', () => {
   it('measures distances to the level of a question in average daily ranges', () => {
     const measured = made.rows.filter(({ level }) => level !== null);
     expect(measured.length).toBeGreaterThan(10);
+    expect(measured.some(({ question }) => question === 'exceeded')).toBe(true);
     for (const { ticker, question, level } of measured) {
       const { last, averageRange } = made.markets.find((market) => market.ticker === ticker)!;
       expect(level!.distance).toBeCloseTo(Math.abs(level!.price - last!) / averageRange!, 1.9);
       if (question.startsWith('touched-')) expect(level!.id).toBe(question.slice('touched-'.length));
       if (question === 'exceeded') expect(level!.id).toMatch(/^used-up-/);
+    }
+  });
+
+  it('has distances from the last price also of questions that stay the same', () => {
+    const fresh = () =>
+      [3, 4].map((seed, i) => ({
+        assetClass: 'futures' as const,
+        ticker: `M${i}`,
+        bars: simulatedMarket({ assetClass: 'futures', dates: 30, seed }).bars,
+      }));
+    const followed = fresh();
+    for (let bar = 0; bar < 3; bar++) {
+      const now = { ...options, asOf: options.asOf + bar * followed[0].bars.interval };
+      expect(board(followed, now)).toEqual(board(fresh(), now));
     }
   });
 
@@ -86,7 +101,20 @@ describe('a board of simulated markets', () => {
     const { rank, ticker, margin } = made.rows[0];
     const cells = csv[1].split(',');
     expect([cells[0], cells[2], cells[16]]).toEqual([rank, ticker, margin].map(String));
-    expect(toTable(made)).toContain('The order is no test');
+    const text = toTable(made);
+    expect(text).toContain('The order is no test');
+    // For reading, the open and the decided questions are apart, in words.
+    const [open, decided] = text.split(/^(?:Open|Decided)$/m).slice(1);
+    const lines = (table: string) => table.trimEnd().split('\n').slice(3);
+    const count = (state: string) => made.rows.filter((row) => row.state === state).length;
+    expect([lines(open).length, lines(decided).length]).toEqual([count('open'), count('decided')]);
+    expect(lines(open)[0]).toContain(made.rows[0].title);
+    expect(lines(open)[0]).toContain(String(made.rows[0].level!.price));
+    expect(lines(decided)[0]).toContain(made.rows[count('open')].since);
+    expect(open.split('\n')[1]).not.toMatch(/since|state|observation/);
+    expect(decided.split('\n')[1]).not.toMatch(/rank|percent|level/);
+    const none = board([], { ...options, reports: ['gap-fill-standard'] });
+    expect(toTable(none)).not.toMatch(/^Open|^Decided/m);
     expect(found(() => toTable(made, { rows: 'detailed' }))).toBe('missing-field result.detailed');
   });
 
@@ -126,7 +154,9 @@ describe('a market that cannot be asked', () => {
     const entry = entries.find(({ ticker }) => ticker === 'BAD')!;
     expect(entry).toMatchObject({ last: null, averageRange: null, error: { code } });
     expect(entry.error!.message).not.toBe('');
+    expect(entries.find(({ ticker }) => ticker === 'GOOD')).toMatchObject({ last: 1 });
     expect(entries.find(({ ticker }) => ticker === 'GOOD')!.error).toBeUndefined();
+    expect(board([bad, good], asked).summary).toContain('in 2 markets, of which 1 cannot be asked.');
     expect([...rows, ...refused].some(({ ticker }) => ticker === 'BAD')).toBe(false);
     expect(boardPart(bad, asked).markets).toEqual([entry]);
   });
@@ -146,7 +176,102 @@ describe('a market that cannot be asked', () => {
   });
 });
 
+describe('markets of one board', () => {
+  it('have their own rows though they share their bars', () => {
+    const [{ bars }] = markets;
+    const { rows } = board(
+      ['B', 'A'].map((ticker) => ({ assetClass: 'futures', ticker, bars })),
+      options,
+    );
+    const of = (name: string) => rows.flatMap(({ ticker, rank, ...row }) => (ticker === name ? [row] : []));
+    expect(of('A').length).toBeGreaterThan(10);
+    expect(of('B')).toEqual(of('A'));
+  });
+
+  it('are named by class and ticker, in this order', () => {
+    const [{ bars }] = markets;
+    const list = (
+      [
+        ['stocks', 'A'],
+        ['futures', 'Z'],
+        ['stocks', 'Z'],
+      ] as const
+    ).map(([assetClass, ticker]) => ({ assetClass, ticker, bars }));
+    const named = board(list, options).markets.map(({ assetClass, ticker }) => `${assetClass} ${ticker}`);
+    expect(named).toEqual(['futures Z', 'stocks A', 'stocks Z']);
+  });
+
+  it('have what was asked of all of them', () => {
+    const given = {
+      params: {},
+      guards: { insufficient: 1, lowSample: 3 },
+      precision: { percent: 1 },
+      previousWithinDays: 9,
+    };
+    expect(board([], { ...options, ...given }).asked.options).toEqual(given);
+  });
+
+  it('have notices, the average of five daily ranges in more decimals than prices, and with daily bars no touches', () => {
+    const days = ['04', '05', '06', '07', '08', '11', '12'];
+    const daily = (factor: number) =>
+      barsFromRows(
+        days.map((day, i) => {
+          const base = i < 3 ? 100 : 100 / factor;
+          return { time: `2024-03-${day}`, open: base, high: base + (i === 5 ? 2 : 1), low: base, close: base };
+        }),
+      );
+    const asOf = Date.parse('2024-03-12T20:00:00Z');
+    const reports = ['previous-days-range-standard', 'gap-fill-standard'] as const;
+    const made = board(
+      [1, 2].map((factor) => ({ assetClass: 'stocks', ticker: `X${factor}`, bars: daily(factor) })),
+      { asOf, reports, lookback: 'all' },
+    );
+    expect(made.markets[0]).toEqual({ assetClass: 'stocks', ticker: 'X1', last: 100, averageRange: 1.2 });
+    expect(made.markets[1].notices).toMatchObject([{ code: 'unadjusted-split' }]);
+    expect(made.levels.length).toBeGreaterThan(0);
+    expect(made.levels.every(({ touched }) => touched === null)).toBe(true);
+  });
+
+  it('have touches by a last bar that goes on after the close', () => {
+    const opens = Date.parse('2024-03-04T14:30:00Z');
+    const prices = [10, 10, 10, 10, 10, 10, 10, 14, 14, 14, 14, 14, 14, 10];
+    const bars = barsFromRows(
+      prices.map((price, i) => {
+        const time = opens + (i < 7 ? i : i + 17) * HOUR;
+        return { time, open: price, high: price, low: price, close: price };
+      }),
+    );
+    const asOf = Date.parse('2024-03-05T21:00:00Z');
+    const { levels } = board([{ assetClass: 'stocks', ticker: 'X', bars }], { asOf, reports: ['gap-fill-standard'] });
+    expect(levels.find(({ level }) => level === 'target')).toMatchObject({ touched: '2024-03-05T21:00:00.000Z' });
+  });
+
+  it('are told of in order: markets first, then questions, and a decision that is another one', () => {
+    const [none, all] = [[], markets].map((list) => board(list, options));
+    const kinds = changesBetween(none, all).flatMap(({ kind, ticker }) => (ticker === 'M0' ? [kind] : []));
+    const order = ['market-added', 'came-into-play', 'level-touched', 'decided'];
+    expect([...new Set(kinds)]).toEqual(order.filter((kind) => kinds.includes(kind as never)));
+    expect(new Set(kinds).size).toBeGreaterThan(2);
+    const rows = all.rows.map((row) => (row.state === 'decided' ? { ...row, soFar: 'another' } : row));
+    const decided = all.rows.filter(({ state }) => state === 'decided').length;
+    expect(decided).toBeGreaterThan(0);
+    expect(changesBetween(all, { ...all, rows }).map(({ kind }) => kind)).toEqual(new Array(decided).fill('decided'));
+  });
+});
+
 describe('reports that the bars of a market do not allow', () => {
+  it('stop no other that is only to come', () => {
+    const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
+    const asOf = Date.UTC(2024, 2, 4, 3);
+    const bars = barsFromRows(
+      [1, 2, 3].map((i) => ({ time: Date.UTC(2024, 2, 1, 14, 30) + i * HOUR, open: 1, high: 1, low: 1, close: 1 })),
+      { interval: HOUR },
+    );
+    const made = board([{ assetClass: 'stocks', ticker: 'X', bars }], { asOf, reports });
+    expect(made.markets[0].error).toBeUndefined();
+    expect(made.refused.map(({ report }) => report)).toEqual(['asian-range-breakout-standard']);
+  });
+
   it('are listed with the reason', () => {
     const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
     const { refused } = board([{ ...markets[0], assetClass: 'stocks' }], { ...options, reports });
@@ -164,7 +289,7 @@ describe('wrong arguments', () => {
     ['no instant', () => board([], {} as never), 'missing-field options.asOf'],
     [
       'an unknown report',
-      () => board([], { ...options, reports: ['x'] }),
+      () => board([], { ...options, reports: ['x'] as never }),
       'unknown-report options.reports[0]',
     ],
     ['an unknown option', () => board([], { ...options, x: 1 } as never), 'unknown-option options'],
@@ -181,6 +306,38 @@ describe('wrong arguments', () => {
       'missing-field options.where.field',
     ],
     ['a market twice', () => board([markets[0], markets[0]], options), 'out-of-bounds markets'],
+    [
+      'more reports in all than a board may have',
+      () => board(new Array<never>(1191).fill({} as never), { asOf: 0 }),
+      'too-many-items markets',
+    ],
+    [
+      'more reports of a list',
+      () => board(new Array<never>(83_334).fill({} as never), options),
+      'too-many-items markets',
+    ],
+    [
+      'parts with more',
+      () => rankBoard([part, { ...part, markets: new Array<never>(83_333).fill(part.markets[0] as never) }]),
+      'too-many-items parts',
+    ],
+    [
+      'other reports',
+      () => changesBetween(part, board([], { ...options, reports: ['gap-fill-standard'] })),
+      'out-of-bounds later',
+    ],
+    ['all reports', () => changesBetween(part, board([], { ...options, reports: 'all' })), 'out-of-bounds later'],
+    [
+      'other conditions',
+      () => changesBetween(part, board([], { ...options, where: { field: 'weekday', op: 'eq', value: 'monday' } })),
+      'out-of-bounds later',
+    ],
+    [
+      'another grouping',
+      () => changesBetween(part, board([], { ...options, groupBy: 'weekday' })),
+      'out-of-bounds later',
+    ],
+    ['another lookback', () => changesBetween(part, board([], { ...options, lookback: '1mo' })), 'out-of-bounds later'],
     [
       'a market without a ticker',
       () => boardPart({ ...markets[0], ticker: '' }, options),
@@ -214,6 +371,12 @@ describe('wrong arguments', () => {
     ['a board that is none', () => changesBetween(part, [] as never), 'wrong-type later'],
   ])('are refused: %s', (_, run, code) => {
     expect(found(run)).toBe(code);
+  });
+
+  it('a board may have so many reports, of which each is looked at only then', () => {
+    const markets = new Array<never>(83_333).fill({} as never);
+    expect(found(() => board(markets, options))).toBe('missing-field markets[0].assetClass');
+    expect(found(() => board(new Array<never>(1190).fill({} as never), { asOf: 0 }))).toMatch(/^missing-field markets/);
   });
 
   it('boards of another instant have the same options though their lookback begins on another day', () => {

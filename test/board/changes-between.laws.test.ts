@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { board, changesBetween, type Board, type BoardChange } from '../../src/board/index.js';
 import { cases, everyCase } from '../cases.js';
 import { deeplyFrozen } from '../reports/fixtures/frozen.js';
-import { referenceChanges, subjectOf } from './reference.js';
+import { applied, referenceChanges, statesOf, subjectOf } from './reference.js';
 import { watchlistArbitrary, type Watchlist } from './watchlists.js';
 
 const bytes = (value: unknown): string => JSON.stringify(value);
@@ -58,6 +58,38 @@ describe('the changes between two boards', () => {
       }),
       { numRuns: cases(50) },
     );
+  });
+
+  it('make of what the earlier board says what the later one does, and lose no decision to a board in between', () => {
+    let decisions = 0;
+    fc.assert(
+      fc.property(watchlistArbitrary(3), droppedArbitrary, (watchlist, dropped) => {
+        const [a, b, c] = boardsOf(watchlist, dropped);
+        for (const [earlier, later] of [
+          [a, b],
+          [b, c],
+          [a, c],
+        ]) {
+          const changes = changesBetween(earlier, later);
+          const after = applied(statesOf(earlier), changes);
+          // Of a price that is no longer watched nothing is told.
+          const watched = new Set(later.levels.map((level) => subjectOf(level)));
+          for (const { touched, ...level } of earlier.levels) {
+            if (!watched.has(subjectOf({ touched, ...level }))) after.delete(subjectOf({ touched, ...level }));
+          }
+          expect(after).toEqual(statesOf(later));
+          const told = new Map(changes.map((change) => [subjectOf(change), change]));
+          const before = new Map(earlier.rows.map((row) => [subjectOf(row), row]));
+          for (const row of later.rows) {
+            if (row.state === 'open' || before.get(subjectOf(row))?.state === 'decided') continue;
+            expect(told.get(subjectOf(row))).toMatchObject({ kind: 'decided', outcome: row.soFar, since: row.since });
+            decisions++;
+          }
+        }
+      }),
+      { numRuns: cases(150) },
+    );
+    expect(decisions).toBeGreaterThan(20);
   });
 
   it('from a first board to a third follow from those to and from a second', () => {

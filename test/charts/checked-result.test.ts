@@ -17,12 +17,12 @@ const spoilt = (result: object, fields: readonly string[]): fc.Arbitrary<object>
     .map(({ some, value }) => ({ ...result, ...Object.fromEntries(some.map((field) => [field, value])) }));
 
 it('a report and a ranking are told apart, whatever else they have', () => {
-  expect(isRanking(report)).toBe(false);
-  expect(isRanking(ranking)).toBe(true);
+  expect(isRanking(report, 'a report')).toBe(false);
+  expect(isRanking(ranking, 'a report')).toBe(true);
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^x\w{0,5}$/), fc.jsonValue()), (more) => {
-      expect(isRanking({ ...more, ...report })).toBe(false);
-      expect(isRanking({ ...more, ...ranking })).toBe(true);
+      expect(isRanking({ ...more, ...report }, 'a report')).toBe(false);
+      expect(isRanking({ ...more, ...ranking }, 'a report')).toBe(true);
     }),
   );
 });
@@ -33,13 +33,15 @@ it('what lacks a part of either is refused', () => {
   const rankings = spoilt(ranking, ['ranking', 'findings', 'markets']);
   fc.assert(
     fc.property(fc.oneof(reports, unnamed, rankings, fc.jsonValue()), (value) => {
-      expect(() => isRanking(value)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'result' }));
+      expect(() => isRanking(value, 'a report')).toThrow(
+        expect.objectContaining({ code: 'wrong-type', argument: 'result' }),
+      );
     }),
   );
 });
 
 it('a report that the bars could not give is refused as such', () => {
   const refused = { report: 'gap-fill-standard', refused: { code: 'bars-too-coarse', message: '' } };
-  expect(() => isRanking(refused)).toThrow(/got an object: the report was refused and has no figures$/);
-  expect(() => isRanking({ report: 'gap-fill-standard' })).toThrow(/got an object$/);
+  expect(() => isRanking(refused, 'a report')).toThrow(/got an object: the report was refused and has no figures$/);
+  expect(() => isRanking({ report: 'gap-fill-standard' }, 'a report')).toThrow(/got an object$/);
 });

@@ -32,14 +32,22 @@ const drawn = (value: unknown, options?: unknown) => toVegaLite(value as typeof 
 const listed = (value: unknown, options: unknown) => toTable(value as typeof result, options as TableOptions);
 
 describe.each([
-  { name: 'toVegaLite', shown: (value: unknown) => drawn(value) },
-  { name: 'toTable', shown: (value: unknown) => listed(value, { format: 'csv' }) },
-])('$name', ({ shown }) => {
+  {
+    name: 'toVegaLite',
+    shown: (value: unknown) => drawn(value),
+    taken: 'a report, a pooled report, a comparison, a relation or a scan',
+  },
+  {
+    name: 'toTable',
+    shown: (value: unknown) => listed(value, { format: 'csv' }),
+    taken: 'a report, a pooled report, a comparison, a relation, a scan, a ranking by evidence or a board',
+  },
+])('$name', ({ shown, taken }) => {
   it.each(wrong)('refuses $name', ({ value, said }) => {
     expect(() => shown(value)).toThrow(
       expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
     );
-    expect(() => shown(value)).toThrow(`result must be the result of a report, a scan, a relation or a comparison, got ${said}`);
+    expect(() => shown(value)).toThrow(`result must be the result of ${taken}, got ${said}`);
   });
 });
 

@@ -14,7 +14,7 @@ import { suiteSeed } from './suite-seed.js';
 import { Tally } from './tally.js';
 
 /** How many markets are generated for each identifier. */
-const marketCount = cases(300);
+const marketCount = cases(200);
 
 /** How many families are run on the same markets. */
 const familiesAtOnce = 3;

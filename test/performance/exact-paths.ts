@@ -10,6 +10,7 @@ export interface ExactPath {
 export const figurePaths: readonly ExactPath[] = [
   { module: 'numeric/round', at: '?? roundAnyQuotient(' },
   { module: 'numeric/distribution/mean', at: 'function meanInIntegers(' },
+  { module: 'numeric/distribution/correlation', at: 'function correlationInIntegers(' },
   { module: 'numeric/distribution/quantile', at: 'function quantileInIntegers(' },
   { module: 'numeric/distribution/standard-deviation', at: 'function deviationInIntegers(' },
   { module: 'numeric/significance/wilson-interval', at: 'function wilsonInIntegers(' },

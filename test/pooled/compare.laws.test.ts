@@ -11,22 +11,29 @@ import { answersByHand } from './reference/pooled-by-hand.js';
 const runs = { numRuns: cases(100) };
 const id = 'green-and-red-days-by-weekday-standard';
 
-/** Holds shares and tests of a comparison against the rows of both reports; every date has one case at most. */
+/** Holds shares and tests of a comparison against the rows of both reports. */
 function expectByHand(comparison: MarketComparison, results: readonly ReportResult[]): void {
   const ps: { p: number; adjusted: number }[] = [];
   for (const { group, questions } of comparison.summary) {
     for (const { id: question, of, outcomes } of questions) {
       const answers = answersByHand(results, group, question);
       expect(of).toEqual([0, 1].map((side) => answers.filter(({ market }) => market === side).length));
-      for (const { id: outcome, shares, test, difference } of outcomes) {
+      const onDates = [0, 1].map((side) => casesByDate(answers.filter(({ market }) => market === side)));
+      // How dates vary is not known from a single one.
+      const unknown = onDates.some((dates) => dates.length === 0 || (dates.length === 1 && dates[0] > 1));
+      for (const { id: outcome, shares, test, untested, difference } of outcomes) {
         const counts = [0, 1].map(
           (side) => answers.filter((each) => each.market === side && each.outcome === outcome).length,
         );
         expect(shares.map(({ count }) => count)).toEqual(counts);
-        expect(difference === null).toBe(of[0] === 0 || of[1] === 0);
+        expect(difference === null).toBe(unknown);
         const all = counts[0] + counts[1];
         if (of[0] === 0 || of[1] === 0 || all === 0 || all === of[0] + of[1]) {
-          expect(test).toBeNull();
+          expect([test, untested]).toEqual([null, undefined]);
+          continue;
+        }
+        if (onDates.flat().some((number) => number > 1)) {
+          expect([test, untested]).toEqual([null, 'several-cases-on-a-date']);
           continue;
         }
         if (comparison.cases === 'independent') {
@@ -42,7 +49,7 @@ function expectByHand(comparison: MarketComparison, results: readonly ReportResu
             if (one.outcome !== outcome && other.outcome === outcome) onlySecond++;
           }
           if (pairs === 0) {
-            expect(test).toBeNull();
+            expect([test, untested]).toEqual([null, 'no-pairs']);
             continue;
           }
           expect(test).toMatchObject({ kind: 'mcnemar', discordant: [onlyFirst, onlySecond] });
@@ -60,6 +67,13 @@ function expectByHand(comparison: MarketComparison, results: readonly ReportResu
     if (ascending[i + 1]?.p !== p && ascending[i - 1]?.p !== p) expect(adjusted).toBeCloseTo(most, 10);
     expect(adjusted).toBeGreaterThanOrEqual(p);
   });
+}
+
+/** The number of cases of each date that has some. */
+function casesByDate(answers: readonly { readonly date: string }[]): readonly number[] {
+  const numbers = new Map<string, number>();
+  for (const { date } of answers) numbers.set(date, (numbers.get(date) ?? 0) + 1);
+  return [...numbers.values()];
 }
 
 describe('a comparison', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinParts, mergePooled, pooledPart, type PooledPart, runPooled } from '../../src/pooled/index.js';
 import { runReport } from '../../src/reports/index.js';
+import { lastOf, reportSteps } from '../../src/reports/inner.js';
 import { cases } from '../cases.js';
+import { intervalsByHand, isRounded } from '../numeric/distribution/reference/intervals-by-hand.js';
 import { someMarkets, someReport } from './fixtures.js';
 import { answersByHand, clusteredByHand } from './reference/pooled-by-hand.js';
 
@@ -17,6 +19,9 @@ describe('a pooled report', () => {
         const results = markets.map(({ bars, ...market }) => runReport(bars, id, { ...market, detailed: true }));
         expect(pooled.observations!.seen).toBe(sum(results.map(({ observations }) => observations.seen)));
         expect(pooled.observations!.eligible).toBe(sum(results.map(({ observations }) => observations.eligible)));
+        const all = (name: 'startDate' | 'endDate') => results.map((result) => result[name]!).sort();
+        expect(pooled.startDate).toBe(all('startDate')[0]);
+        expect(pooled.endDate).toBe(all('endDate').at(-1));
         expect(sum(Object.values(pooled.observations!.excluded))).toBe(
           pooled.observations!.seen - pooled.observations!.eligible,
         );
@@ -55,6 +60,39 @@ describe('a pooled report', () => {
         }
       }),
       runs,
+    );
+  });
+
+  it('has the intervals of measures that docs/definitions.md has, of the exact values of all markets', () => {
+    fc.assert(
+      fc.property(someMarkets, someReport, (markets, id) => {
+        const runs = markets.map(({ bars, ...market }) => lastOf(reportSteps(bars, id, market)));
+        for (const { group, measures } of runPooled(markets, id, {}).summary) {
+          for (const { id: measure, dates, method, intervals } of measures) {
+            let decimals = 0;
+            const values = runs.flatMap(({ result, rows, cases: counted }) => {
+              const g = result.summary.findIndex((each) => JSON.stringify(each.group) === JSON.stringify(group));
+              const m = result.summary[0].measures.findIndex((each) => each.id === measure);
+              decimals = counted.decimals[m];
+              return Array.from({ length: rows.length }, (_, row) => counted.at(row)).flatMap((one) => {
+                const value = one.groups.includes(g) ? one.measures[m] : null;
+                if (value === null) return [];
+                return [{ date: one.day, value: { over: BigInt(value.numerator), under: BigInt(value.denominator) } }];
+              });
+            });
+            const expected = intervalsByHand(values, markets.length === 1);
+            expect([dates, method]).toEqual([expected.dates, expected.method]);
+            for (const name of ['mean', 'median', 'p25', 'p75', 'p90'] as const) {
+              const [interval, exact] = [intervals[name], expected.intervals[name]];
+              expect(interval === null, name).toBe(exact === null);
+              if (interval === null || exact === null) continue;
+              expect(isRounded(interval.low, exact.low, decimals), `low of ${name}`).toBe(true);
+              expect(isRounded(interval.high, exact.high, decimals), `high of ${name}`).toBe(true);
+            }
+          }
+        }
+      }),
+      { numRuns: cases(50) },
     );
   });
 

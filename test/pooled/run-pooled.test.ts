@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
+import { MAX_NUMBERS } from '../../src/pooled/part.js';
+import { barsFromRows } from '../../src/bars/index.js';
+import { runReport } from '../../src/reports/index.js';
 import { reasons } from '../../src/reports/inner.js';
+import { finestBrackets, manyGaps } from '../reports/fixtures/many-gaps.js';
 import { marketsMovingTogether } from './fixtures.js';
 
 const markets = marketsMovingTogether(4, 300, 9, 1);
@@ -64,6 +68,68 @@ describe('runPooled', () => {
     expect(Number.isInteger(questions[0].outcomes[0].clustered!.low)).toBe(true);
   });
 
+  it('marks questions with fewer cases than are asked for', () => {
+    const guardOf = (guards: object) => runPooled(markets, id, { guards }).summary[0].questions[0].guard;
+    const { of } = runPooled(markets, id, {}).summary[0].questions[0];
+    expect(guardOf({ insufficient: of, lowSample: of })).toBeNull();
+    expect(guardOf({ insufficient: of + 1, lowSample: of })).toBe('insufficient');
+    expect(guardOf({ insufficient: of, lowSample: of + 1 })).toBe('low-sample');
+  });
+
+  it('has parts with the defaults of a report', () => {
+    const settings = { insufficient: 10, lowSample: 30, percent: 2, measure: 4, measures: true };
+    expect(pooledPart(first, id, {}).settings).toEqual(settings);
+    const own = { guards: { insufficient: 1, lowSample: 2 }, precision: { percent: 3, measure: 5 }, measures: false };
+    expect(pooledPart(first, id, own).settings).toEqual({
+      ...{ insufficient: 1, lowSample: 2, percent: 3, measure: 5, measures: false },
+    });
+  });
+
+  it('has notices, labels with commas, and what is left along a condition, as the report of each market has', () => {
+    const date = (day: number): string => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
+    const events = Array.from({ length: 20 }, (_, i) => ({
+      name: i % 2 === 0 ? 'CPI, core' : 'NFP',
+      date: date(3 * i),
+    }));
+    const rows = Array.from({ length: 60 }, (_, day) => {
+      const open = day < 30 ? 100 + (day % 5) : 50 + (day % 7);
+      return { time: date(day), open, high: open + 2, low: open - 2, close: open + (day % 3) - 1 };
+    });
+    const split = { assetClass: 'stocks', ticker: 'A', events, bars: barsFromRows(rows) } as const;
+    const whole = { ...split, ticker: 'B', bars: barsFromRows(rows.slice(0, 28)) };
+    const where = {
+      and: [
+        { field: 'weekday', op: 'in', value: ['monday', 'tuesday', 'wednesday'] },
+        { field: 'previous.colour', op: 'eq', value: 'green' },
+      ],
+    } as const;
+    const options = { where, groupBy: 'event', hindsight: true } as const;
+    const pooled = runPooled([whole, split], id, options);
+    const reports = [split, whole].map(({ bars, ...market }) => runReport(bars, id, { ...market, ...options }));
+    expect(pooled).toMatchObject({ where, groupBy: { field: 'event' }, hindsight: true });
+    expect(pooled.markets.map(({ notices }) => notices)).toEqual(reports.map(({ notices }) => notices));
+    expect(pooled.markets[0].notices?.map(({ code }) => code)).toContain('unadjusted-split');
+    expect(pooled.summary.map(({ labels }) => labels)).toEqual(reports[0].summary.map(({ labels }) => labels));
+    expect(pooled.summary.some(({ labels }) => labels !== undefined)).toBe(true);
+    const left = reports.map(({ observations }) => observations.along!.map((each) => each.left));
+    expect(left[0][0]).toBeGreaterThan(left[0][1]);
+    expect(pooled.observations!.along).toEqual(
+      where.and.map((part, i) => ({ where: part, left: left[0][i] + left[1][i] })),
+    );
+  });
+
+  it('takes one name in two asset classes for two markets', () => {
+    const { bars } = first;
+    const both = [
+      { assetClass: 'stocks', ticker: 'X', bars },
+      { assetClass: 'crypto', ticker: 'X', bars },
+      { assetClass: 'crypto', ticker: 'Y', bars },
+    ] as const;
+    expect(runPooled(both, id, {}).markets.map(({ assetClass, ticker }) => `${assetClass} ${ticker}`)).toEqual([
+      ...['crypto X', 'crypto Y', 'stocks X'],
+    ]);
+  });
+
   it('pools measures but prices, and none if none are wanted', () => {
     const report = 'previous-days-range-standard';
     const units = (some: typeof markets) =>
@@ -82,7 +148,9 @@ describe('runPooled', () => {
     expect(() => runPooled([], id, {})).toThrow('at least one part');
     expect(() => runPooled({} as never, id, {})).toThrow('markets must be a list of markets');
     expect(() => runPooled([first, { ...second, ticker: 7 } as never], id, {})).toThrow('markets[1].ticker');
+    expect(() => runPooled([first], id, { params: { basis: 'close' } } as never)).toThrow('options.params.basis');
     expect(() => runPooled([first], id, { detailed: true } as never)).toThrow('options has no field "detailed"');
+    expect(() => runPooled([first], id, { intervals: true } as never)).toThrow('options has no field "intervals"');
     expect(() => runPooled([first], id, { measures: 1 } as never)).toThrow('options.measures must be true or false');
     const part = pooledPart(first, id, {});
     for (const other of [
@@ -94,6 +162,23 @@ describe('runPooled', () => {
     }
     expect(() => mergePooled([{ ...part, cases: 1 } as never])).toThrow('parts[0].cases must be a list');
     expect(() => mergePooled([part, null as never])).toThrow('parts[1] must be an object');
+  });
+
+  it('reports a market whose part would be too large, and pools it without measures', () => {
+    const market = { assetClass: 'crypto', ticker: 'BTC', session: 'daily', bars: manyGaps(130) } as const;
+    const brackets = 'fair-value-gaps-by-bracket';
+    // Each of the 100 questions has two numbers a day and outcome, and each of the 200 measures three a row.
+    const { refused, markets: ran } = runPooled([market], brackets, { params: finestBrackets });
+    expect(ran).toEqual([]);
+    const [{ code, message }] = refused.map((each) => each.refused);
+    expect(code).toBe('too-many-figures');
+    const [, row, rows] = /at most 2000000 numbers, got more by row (\d+) of (\d+): ask for fewer/.exec(message)!;
+    expect(Number(rows)).toBeGreaterThan(3_300);
+    const [least, most] = [600, 600 + 2 * 100];
+    expect(Number(row)).toBeGreaterThanOrEqual(MAX_NUMBERS / most);
+    expect(Number(row)).toBeLessThanOrEqual(MAX_NUMBERS / least + 1);
+    const without = runPooled([market], brackets, { params: finestBrackets, measures: false });
+    expect(without.observations!.eligible).toBe(Number(rows));
   });
 
   it('is frozen through and through', () => {

@@ -47,6 +47,10 @@ describe('a request for more figures than a result has', () => {
 describe('a list in a query', () => {
   it.each([
     ['reports', '/in_play/stocks/AAPL', `reports=${edges(2000)}`, `at most ${catalog.length} reports, got 2000`],
+    ['reports', '/board/stocks', `reports=${edges(2000)}`, `at most ${catalog.length} reports, got 2000`],
+    ['tickers', '/in_play/stocks', `tickers=${edges(501)}`, 'at most 500 tickers, got 501'],
+    ['tickers', '/board/stocks', `tickers=${edges(501)}`, 'at most 500 tickers, got 501'],
+    ['tickers', '/pooled/gap-fill-standard/stocks', `tickers=${edges(501)}`, 'at most 500 tickers, got 501'],
     ['tickers', '/discovery/scan', `lookback=1mo&tickers=${Array(501).fill('stocks/AAPL').join()}`, 'at most 500'],
     [
       'and',

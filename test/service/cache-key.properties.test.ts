@@ -78,13 +78,19 @@ const reports = fc
 const others = fc.constantFrom(
   '/in_play/stocks/AAPL?reports=previous-days-range-standard',
   '/in_play/stocks/AAPL?reports=opening-range-breakout-standard&lookback=1mo',
+  '/in_play/stocks?reports=previous-days-range-standard',
+  '/in_play/stocks?reports=previous-days-range-standard&tickers=AAPL,MSFT',
+  '/board/stocks?reports=previous-days-range-standard',
+  '/board/crypto?lookback=1mo&tickers=ETHUSDT&reports=previous-days-range-standard',
+  '/pooled/previous-days-range-standard/stocks',
+  '/pooled/gap-fill-by-size/stocks?start_date=2026-05-01&end_date=2026-06-30&tickers=AAPL',
   '/discovery/scan?lookback=1mo&tickers=stocks/AAPL',
   '/discovery/scan?since=2026-07-01&tickers=stocks/AAPL',
 );
 
 const asked = fc.record({
   holder: fc.constantFrom(...holders),
-  target: fc.oneof({ weight: 15, arbitrary: reports }, { weight: 1, arbitrary: others }),
+  target: fc.oneof({ weight: 15, arbitrary: reports }, { weight: 4, arbitrary: others }),
   later: fc.constantFrom(0, 1000, MINUTE, DAY, 5 * DAY),
   version: fc.constantFrom('v1', 'v1', 'v1', 'v2', null),
   method: fc.constantFrom('GET', 'GET', 'HEAD'),

@@ -39,6 +39,8 @@ const refusalOf = (received: Received): readonly unknown[] => {
 const breakout = { report: 'opening-range-breakout-standard', question: 'breaks', is: 'breakout' } as const;
 const filled = { report: 'gap-fill-standard', question: 'filled', is: 'filled', previous: 1 } as const;
 
+const several = ['/in_play/stocks', '/board/stocks', '/pooled/gap-fill-standard/stocks'];
+
 describe('a condition on another report', () => {
   const receive = receiveWith({}, 'all-access');
 
@@ -137,7 +139,7 @@ describe('a condition on another report', () => {
     [{ report: 1, question: 'breaks', is: 'x' }, /^where\.report must be /],
     [{ series: 'vix', op: 'gt', value: 20 }, /^where\.series must be /],
   ])('is refused as any other option, 400 with its path: %j', (where, message) => {
-    for (const target of [GAPS, '/in_play/stocks/AAPL']) {
+    for (const target of [GAPS, '/in_play/stocks/AAPL', ...several]) {
       expect(refusalOf(receive(`${target}?where=${json(where)}`))).toEqual([
         ...[400, 'invalid_request'],
         expect.stringMatching(message),
@@ -211,7 +213,7 @@ describe('the plan', () => {
     ]);
     expect(receive(`${GAPS}?where=${json(filled)}`).finished).toBe(false);
     const nested = { not: { or: [{ and: [filled, breakout] }] } };
-    for (const target of [GAPS, '/in_play/stocks/AAPL']) {
+    for (const target of [GAPS, '/in_play/stocks/AAPL', ...several]) {
       for (const more of [
         `where=${json(breakout)}`,
         `where=${json(nested)}`,
@@ -240,7 +242,7 @@ describe('the plan', () => {
       const expected = [403, 'report_not_allowed', `The plan Own does not include the report "${id}".`];
       for (const part of parts) {
         const query = `where=${json({ and: [{ report: id, ...part }, { report: 1 }] })}&groupBy=${json({ report: id, ...part })}`;
-        for (const target of [`${GAPS}?${query}`, `/in_play/stocks/AAPL?${query}`]) {
+        for (const target of [GAPS, '/in_play/stocks/AAPL', ...several].map((path) => `${path}?${query}`)) {
           expect([receive, without].map((each) => refusalOf(each(target)))).toEqual([expected, expected]);
         }
       }

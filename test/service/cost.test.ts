@@ -67,6 +67,9 @@ describe('a request that costs more than the service computes', () => {
   it.each([
     ['/discovery/scan?lookback=1y', 'fewer tickers, or a shorter lookback'],
     ['/in_play/stocks/AAPL', 'fewer reports, or a shorter lookback'],
+    ['/in_play/stocks', 'fewer tickers, fewer reports, or a shorter lookback'],
+    ['/board/stocks', 'fewer tickers, fewer reports, or a shorter lookback'],
+    ['/pooled/gap-fill-standard/stocks', 'fewer tickers, a shorter range, or fewer groups'],
   ])('at %s is told what would be less there', (target, cheaper) => {
     const received = receiveWith({ maxCost: 5 }, 'all-access')(target);
     expect(received.finished && messageOf(received.response.body)).toContain(`Ask for ${cheaper}.`);

@@ -25,7 +25,7 @@ describe('deprecations', () => {
       ]),
     );
     expect(made({ endpoint: 'live-data', since: '2030-01-01' })).toEqual(
-      new Map([['in-play', { Deprecation: '@1893456000' }]]),
+      new Map(['in-play', 'in-play-of-markets', 'board'].map((id) => [id, { Deprecation: '@1893456000' }])),
     );
     expect(made({ endpoint: 'discovery-scan', since: '2030-01-01', link }).get('discovery-scan')).toEqual({
       Deprecation: '@1893456000',
@@ -63,7 +63,7 @@ describe('deprecations', () => {
     };
     fc.assert(
       fc.property(fc.shuffledSubarray([...all], { minLength: 4 }), (given) => {
-        expect(made(...given)).toEqual(new Map([...ids, 'relation'].map((id) => [id, expected(id)])));
+        expect(made(...given)).toEqual(new Map([...ids, 'relation', 'pooled'].map((id) => [id, expected(id)])));
       }),
       { numRuns: 24 },
     );
@@ -105,7 +105,7 @@ describe('deprecations', () => {
   });
 
   it('may end on the day on which they begin', () => {
-    expect(made({ endpoint: 'live-data', since, sunset: since }).size).toBe(1);
+    expect(made({ endpoint: 'discovery-scan', since, sunset: since }).size).toBe(1);
     expect(made().size).toBe(0);
   });
 });
@@ -135,7 +135,23 @@ describe('a service with deprecations', () => {
     expect(again).toMatchObject({ status: 304, headers: told });
   });
 
+  it('tells whoever asks for it over several markets', () => {
+    const pooled = { path: '/v1/pooled/previous-days-range-standard/stocks' };
+    expect(sent(deprecating, pooled, 'all-access')).toMatchObject({ status: 200, headers: told });
+    expect(sent(deprecating, pooled, 'lapsed').headers).not.toHaveProperty('Deprecation');
+    const live = createService({
+      ...{ supported, plans, basePath: '/v1' },
+      deprecations: [{ endpoint: 'live-data', since: '2026-01-01' }],
+    });
+    for (const path of ['/v1/in_play/stocks', '/v1/board/stocks', '/v1/in_play/stocks/AAPL']) {
+      const asked = { path, query: 'reports=gap-fill-standard' };
+      expect(sent(live, asked, 'all-access').headers.Deprecation).toBe(told.Deprecation);
+    }
+  });
+
   it.each<[string, Partial<ServiceRequest>, 'all-access' | 'lapsed']>([
+    ['a pooled report, another one', { path: '/v1/pooled/gap-fill-standard/stocks' }, 'all-access'],
+    ['a board', { path: '/v1/board/stocks', query: 'reports=gap-fill-standard' }, 'all-access'],
     ['another report', { path: '/v1/report_calculation/gap-fill-standard/stocks/AAPL' }, 'all-access'],
     ['what is in play', { path: '/v1/in_play/stocks/AAPL' }, 'all-access'],
     ['a report outside of the plan, which may not exist', { path }, 'lapsed'],

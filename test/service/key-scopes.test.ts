@@ -38,6 +38,14 @@ it('a key with scopes gets the 403 of its plan for what lies outside them, and t
   expect(codeOf(`${gaps}?start_date=2025-07-14`, { historyMonths: 12 })).toBe('history_range_exceeded');
   expect(codeOf('/in_play/stocks/AAPL', { liveData: false })).toBe('live_data_not_allowed');
   expect(codeOf('/in_play/stocks/AAPL', { reports: ['gap-fill-*'] })).toBe('allowed');
+  for (const path of ['/in_play/stocks', '/board/stocks']) {
+    expect(codeOf(path, { liveData: false })).toBe('live_data_not_allowed');
+    expect(codeOf(path, { reports: ['gap-fill-*'], tickers: { stocks: ['MSFT'] } })).toBe('allowed');
+    expect(codeOf(`${path}?tickers=AAPL`, { tickers: { stocks: ['MSFT'] } })).toBe('ticker_not_allowed');
+  }
+  expect(codeOf('/pooled/gap-fill-standard/stocks', { endpoints: ['discovery-scan'] })).toBe('missing_entitlement');
+  expect(codeOf('/pooled/gap-fill-standard/stocks', { reports: ['doji-*'] })).toBe('report_not_allowed');
+  expect(codeOf('/pooled/gap-fill-standard/stocks', { tickers: { crypto: 'all' } })).toBe('ticker_not_allowed');
 });
 
 it('what only the scopes refuse, no plan on offer would allow', () => {

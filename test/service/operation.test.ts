@@ -36,6 +36,30 @@ it.each<[string, Operation]>([
       options: { session: 'new-york' },
     },
   ],
+  [
+    '/board/stocks?lookback=1mo&tickers=MSFT,AAPL&reports=doji-standard&session=new-york',
+    {
+      kind: 'board',
+      reports: ['doji-standard'],
+      assetClass: 'stocks',
+      tickers: ['MSFT', 'AAPL'],
+      lookback: '1mo',
+      options: { session: 'new-york' },
+    },
+  ],
+  ['/in_play/stocks?tickers=MSFT', { kind: 'in-play', assetClass: 'stocks', tickers: ['MSFT'], options: {} }],
+  [
+    '/pooled/doji-standard/stocks?start_date=2026-06-01&tickers=AAPL&end_date=2026-07-01&groupBy=month',
+    {
+      kind: 'pooled',
+      report: 'doji-standard',
+      assetClass: 'stocks',
+      tickers: ['AAPL'],
+      startDate: '2026-06-01',
+      endDate: '2026-07-01',
+      options: { groupBy: 'month' },
+    },
+  ],
 ])('%s is told as it was asked, in a fixed order, whether it was allowed or not', (target, operation) => {
   expect(JSON.stringify(told(target).operation)).toBe(JSON.stringify(operation));
 });

@@ -58,7 +58,7 @@ describe('any request', () => {
         const received = receive(request, state);
         expect(received.rateLimit).toEqual(expected.state);
         expect(Object.isFrozen(received)).toBe(true);
-        expect(received.finished).toBe(!(expected.report ?? expected.scan ?? expected.inPlay));
+        expect(received.finished).toBe(!(expected.report ?? expected.scan ?? expected.inPlay ?? expected.ofMarkets));
         if (!received.finished) return;
         const { response } = received;
         expectResponse(response, request.method);

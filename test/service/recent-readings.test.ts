@@ -22,6 +22,9 @@ const targets = [
   ...[
     '/discovery/scan?lookback=1y',
     '/in_play/stocks/AAPL',
+    '/in_play/stocks',
+    '/board/stocks?tickers=AAPL',
+    '/pooled/gap-fill-standard/stocks',
     '/nowhere',
     `/discovery/scan?lookback=${'1'.repeat(2000)}`,
   ],

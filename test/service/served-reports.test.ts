@@ -59,10 +59,12 @@ describe('own reports are refused by createService and openApi', () => {
     ['another report by the same name', [strongClose, strongCloseFamily()], 'duplicate-report', 'options.reports[1]'],
     ['the name of the scan', [family('discovery', { variant: 'scan' })], 'duplicate-report'],
     ['the name of what is in play', [family('in', { variant: 'play' })], 'duplicate-report'],
+    ['the name of what is in play in markets', [family('in', { variant: 'play-of-markets' })], 'duplicate-report'],
     ['the name of the HEAD of a report', [family('head-gap-fill')], 'duplicate-report'],
     ['the name of the HEAD of an own one', [strongClose, family('head-strong-close')], 'duplicate-report'],
     ['a report whose HEAD has the name of one', [family('head-strong-close'), strongClose], 'duplicate-report'],
     ['an option called session', [family('x', { options: { session: standard.options.part } })], 'wrong-family'],
+    ['an option called tickers', [family('x', { options: { tickers: standard.options.part } })], 'wrong-family'],
     ['an option called format', [family('x', { options: { format: standard.options.part } })], 'wrong-family'],
     ['an option that is no name', [family('x', { options: { 'a&b': standard.options.part } })], 'wrong-family'],
   ])('%s', (_, reports, code, argument = 'options.reports[0]') => {

@@ -17,9 +17,12 @@ const holders = fc.constantFrom<Holder>('essential', 'pro', 'all-access');
 const asks = fc.oneof(
   { weight: 12, arbitrary: reportAsks.map((ask) => [pathOf(ask), queryOf(ask)] as const) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.constantFrom(
       ['/in_play/stocks/AAPL', 'reports=previous-days-range-standard'] as const,
+      ['/in_play/stocks', 'reports=previous-days-range-standard&tickers=AAPL'] as const,
+      ['/board/stocks', 'reports=previous-days-range-standard&lookback=1mo'] as const,
+      ['/pooled/previous-days-range-standard/stocks', 'start_date=2026-06-01'] as const,
       ['/discovery/scan', 'lookback=1mo&tickers=stocks/AAPL'] as const,
       ['/discovery/scan', 'since=2026-07-01&tickers=stocks/AAPL'] as const,
     ),

@@ -1,4 +1,4 @@
-import type { Change, Path } from './changes-between.js';
+import type { Change, Path } from './json-changes.js';
 
 /** Applies changes to a JSON value. Unchanged parts are shared with the old value, which is not modified. */
 export function applyChanges<Value>(value: Value, changes: readonly Change[]): Value {

@@ -1,12 +1,17 @@
-import { type Bars, extendBars } from 'barstats';
-import { type Change, changesBetween } from './changes-between.js';
-import type { ReplayedSession } from './market-days.js';
-import type { SentBar } from './messages.js';
-import { partOfBars } from './part-of-bars.js';
+import type { Bars } from 'barstats';
+import { GrowingBars } from './growing-bars.js';
+import { type Change, jsonChanges } from './json-changes.js';
+import { previousOf, type ReplayedSession } from './market-days.js';
+import type { BarEvent, DayEvent, SentBar } from './messages.js';
+import { RecentlyUsed } from './recently-used.js';
+import type { Replay } from './replay.js';
 import type { InPlayResult } from 'barstats/reports';
 
 /** Computes what is in play when bars end at an instant. */
 export type ComputeInPlay = (bars: Bars, asOf: number) => InPlayResult;
+
+/** The market of a replay, and its reports in words. */
+export type DayAbout = Pick<DayEvent, 'ticker' | 'timeZone' | 'words'>;
 
 /** The number of cached results, for clients that follow the same day slightly behind. */
 const KEPT = 8;
@@ -15,37 +20,33 @@ const KEPT = 8;
  * A past session, replayed bar by bar as a market would deliver it: no computation sees later
  * bars. Any number of clients can follow it, each at its own bar, and they share the results.
  */
-export class DayReplay {
-  /** The number of bars of the session. */
+export class DayReplay implements Replay {
   readonly length: number;
-  readonly #all: Bars;
-  readonly #compute: ComputeInPlay;
-  /** The bars so far, by number of bars of the session. */
-  readonly #grown: Bars[];
-  readonly #results = new Map<number, InPlayResult>();
+  readonly #interval: number;
+  readonly #bars: GrowingBars;
+  readonly #results: RecentlyUsed<number, InPlayResult>;
   readonly #changes = new Map<number, readonly Change[]>();
 
   constructor(
     all: Bars,
     readonly session: ReplayedSession,
     compute: ComputeInPlay,
+    private readonly about: DayAbout,
   ) {
-    this.#all = all;
-    this.#compute = compute;
+    this.#interval = all.interval;
     this.length = session.endBar - session.firstBar;
-    this.#grown = [partOfBars(all, 0, session.firstBar)];
+    this.#bars = new GrowingBars(all, session.firstBar);
+    this.#results = new RecentlyUsed(KEPT, (number) => compute(this.#bars.with(number), this.endOf(number)));
   }
 
   /** A bar of the session, the first one being number 1. */
   bar(number: number): SentBar {
-    const { time, open, high, low, close, volume } = this.#all;
-    const at = this.session.firstBar + number - 1;
-    return [time[at], open[at], high[at], low[at], close[at], volume?.[at] ?? null];
+    return this.#bars.bar(number);
   }
 
   /** The instant at which a bar is known: its end, or the close where that comes first. */
   endOf(number: number): number {
-    return Math.min(this.bar(number)[0] + this.#all.interval, this.session.closeTime);
+    return Math.min(this.bar(number)[0] + this.#interval, this.session.closeTime);
   }
 
   /** The number of the last bar that has ended by an instant, 1 if none has. */
@@ -57,29 +58,35 @@ export class DayReplay {
 
   /** What is in play at the end of a bar. */
   result(number: number): InPlayResult {
-    const known = this.#results.get(number);
-    const result = known ?? this.#compute(this.#barsThrough(number), this.endOf(number));
-    this.#results.delete(number);
-    this.#results.set(number, result);
-    const [oldest] = this.#results.keys();
-    if (this.#results.size > KEPT && oldest !== undefined) this.#results.delete(oldest);
-    return result;
+    return this.#results.get(number);
   }
 
   /** What a bar changes in the result. */
   changes(number: number): readonly Change[] {
     const known = this.#changes.get(number);
     if (known !== undefined) return known;
-    const changes = changesBetween(this.result(number - 1), this.result(number));
+    const changes = jsonChanges(this.result(number - 1), this.result(number));
     this.#changes.set(number, changes);
     return changes;
   }
 
-  #barsThrough(number: number): Bars {
-    for (let have = this.#grown.length; have <= number; have++) {
-      const at = this.session.firstBar + have - 1;
-      this.#grown.push(extendBars(this.#grown[have - 1], partOfBars(this.#all, at, at + 1)));
-    }
-    return this.#grown[number];
+  dayEvent(number: number): DayEvent {
+    const { date, openTime, closeTime, early, before } = this.session;
+    return {
+      ...this.about,
+      date,
+      opens: openTime,
+      closes: closeTime,
+      early,
+      interval: this.#interval,
+      of: this.length,
+      previous: previousOf(before),
+      bars: Array.from({ length: number }, (_, i) => this.bar(i + 1)),
+      result: this.result(number),
+    };
+  }
+
+  barEvent(number: number): BarEvent {
+    return { bar: this.bar(number), changes: this.changes(number) };
   }
 }

@@ -1,10 +1,10 @@
 import { zoneClock } from 'barstats/calendar';
-import type { DayReplay } from './day-replay.js';
+import type { Replay } from './replay.js';
 import type { Replays } from './replays.js';
 
 /** A client's request. */
 export interface EventRequest {
-  readonly replay: DayReplay;
+  readonly replay: Replay;
   readonly after: number;
   readonly begin: number | null;
   readonly most: number;
@@ -44,7 +44,7 @@ export function eventRequest(
     if (/^\d{1,9}(\.\d{1,3})?$/.test(text) && value >= least && value <= greatest) return value;
     throw new WrongRequest(`${name} must be a number from ${least} to ${greatest}, got "${text}"`);
   };
-  const pace = replays.bars.interval / number('speed', speed, 60, 0.001, FASTEST);
+  const pace = replays.interval / number('speed', speed, 60, 0.001, FASTEST);
   const most = Math.floor(number('count', count, replay.length, 1, 1e6));
   const from = Math.floor(number('after', after, 0, 1, replay.length));
   const begin = at === null ? 1 : replay.numberAt(instantOn(replay, replays, at));
@@ -77,7 +77,7 @@ function parametersOf(query: URLSearchParams): Parameters {
 }
 
 /** The instant at which the clock of the session shows a time, on the first day on which it does after the open. */
-function instantOn({ session }: DayReplay, { days }: Replays, at: string): number {
+function instantOn({ session }: Replay, { days }: Replays, at: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
   if (minutes === undefined) throw new WrongRequest(`at must be a time such as 10:42, got "${at}"`);
   const clock = zoneClock(days.timeZone);

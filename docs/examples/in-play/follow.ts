@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DayReplay } from './day-replay.js';
 import type { EventStream } from './event-stream.js';
-import type { DayEvent } from './messages.js';
+import type { Replay } from './replay.js';
 
 /** The options of a stream. */
 export interface Followed {
-  readonly replay: DayReplay;
+  readonly replay: Replay;
   /** The last bar that the client has; `0` for none. */
   readonly after: number;
   /** The first bar to send, with all before it; `null` to continue after `after`. */
@@ -15,20 +14,19 @@ export interface Followed {
   /** Milliseconds from one bar to the next. */
   readonly pace: number;
   readonly idOf: (number: number) => string;
-  readonly dayAt: (number: number) => DayEvent;
 }
 
 /** Sends bars until the close, the requested number, a disconnect or a stop of the server. */
 export async function follow(stream: EventStream, followed: Followed, stopping: AbortSignal): Promise<void> {
-  const { replay, begin, most, pace, idOf, dayAt } = followed;
+  const { replay, begin, most, pace, idOf } = followed;
   const signal = AbortSignal.any([stream.gone, stopping]);
   const start = begin ?? followed.after;
-  if (begin !== null) await stream.send({ event: 'day', id: idOf(begin), data: dayAt(begin) });
+  if (begin !== null) await stream.send({ event: 'day', id: idOf(begin), data: replay.dayEvent(begin) });
   let due = performance.now() + (begin === null ? 0 : pace);
   for (let number = start + 1; number <= Math.min(replay.length, start + most); number++) {
     await wait(Math.max(0, due - performance.now()), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
-    const data = { bar: replay.bar(number), changes: replay.changes(number) };
+    const data = replay.barEvent(number);
     // If computing or sending is slow, later bars are late, but none is skipped.
     due = Math.max(due, performance.now() - pace) + pace;
     await stream.send({ event: 'bar', id: idOf(number), data });

@@ -80,9 +80,8 @@ async function events(
   if (asked.begin === null && asked.after === replay.length) return void outgoing.writeHead(204).end();
   const stream = new EventStream(outgoing, options);
   const idOf = (number: number): string => eventId(replay.session.date, number, run);
-  const dayAt = (number: number) => replays.dayAt(replay, number);
   try {
-    await follow(stream, { ...asked, idOf, dayAt }, stopping);
+    await follow(stream, { ...asked, idOf }, stopping);
   } catch (error) {
     onError(error);
     const message = error instanceof Error ? error.message : String(error);

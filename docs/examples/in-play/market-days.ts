@@ -1,6 +1,7 @@
 import { type AssetClass, type Bars, exchangeCalendars, sessionTemplates } from 'barstats';
 import { dateOfDay, sessionClock, type SessionClock } from 'barstats/calendar';
 import { UsageError } from '../demo/usage-error.js';
+import type { PreviousSession, ReplayableDay } from './messages.js';
 
 /** The market that is replayed. */
 export interface ReplayedMarket {
@@ -8,13 +9,6 @@ export interface ReplayedMarket {
   readonly ticker: string;
   /** The session that is replayed and that every report is about; without it the first of the asset class, and each report's own. */
   readonly session?: string;
-}
-
-/** A trading date that can be replayed. */
-export interface ReplayableDay {
-  readonly date: string;
-  /** Whether the exchange closes before its usual time. */
-  readonly early: boolean;
 }
 
 /** A session that bars have. */
@@ -28,6 +22,13 @@ export interface ReplayedSession extends ReplayableDay {
   readonly low: number;
   readonly close: number;
   readonly before: ReplayedSession | null;
+}
+
+/** What a page is told of the session before another. */
+export function previousOf(session: ReplayedSession | null): PreviousSession | null {
+  if (session === null) return null;
+  const { date, high, low, close } = session;
+  return { date, high, low, close };
 }
 
 /** The sessions that bars have in a market. */

@@ -1,5 +1,4 @@
-import type { Change } from './changes-between.js';
-import type { ReplayableDay } from './market-days.js';
+import type { Change } from './json-changes.js';
 import type { InPlayResult } from 'barstats/reports';
 
 /** A bar on its way to the page: its opening instant, its prices and its volume. */
@@ -12,10 +11,15 @@ export type SentBar = readonly [
   volume: number | null,
 ];
 
+/** A trading date that can be replayed. */
+export interface ReplayableDay {
+  readonly date: string;
+  /** Whether the exchange closes before its usual time. */
+  readonly early: boolean;
+}
+
 /** What the page is told first: what can be replayed, and how it begins. */
 export interface Offer {
-  readonly ticker: string;
-  readonly assetClass: string;
   readonly timeZone: string;
   readonly days: readonly ReplayableDay[];
   readonly date: string;
@@ -25,11 +29,14 @@ export interface Offer {
 
 /** What a report is, in words. */
 export interface ReportWords {
+  readonly family: string;
   readonly title: string;
   readonly definition: string;
   readonly questions: Readonly<Record<string, string>>;
   /** When the condition of each question is known. */
   readonly knownWhen: Readonly<Record<string, string>>;
+  /** The label of each outcome of each question. */
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The formula of each level. */
   readonly levels: Readonly<Record<string, string>>;
 }

@@ -8,10 +8,13 @@ export interface PageFile {
   readonly content: string;
 }
 
-const folder = join(import.meta.dirname, 'page');
-
-/** Builds the page: its HTML, one script and one style sheet. */
-export async function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
+/**
+ * Builds a page: its HTML, one script and one style sheet.
+ *
+ * @param name - the folder of the page
+ */
+export async function pageFiles(name: string): Promise<ReadonlyMap<string, PageFile>> {
+  const folder = join(import.meta.dirname, name);
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: ['./page.ts', './page.css'],

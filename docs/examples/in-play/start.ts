@@ -1,18 +1,27 @@
 /** `npm run in-play`: a server that replays a day bar by bar, with what is in play, and a page that follows it. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AssetClass } from 'barstats';
+import type { AssetClass, Board } from 'barstats';
 import { madeUpBars } from '../../playground/browser/computing/made-up-bars.js';
 import { complaint } from '../demo/complaint.js';
 import { UsageError } from '../demo/usage-error.js';
 import { barsFromFile } from '../own-data/bars-from-file.js';
+import { runBoard } from './board/run-board.js';
+import { simulatedWatchlist } from './board/simulated-watchlist.js';
 import { FASTEST } from './event-request.js';
-import { runInPlay } from './run-in-play.js';
+import { type ReplayOptions, runInPlay } from './run-in-play.js';
+
+/** The markets of a board. */
+const MARKETS = 30;
+
+/** After how many boards their time is written. */
+const LOGGED = 60;
 
 const help = `Replays a past day bar by bar, with the setups in play and how they ended before.
 
   npm run in-play                       a day of a generated year of 1-minute bars
   npm run in-play -- --file FILE --asset-class stocks|futures|crypto|forex [options]
+  npm run in-play -- --board            thirty generated markets at once, their questions ranked
 
   --file FILE          .csv, .csv.gz, .parquet or .arrow: intraday bars
   --ticker NAME        the ticker to show and, in a file with several, to read; default: the file name
@@ -37,6 +46,7 @@ try {
 }
 
 type Arguments = ReturnType<typeof argumentsGiven>;
+type MarketToReplay = Pick<ReplayOptions, 'bars' | 'market'>;
 
 function argumentsGiven() {
   return parseArgs({
@@ -46,6 +56,7 @@ function argumentsGiven() {
       ticker: { type: 'string' },
       'time-zone': { type: 'string' },
       session: { type: 'string' },
+      board: { type: 'boolean', default: false },
       date: { type: 'string' },
       speed: { type: 'string', default: '60' },
       report: { type: 'string', multiple: true },
@@ -58,17 +69,35 @@ function argumentsGiven() {
 }
 
 async function start(values: Arguments): Promise<void> {
-  const { file, date, lookback, session, host } = values;
+  const { file, date, lookback, host } = values;
   for (const name of ['asset-class', 'ticker', 'time-zone'] as const) {
     if (file === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --file`);
   }
   if (file !== undefined && values['asset-class'] === undefined) {
     throw new UsageError('--file needs --asset-class; see --help');
   }
-  const speed = numberOf('speed', values.speed, 0.001, FASTEST);
-  const port = numberOf('port', values.port, 0, 65_535);
-  const { ticker, 'time-zone': timeZone } = values;
-  const running = await runInPlay({
+  if (values.board && (file ?? values.session) !== undefined) {
+    throw new UsageError('--board has generated markets: it cannot be combined with --file or --session');
+  }
+  const options = {
+    speed: numberOf('speed', values.speed, 0.001, FASTEST),
+    port: numberOf('port', values.port, 0, 65_535),
+    host,
+    ...(values.report === undefined ? {} : { reports: values.report }),
+    ...(date === undefined ? {} : { date }),
+    ...(lookback === undefined ? {} : { lookback }),
+    onError: (error: unknown) => process.stderr.write(`${complaint(error)}\n`),
+  };
+  const running = values.board
+    ? await runBoard({ ...options, markets: simulatedWatchlist(MARKETS), onBoard: boardLog() })
+    : await runInPlay({ ...options, ...(await marketGiven(values)) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
+  process.stdout.write(`http://${host}:${running.port} replays ${running.date}; every other date is on the page.\n`);
+}
+
+async function marketGiven({ file, session, ticker, ...values }: Arguments): Promise<MarketToReplay> {
+  const timeZone = values['time-zone'];
+  return {
     bars:
       file === undefined
         ? madeUpBars()
@@ -82,14 +111,19 @@ async function start(values: Arguments): Promise<void> {
       ticker: ticker ?? (file === undefined ? 'MADE-UP' : basename(file)),
       ...(session === undefined ? {} : { session }),
     },
-    ...{ speed, port, host },
-    ...(values.report === undefined ? {} : { reports: values.report }),
-    ...(date === undefined ? {} : { date }),
-    ...(lookback === undefined ? {} : { lookback }),
-    onError: (error) => process.stderr.write(`${complaint(error)}\n`),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
-  process.stdout.write(`http://${host}:${running.port} replays ${running.date}; every other date is on the page.\n`);
+  };
+}
+
+/** Writes now and then how long boards take. */
+function boardLog(): (board: Board, milliseconds: number) => void {
+  const taken: number[] = [];
+  return ({ asOf }, milliseconds) => {
+    taken.push(milliseconds);
+    if (taken.length < LOGGED) return;
+    const mean = taken.reduce((sum, each) => sum + each, 0) / LOGGED;
+    const most = Math.max(...taken.splice(0));
+    process.stdout.write(`${asOf}: ${LOGGED} boards took ${mean.toFixed(0)} ms each, at most ${most.toFixed(0)} ms.\n`);
+  };
 }
 
 function numberOf(name: string, text: string, least: number, greatest: number): number {

@@ -21,11 +21,11 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
   const width = frame.width - frame.columns.labels;
   const pixels = width / to[to.length - 1];
   const thickness = Math.max(3, Math.min(...from.map((start, i) => to[i] - start)) * pixels - 4);
-  const marks = valueMarks(kind, 'y', frame.palette, { width: thickness });
+  const marks = valueMarks(figures[0], 'y', frame.palette, { width: thickness });
   return {
     title: panelTitle(frame, grid.title, [
       ...grid.subtitle,
-      ...(kind === 'share' ? ['In % of the cases; above: the cases'] : spreadInWords(kind, 'above: the count')),
+      ...(kind === 'share' ? ['In % of the cases; above: the cases'] : spreadInWords(figures[0], 'above: the count')),
     ]),
     width,
     height: HEIGHT,

@@ -8,13 +8,15 @@ export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Fi
 }
 
 /** The tooltip. */
-export function tooltipOf({ kind, note }: Figure, ...names: readonly string[]): readonly JsonObject[] {
+export function tooltipOf({ kind, note, marks }: Figure, ...names: readonly string[]): readonly JsonObject[] {
+  const noted = (title: string): readonly (readonly [string, string])[] =>
+    note === undefined ? [] : [['note', title]];
   const titles: Readonly<Record<Figure['kind'], readonly (readonly [string, string])[]>> = {
     share: [
       ['text', 'Share'],
       ['detail', '95 % interval, in %'],
       ['sample', 'Cases'],
-      ...(note === undefined ? [] : [['note', 'Lift'] as const]),
+      ...noted(marks.innerLow === undefined ? 'Lift' : 'All cases as independent'),
     ],
     effect: [
       ['note', 'Question'],
@@ -30,10 +32,12 @@ export function tooltipOf({ kind, note }: Figure, ...names: readonly string[]): 
       ['min', 'Minimum'],
       ['max', 'Maximum'],
       ['p90', '90th percentile'],
+      ...noted('95 % intervals'),
       ['sample', 'Cases'],
     ],
     expectancy: [
       ['text', 'Expectancy in R'],
+      ...noted('95 % interval'),
       ['detail', 'Targets among the decided'],
       ['sample', 'Trades'],
     ],

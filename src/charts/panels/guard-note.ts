@@ -8,9 +8,15 @@ export function guardNote(grids: readonly Grid[], frame: Frame): readonly JsonOb
   const shares = grids.flatMap(({ cells }) => cells).filter(({ figure }) => figure.kind === 'share');
   const has = (emphasis: string): boolean => shares.some(({ figure }) => figure.emphasis === emphasis);
   const lines = [
-    ...(shares.length === 0 ? [] : ['Whiskers and ranges: 95 % Wilson intervals.']),
+    ...(shares.length === 0 ? [] : [intervalsInWords(shares.some(({ figure }) => 'innerLow' in figure.marks))]),
     ...(has('pale') ? ['Pale or outlined: a small sample.'] : []),
     ...(has('dashed') ? ['Dashed: too few cases.'] : []),
   ];
   return lines.length === 0 ? [] : [notePanel(frame, [lines.join(' ')])];
+}
+
+function intervalsInWords(areClustered: boolean): string {
+  return areClustered
+    ? 'Whiskers and ranges: 95 % intervals that take only dates as independent; thick lines: all cases.'
+    : 'Whiskers and ranges: 95 % Wilson intervals.';
 }

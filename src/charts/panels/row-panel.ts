@@ -25,7 +25,6 @@ interface Row {
 export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   const rows = rowsOf(grid);
   const figures = rows.flatMap(({ figure }) => (figure === undefined ? [] : [figure]));
-  const [{ kind }] = figures;
   const { labels, texts, samples } = frame.columns;
   const { ink, faintInk } = frame.palette;
   const axis = nominalAxis(
@@ -36,7 +35,7 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   );
   const width = Math.max(NARROWEST, frame.width - labels - texts - samples);
   return {
-    title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(kind, 'figures: median and count')]),
+    title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(figures[0], 'figures: median and count')]),
     width,
     height: {
       step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
@@ -50,7 +49,7 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
     encoding: { y: axis.encoding, tooltip: tooltipOf(figures[0], 'label') },
     layer: spoken(
       [
-        ...valueMarks(kind, 'x', frame.palette, { height: 14 }).map((layer, i) =>
+        ...valueMarks(figures[0], 'x', frame.palette, { height: 14 }).map((layer, i) =>
           i === 0 ? withAxis(layer, grid, figures) : layer,
         ),
         written('text', width + texts, { align: 'right', color: ink }),

@@ -5,11 +5,12 @@ import type { JsonObject } from '../vega-lite-spec.js';
 /**
  * The marks of a value, along either axis.
  *
+ * @param figure - one of those that are drawn; the others have the same marks
  * @param along - the axis of the values
  * @param thickness - the thickness of bars and boxes in pixels: `height` along x, `width` along y
  */
 export function valueMarks(
-  kind: Figure['kind'],
+  { kind, marks }: Figure,
   along: 'x' | 'y',
   { ink, bar, paleBar, outline, background }: Palette,
   thickness: JsonObject,
@@ -29,6 +30,10 @@ export function valueMarks(
     ],
     value: bar,
   };
+  const inner =
+    marks.innerLow === undefined
+      ? []
+      : [{ mark: { ...line, color: outline, strokeWidth: 5 }, encoding: from('innerLow', 'innerHigh') }];
   switch (kind) {
     case 'share':
       return [
@@ -40,6 +45,7 @@ export function valueMarks(
             strokeDash: { condition: { test: "datum.emphasis === 'dashed'", value: [3, 3] }, value: [1, 0] },
           },
         },
+        ...inner,
         { mark: line, encoding: from('low', 'high') },
         { mark: { ...cap }, encoding: from('low') },
         { mark: { ...cap }, encoding: from('high') },
@@ -59,6 +65,7 @@ export function valueMarks(
       return [
         { mark: line, encoding: from('min', 'max') },
         { mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('p25', 'p75') },
+        ...inner,
         { mark: { ...cap, thickness: 2.5, size: Number(thickness[thick] ?? 14) }, encoding: from('value') },
         {
           mark: { type: 'point', shape: 'circle', filled: true, color: background, stroke: ink, size: 28, opacity: 1 },
@@ -76,8 +83,8 @@ export function valueMarks(
 }
 
 /** The legend of the marks of a measure and their figures. */
-export function spreadInWords(kind: Figure['kind'], figures: string): readonly string[] {
-  return kind === 'spread'
-    ? [`Line: median, box: quartiles, dot: mean, whiskers: minimum and maximum, ${figures}`]
-    : [];
+export function spreadInWords({ kind, marks }: Figure, figures: string): readonly string[] {
+  if (kind !== 'spread') return [];
+  const interval = marks.innerLow === undefined ? '' : 'thick: its 95 % interval, ';
+  return [`Line: median, box: quartiles, dot: mean, ${interval}whiskers: minimum and maximum, ${figures}`];
 }

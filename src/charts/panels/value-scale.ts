@@ -3,7 +3,8 @@ import type { JsonObject } from '../vega-lite-spec.js';
 
 /** The scale of the values of a panel. Shares, expectancies and single numbers begin at 0; the spread of a measure fills the axis. */
 export function valueScale(figures: readonly Figure[]): JsonObject {
-  if (figures[0]?.kind === 'share') return { domain: [0, axisEnd(figures.map(({ marks }) => marks.high))] };
+  if (figures[0]?.kind === 'share')
+    return { domain: [0, axisEnd(figures.flatMap(({ marks }) => [marks.high, marks.innerHigh ?? null]))] };
   const numbers = figures
     .flatMap(({ value, marks }) => [value, ...Object.values(marks)])
     .filter((number) => number !== null);

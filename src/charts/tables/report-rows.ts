@@ -1,4 +1,5 @@
 import type { ReportResult } from '../../reports/index.js';
+import { measureRow } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -45,7 +46,7 @@ export function reportRows(result: ReportResult): Table {
     });
     return [
       ...asked,
-      ...measures.map((measure) => ({ kind: 'measure', ...about, ...measure })),
+      ...measures.map((measure) => ({ kind: 'measure', ...about, ...measureRow(measure) })),
       ...statistics.map((statistic) => ({ kind: 'statistic', ...about, ...statistic })),
     ];
   });

@@ -1,10 +1,15 @@
-import type { GroupSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
+import type { OutcomeSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
+import type { DrawnGroup, DrawnOutcome } from '../drawn-group.js';
+import { intervalsTable } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
 
+/** What tables show of a report, or of a pooled one. */
+type Shown = { readonly summary: readonly DrawnGroup[] } & Pick<ReportResult, 'current'>;
+
 /** The tables of a report: questions, measures, statistics, parts of the period and current values, if present. */
-export function reportTables({ summary, current }: ReportResult): readonly Table[] {
+export function reportTables({ summary, current }: Shown): readonly Table[] {
   const questions = summary.flatMap((group) => group.questions.map((question) => ({ group, question })));
   const tables = [
     tableOf(
@@ -32,7 +37,7 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
     tableOf(
       'Measures',
       summary.flatMap((group) =>
-        group.measures.map(({ id: _, label, unit, count, ...figures }) => ({
+        group.measures.map(({ id: _, label, unit, count, dates: __, method: ___, intervals: ____, ...figures }) => ({
           group: group.label,
           measure: label,
           unit,
@@ -41,10 +46,11 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
         })),
       ),
     ),
+    intervalsTable(summary),
     tableOf(
       'Statistics',
       summary.flatMap((group) =>
-        group.statistics.map(({ label, value }) => ({ group: group.label, statistic: label, value })),
+        (group.statistics ?? []).map(({ label, value }) => ({ group: group.label, statistic: label, value })),
       ),
     ),
     tableOf(
@@ -64,12 +70,12 @@ export function reportTables({ summary, current }: ReportResult): readonly Table
 }
 
 function answersOf(
-  { label }: GroupSummary,
+  { label }: DrawnGroup,
   { title, known }: QuestionSummary,
   { of, guard, outcomes }: Pick<PeriodSummary, 'of' | 'guard' | 'outcomes'>,
   period?: string,
 ): readonly Row[] {
-  return outcomes.map(({ label: answer, count, percent, low, high }) => ({
+  return outcomes.map(({ label: answer, count, percent, low, high, ...pooled }: OutcomeSummary & DrawnOutcome) => ({
     group: label,
     question: title,
     known,
@@ -80,6 +86,16 @@ function answersOf(
     percent,
     low,
     high,
+    ...clusteredIn(pooled),
     guard,
   }));
+}
+
+function clusteredIn({ clustered, designEffect }: Pick<DrawnOutcome, 'clustered' | 'designEffect'>): Row {
+  if (clustered === undefined) return {};
+  return {
+    'clustered low': clustered?.low ?? null,
+    'clustered high': clustered?.high ?? null,
+    'design effect': designEffect ?? null,
+  };
 }

@@ -25,7 +25,7 @@ export interface PlainAssetClass extends Omit<CustomAssetClass, 'calendar'> {
 }
 
 /** Options of a run as plain JSON: a calendar is its dates. */
-export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange'> {
+export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange' | 'intervals'> {
   readonly exchange?: ExchangeId;
   readonly assetClass: AssetClass | PlainAssetClass;
   readonly calendar?: CalendarDates | null;

@@ -3,8 +3,8 @@ import type { AssetClass, CalendarDates, ExchangeId, SessionTemplate } from '../
 import type { MarketOptions, ParamValue } from '../../reports/index.js';
 import type { PlainAssetClass } from '../arbitraries/index.js';
 
-/** The options of `runReport` in plain JSON, with a calendar as its dates. */
-export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange'> {
+/** The options of `runReport` in plain JSON, with a calendar as its dates; engines need no intervals of measures. */
+export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange' | 'intervals'> {
   /** One of the four by name, or a custom one with a calendar as its dates. */
   readonly assetClass: AssetClass | PlainAssetClass;
   /** The exchange whose sessions and calendar replace those of the asset class. */

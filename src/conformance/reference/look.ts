@@ -12,7 +12,7 @@ import { templateAsked } from './template-asked.js';
 import { canonicalTemplate } from './template-of.js';
 
 /** Which bars a report looks at, and with which options of its own. */
-export type LookOptions = Omit<MarketOptions, 'where' | 'groupBy'> & {
+export type LookOptions = Omit<MarketOptions, 'where' | 'groupBy' | 'intervals'> & {
   readonly params?: Readonly<Record<string, unknown>>;
 };
 

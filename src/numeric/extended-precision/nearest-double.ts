@@ -1,7 +1,7 @@
 import { bitLength } from '../integer.js';
 import { halfEven } from '../round.js';
 
-/** The double nearest to `significand` · 2^`exponent`, which is greater than 0 and less than 2^1000; the even one of two. */
+/** The double nearest to `significand` · 2^`exponent`, which is not negative and less than 2^1000; the even one of two. */
 export function nearestDouble(significand: bigint, exponent: number): number {
   const bits = bitLength(significand);
   // Doubles have 53 bits, but none below 2^-1074.
@@ -14,7 +14,7 @@ export function nearestDouble(significand: bigint, exponent: number): number {
   return Number(halfEven(halves, halves << shift === significand)) * 2 ** (exponent + dropped);
 }
 
-/** The double nearest to the quotient of two whole numbers greater than 0; the even one of two. */
+/** The double nearest to the quotient of two whole numbers, not negative and greater than 0; the even one of two. */
 export function nearestDoubleOfQuotient(numerator: bigint, denominator: bigint): number {
   // 64 bits or more of the quotient, and one that tells whether anything follows them.
   const shift = Math.max(0, bitLength(denominator) - bitLength(numerator) + 65);

@@ -65,10 +65,9 @@ export function differenceInterval(
   const correlation = isPaired ? correlationOf(first, second, a, b, one) : 0n;
   const points = (a.count * b.of - b.count * a.of) * one;
   const difference = points / (a.of * b.of);
-  const reach = (left: bigint, right: bigint): bigint => {
-    const square = left * left + right * right - (2n * correlation * left * right) / one;
-    return integerSquareRoot(square < 0n ? 0n : square);
-  };
+  // Never the root of a negative number, as no correlation is beyond 1.
+  const reach = (left: bigint, right: bigint): bigint =>
+    integerSquareRoot(left * left + right * right - (2n * correlation * left * right) / one);
   return {
     points: rounded(difference, decimals),
     low: rounded(difference - reach(a.below, b.above), decimals),
@@ -106,7 +105,7 @@ function sideOf(clusters: readonly Cluster[], one: bigint): Side | null {
   const share = (one * count) / of;
   const above = upperEnd(count, of, one, squared) - share;
   const below = share - (one - upperEnd(of - count, of, one, squared));
-  return { count, of, below: below < 0n ? 0n : below, above: above < 0n ? 0n : above };
+  return { count, of, below, above };
 }
 
 /** The upper end of Wilson's interval in parts of one. */

@@ -44,6 +44,8 @@ export type RowsOf<Asked extends { readonly unit: Unit<object> }> =
 export class Table<Row extends object = object> implements TableOfRows {
   readonly rows: readonly Row[];
   readonly #history: TableHistory;
+  /** How many of its rows the table before had. */
+  readonly #same: number;
   /** Its position in the sequence of tables that the market has had. */
   readonly version: number;
   readonly #cells = new WeakMap<Column<unknown>, Cells<unknown>>();
@@ -57,6 +59,7 @@ export class Table<Row extends object = object> implements TableOfRows {
     const { rows, same } = sameRows(unit.rowsOf(market, earlier), earlier?.rows ?? []);
     this.rows = rows;
     this.#history = history;
+    this.#same = same;
     this.version = history.next(same);
   }
 
@@ -110,7 +113,8 @@ export class Table<Row extends object = object> implements TableOfRows {
     // Under a column there are only cells of that column.
     const known = this.#cells.get(column) as Cells<Value> | undefined;
     if (known !== undefined) return known;
-    const kept = this.lastMade(column);
+    // Of a session in progress alone every row is new with each bar.
+    const kept = this.#same === 0 ? null : this.lastMade(column);
     const made =
       kept === null ? column.cellsOf(this, null) : this.#goneOn(column, kept.made as Cells<Value>, kept.same);
     this.#cells.set(column, made);

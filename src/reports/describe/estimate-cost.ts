@@ -38,7 +38,7 @@ export function outlineOfBars(bars: Bars): BarsOutline {
  * Estimates the cost to compute a report and write it as JSON with nothing cached, in units of one plain report on a year of daily bars
  * (about a millisecond of processor time).
  *
- * The formula uses the numbers of bars, sessions, observations, figures, rows and comparisons. It tells cheap from expensive requests;
+ * The formula uses the numbers of bars, sessions, observations, figures, values with intervals, rows and comparisons. It tells cheap from expensive requests;
  * `npm run costs` compares it with measured times.
  *
  * @param id - the identifier of the report
@@ -71,7 +71,7 @@ export function estimateCost<const Name extends ReportName>(
   const checked = checkedOptions(options, catalogNames, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market } = opened;
-  const { detailed, where, groupBy } = checked.settings;
+  const { detailed, where, groupBy, intervals } = checked.settings;
   const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
   const { questions, measures, levels } = opened.report.report;
   const work = workOf(report, opened, given, market.startDay);
@@ -80,6 +80,7 @@ export function estimateCost<const Name extends ReportName>(
       ...work,
       figures,
       rows: Math.min(work.observations, maxRows),
+      resampled: intervals ? work.observations * measures.length : 0,
       cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
       comparisons:
         (where === null ? 0 : comparisonsIn(where)) +
@@ -101,7 +102,7 @@ function costOfReferred(checked: CheckedOptions, market: Market, outline: Requir
     const work = workOf(report, opened, outline, previous > 0 ? -Infinity : market.startDay);
     // The bars are cut only once for a session.
     const bars = opened.market.template === market.template ? 0 : work.bars;
-    looked.set(key, costOf({ ...work, bars, figures: 0, rows: 0, cells: 0, comparisons: 0 }));
+    looked.set(key, costOf({ ...work, bars, ...nothing }));
   }
   return Array.from(looked.values()).reduce((sum, cost) => sum + cost, 0);
 }
@@ -142,7 +143,7 @@ function workOf(
 export function estimateCostOfMany(reports: number, outline: BarsOutline): number {
   const { bars, from, to } = checkedOutline(outline);
   const sessions = Math.max(0, (to - from) / DAY) * (5 / 7);
-  const plain = { observations: sessions, asked: 3, figures: 20, rows: 0, cells: 0, comparisons: 0 };
+  const plain = { observations: sessions, asked: 3, ...nothing, figures: 20 };
   return reports * costOf({ bars: bars / 4, sessions, scanned: bars / 10, ...plain });
 }
 
@@ -159,14 +160,20 @@ interface Work {
   /** The questions and measures of each observation. */
   readonly asked: number;
   readonly figures: number;
+  /** The values of measures that have intervals. */
+  readonly resampled: number;
   /** The rows that are made, and the values in each of them. */
   readonly rows: number;
   readonly cells: number;
   readonly comparisons: number;
 }
 
+/** What observations that are only looked at have none of. */
+const nothing = { figures: 0, resampled: 0, rows: 0, cells: 0, comparisons: 0 };
+
 /** The weights were fitted to measured times on one and eight years of daily bars and a year of minutes of stocks, futures and crypto. */
-function costOf({ bars, sessions, scanned, observations, asked, figures, rows, cells, comparisons }: Work): number {
+function costOf(work: Work): number {
+  const { bars, sessions, scanned, observations, asked, figures, resampled, rows, cells, comparisons } = work;
   const many = Math.max(0, observations - sessions);
   return (
     1 +
@@ -176,6 +183,7 @@ function costOf({ bars, sessions, scanned, observations, asked, figures, rows, c
     Math.min(observations, sessions) * asked * 1e-4 +
     many * (asked + 1) * 4.2e-4 +
     figures * 0.0033 +
+    resampled * 0.012 +
     rows * cells * 5e-4 +
     sessions * comparisons * 7e-4
   );

@@ -106,8 +106,8 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
     canBeComplete: session.closed ? session.complete : mayBeComplete(session, clock, rules),
     day: dayOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
-      // What goes on into this session, such as the sessions after an event, is not past.
-      const before = { ...rules, asOf: session.openTime };
+      // Its first bar tells that the dates before had no further session. What goes on into it, such as the sessions after an event, is not past.
+      const before = { ...rules, asOf: Math.min(barEnd(session, session.firstBar), session.closeTime - 1) };
       return { past: inBars(open(market.startDay, session.day - 1, before)), begun: inBars(given), given };
     }),
     since: (day) => {

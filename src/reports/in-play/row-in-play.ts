@@ -32,11 +32,24 @@ type Published = Readonly<Record<string, number | null>>;
 interface State {
   readonly askable: AskableQuestion;
   readonly state: QuestionInPlay['state'];
+  /** Since when it is open or was; infinite while it is waited for. */
+  readonly known: number;
   readonly since: number | null;
   readonly soFar: string | null;
   /** What decides which of the history are equally undecided; only of what is open. */
   readonly at: Position;
   readonly facts: readonly boolean[];
+}
+
+/** A question of which nothing is shown any more. */
+type Over = Pick<State, 'known'> & { readonly state: 'over' };
+
+/** Since when something is asked about what is in play. */
+const askedSince = new WeakMap<ObservationInPlay, number>();
+
+/** The instant since when the first question about an observation of a result is, or was, open; infinite if all of them are waited for. */
+export function knownSince(observation: ObservationInPlay): number {
+  return askedSince.get(observation)!;
 }
 
 /** What is known of a row under way, and which questions about it become known. */
@@ -48,10 +61,14 @@ export function rowInPlay(
   const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
   const states: State[] = [];
+  let since = Infinity;
   for (const each of askable) {
     const state = stateOf(each, row, context);
     if (typeof state === 'number') coming.push({ askable: each, at: state });
-    else if (state !== null) states.push(state);
+    else if (state !== null) {
+      since = Math.min(since, state.known);
+      if (state.state !== 'over') states.push(state);
+    }
   }
   if (states.length === 0) return { inPlay: null, coming };
   const before = history.shown.get(row);
@@ -62,21 +79,21 @@ export function rowInPlay(
   const levels = published(row, table, listed, decimals, before?.levels);
   const remaining = moving && published(row, table, moving, decimals, before?.remaining);
   const { date } = table.session(row);
-  if (
+  const isSame =
     before?.date === date &&
     before.levels === levels &&
     before.remaining === remaining &&
-    areSame(before.groups, groups)
-  ) {
-    return { inPlay: before, coming };
-  }
-  const inPlay = Object.freeze({
-    date,
-    levels,
-    ...(remaining === undefined ? {} : { remaining }),
-    groups: Object.freeze(groups),
-  });
+    areSame(before.groups, groups);
+  const inPlay: ObservationInPlay = isSame
+    ? before
+    : Object.freeze({
+        date,
+        levels,
+        ...(remaining === undefined ? {} : { remaining }),
+        groups: Object.freeze(groups),
+      });
   history.shown.set(row, inPlay);
+  askedSince.set(inPlay, since);
   return { inPlay, coming };
 }
 
@@ -102,7 +119,7 @@ function stateOf(
   askable: AskableQuestion,
   row: number,
   { prepared: { report, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
-): State | number | null {
+): State | Over | number | null {
   const { question, known } = askable;
   const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
   const { unit } = report;
@@ -117,7 +134,9 @@ function stateOf(
   else asked = knownFrom?.(own, market) ?? own.openTime;
   if (asked === null) {
     const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
-    return isAwaited ? { askable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
+    return isAwaited
+      ? { askable, state: 'waiting', known: Infinity, since: null, soFar: null, at: NaN, facts: [] }
+      : null;
   }
   if (answer === null) return null;
   const since = Math.max(asked, conditionsKnown, session.openTime);
@@ -133,14 +152,15 @@ function stateOf(
   if (conditionsKnown > session.openTime && settled <= conditionsKnown) return null;
   const decided = Math.max(since, settled);
   // A stretch of the clock is over with its end, and what was decided before the session opened is no news of it.
-  if (known === 'at-time' && asOf > ends) return null;
-  if (unit.underWay !== undefined && decided <= live.session.openTime) return null;
-
+  if ((known === 'at-time' && asOf > ends) || (unit.underWay !== undefined && decided <= live.session.openTime)) {
+    return { state: 'over', known: since };
+  }
   const soFar = typeof answer === 'string' ? answer : answer[casesOf(question, table, row) - 1];
-  if (decided <= asOf) return { askable, state: 'decided', since: decided, soFar, at: NaN, facts: [] };
+  if (decided <= asOf) return { askable, state: 'decided', known: since, since: decided, soFar, at: NaN, facts: [] };
   return {
     askable,
     state: 'open',
+    known: since,
     since,
     soFar,
     at: positionOf(asOf, firstDay, own, market.sessions),

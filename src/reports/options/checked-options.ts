@@ -32,6 +32,7 @@ const optional = [
   'where',
   'groupBy',
   'stability',
+  'intervals',
   'series',
   'hindsight',
 ] as const;
@@ -60,6 +61,7 @@ function checkedSettings(
     where,
     groupBy,
     stability = false,
+    intervals = false,
     series,
     hindsight = false,
   }: Readonly<Record<string, unknown>>,
@@ -99,6 +101,7 @@ function checkedSettings(
     where: where === undefined ? null : checkedCondition(where, 'options.where', scope),
     groupBy: groupBy === undefined ? null : checkedGroupBy(groupBy, scope),
     stability: checkedFlag(stability, 'options.stability'),
+    intervals: checkedFlag(intervals, 'options.intervals'),
     hindsight: checkedFlag(hindsight, 'options.hindsight'),
     series: named,
     referred,

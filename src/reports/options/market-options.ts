@@ -19,6 +19,8 @@ export interface MarketOptions extends MarketQuery {
   readonly hindsight?: boolean;
   /** Whether to repeat the counts on each half and each year of the period; default `false`. */
   readonly stability?: boolean;
+  /** Whether measures have 95 % intervals, which cost more than the rest of a report; default `false`. */
+  readonly intervals?: boolean;
   /** The numbers of cases below which a question is marked; default 10 and 30. */
   readonly guards?: Guards;
   /** The decimals to which figures are rounded. */

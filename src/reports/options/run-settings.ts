@@ -28,4 +28,6 @@ export interface RunSettings {
   readonly query: CheckedQuery;
   /** Whether the counts are repeated on parts of the period. */
   readonly stability: boolean;
+  /** Whether measures have intervals. */
+  readonly intervals: boolean;
 }

@@ -20,7 +20,7 @@ import type { Relation } from './relation.js';
 import { testOfTable } from './test-of-table.js';
 
 /** The options of {@link relate}: those of a report but what concerns its rows and groups. */
-export type RelateOptions = Omit<MarketOptions, 'detailed' | 'groupBy' | 'stability'>;
+export type RelateOptions = Omit<MarketOptions, 'detailed' | 'groupBy' | 'stability' | 'intervals'>;
 
 const optional = [...queryFields.optional, 'events', 'where', 'series', 'hindsight', 'guards', 'precision'] as const;
 

@@ -37,7 +37,7 @@ export function countFigures(
     (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
     1,
   );
-  return figuresIn(report, groups, settings.stability ? HALVES + years : 0);
+  return figuresIn(report, groups, settings.stability ? HALVES + years : 0, settings.intervals);
 }
 
 /** The calendar years of a range of days; none where it has no end. */
@@ -50,7 +50,7 @@ function yearsWithin(from: number, to: number): number {
 /** How many figures a result may have: at most 6.5 MB as JSON. With its usual options no report has more than 1,400. */
 export const MAX_FIGURES = 50_000;
 
-/** A distribution is about as long as the shares of two outcomes with their intervals. */
+/** A distribution is about as long as the shares of two outcomes with their intervals, and so are the intervals of its figures. */
 const FIGURES_OF_MEASURE = 2;
 
 /** What there are figures of. */
@@ -62,21 +62,28 @@ interface Figures {
 
 /**
  * Counts the figures of a result before they are computed: in each group one for each outcome (again for each part of the period), two
- * for each measure, and one for each statistic; at least one.
+ * for each measure (again for its intervals), and one for each statistic; at least one.
  *
  * @param groups - how many groups there are
  * @param periods - into how many parts stability divides the period, 0 without it
+ * @param intervals - whether measures have intervals
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */
-export function figuresIn({ questions, measures, statistics = [] }: Figures, groups: number, periods: number): number {
+export function figuresIn(
+  { questions, measures, statistics = [] }: Figures,
+  groups: number,
+  periods: number,
+  intervals: boolean,
+): number {
   const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
-  const each = outcomes * (1 + periods) + measures.length * FIGURES_OF_MEASURE + statistics.length;
+  const each =
+    outcomes * (1 + periods) + measures.length * FIGURES_OF_MEASURE * (intervals ? 2 : 1) + statistics.length;
   const figures = groups * Math.max(1, each);
   if (figures <= MAX_FIGURES) return figures;
   throw new BarstatsRangeError(
     'too-many-figures',
     `the options must give at most ${MAX_FIGURES} figures, got ${figures} in ${groups} groups: ` +
-      'ask for fewer edges, levels or groups, longer clock buckets, or no stability',
+      `ask for fewer edges, levels or groups, longer clock buckets, or no stability${intervals ? ' or intervals' : ''}`,
     { argument: 'options', count: figures, limit: MAX_FIGURES },
   );
 }

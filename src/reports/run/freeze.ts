@@ -2,7 +2,7 @@
 export function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(freeze);
+    for (const part of Object.values(value)) if (typeof part === 'object') freeze(part);
   }
   return value;
 }

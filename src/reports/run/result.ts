@@ -1,4 +1,4 @@
-import type { Distribution } from '../../numeric/index.js';
+import type { Distribution, DistributionIntervals } from '../../numeric/index.js';
 import type { Notice } from '../../sessions/index.js';
 import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from '../by-name/result-types.js';
 import type { TypesOf } from '../by-name/types-of.js';
@@ -133,8 +133,8 @@ export interface OutcomeSummary<Outcome extends string = string> {
   readonly high: number | null;
 }
 
-/** The distribution of a measure over the observations of a group. */
-export interface MeasureSummary<Measure extends string = string> extends Distribution {
+/** The distribution of a measure over the observations of a group, with 95 % intervals if asked for. */
+export interface MeasureSummary<Measure extends string = string> extends Distribution, Partial<DistributionIntervals> {
   readonly id: Measure;
   readonly label: string;
   readonly unit: string;

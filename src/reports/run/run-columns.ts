@@ -14,6 +14,7 @@ import { chanceSummary } from './chance-summary.js';
 import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
 import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
+import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
 import { knownUnder } from './known-in-results.js';
 import { datesOfCurrent } from './dates-of-current.js';
 import { distributionIn, valuesIn } from './measured.js';
@@ -127,6 +128,7 @@ export function* runColumns(
     { questions, measures, statistics },
     divisions.reduce((product, { values }) => product * values.length, 1),
     parts,
+    settings.intervals,
   );
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
@@ -141,6 +143,7 @@ export function* runColumns(
   let grouped = canReuseGroups ? null : groupRows(divisions, rows, unit.name);
   const groups = grouped?.groups ?? before!.groups;
   const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
+  if (settings.intervals) refuseLongResampling(groups, measures.length);
   yield partsOfRun.asked;
   const decimals = (measured: string): number =>
     measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
@@ -151,6 +154,13 @@ export function* runColumns(
 
   const budget = new PauseBudget();
   const perQuestion = (1 + parts) * PER_FIGURE;
+  function* paused<Result>(steps: Generator<number, Result, void>): Generator<number, Result, void> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      if (budget.isOver(step.value)) yield partsOfRun.asked;
+    }
+  }
   function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
     const byPeriod = periods && membersByPeriod(members, periods);
     const answered: QuestionSummary[] = [];
@@ -172,7 +182,11 @@ export function* runColumns(
     const measured: MeasureSummary[] = [];
     for (const [m, { id, label: name, unit: measuredIn }] of measures.entries()) {
       const distribution = distributionIn(values[m], members, decimals(measuredIn));
-      measured.push({ id, label: name, unit: measuredIn, ...distribution });
+      const about = { id, label: name, unit: measuredIn, ...distribution };
+      if (settings.intervals) {
+        const intervals = yield* paused(intervalsIn(values[m], table, members, decimals(measuredIn)));
+        measured.push({ ...about, ...intervals });
+      } else measured.push(about);
       if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
     }
     return {
@@ -289,7 +303,7 @@ function isPlain({ where, groupBy, stability }: RunSettings): boolean {
   return where === null && groupBy === null && !stability;
 }
 
-function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string {
+function keyOf({ decimals }: Market, { guards, precision, intervals }: RunSettings): string {
   return JSON.stringify([
     decimals,
     guards.insufficient,
@@ -297,6 +311,7 @@ function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string
     precision.percent,
     precision.price,
     precision.measure,
+    intervals,
   ]);
 }
 

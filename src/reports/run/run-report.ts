@@ -18,8 +18,8 @@ import { type ReportOptions, resultOf } from './compute-report.js';
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`,
  * `not-a-date`, `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and the errors of session templates;
- * `too-many-figures` if the result would have more than 50,000 figures; `bars-too-coarse` if the report needs shorter bars,
- * `bars-misaligned` if a bar opens before a session and ends inside it, `duplicate-trading-date` if two daily bars have the same date
+ * `too-many-figures` if the result would have more than 50,000 figures, or intervals of more than 1,000,000 values; `bars-too-coarse` if the
+ * report needs shorter bars, `bars-misaligned` if a bar opens before a session and ends inside it, `duplicate-trading-date` if two daily bars have the same date
  *
  * @example
  * ```ts

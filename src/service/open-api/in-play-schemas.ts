@@ -1,5 +1,6 @@
 import type { InPlayResult } from '../../reports/index.js';
 import { notInPlayInWords } from '../../reports/inner.js';
+import type { InPlayOfMarkets, UnavailableMarket } from '../tasks/in-play-task.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { lookbackSchema } from './discovery-schemas.js';
 import {
@@ -77,17 +78,28 @@ export function inPlaySchemas(
           },
           refused: {
             description: 'The reports that the bars of the market cannot give, and why.',
-            ...listOf(
-              objectSchema<Refused>({
-                report,
-                refused: objectSchema<Refused['refused']>({ code: oneOfNames(refusals), message: text }),
-              }),
-            ),
+            ...listOf(objectSchema<Refused>({ report, refused: refusalSchema() })),
           },
         },
         ['where', 'groupBy', 'notices'],
       ),
     },
+    InPlayOfMarkets: {
+      description: 'The sessions in progress of several markets.',
+      ...objectSchema<InPlayOfMarkets>({
+        asOf: instant,
+        lookback: objectSchema<InPlayOfMarkets['lookback']>({ ...lookbackSchema, startDate: date }),
+        markets: {
+          description: 'By ticker.',
+          ...listOf({ oneOf: [refTo('schemas', 'InPlay'), refTo('schemas', 'UnavailableMarket')] }),
+        },
+      }),
+    },
+    UnavailableMarket: objectSchema<UnavailableMarket>({
+      assetClass: refTo('schemas', 'AssetClass'),
+      ticker: text,
+      error: refTo('schemas', 'MarketError'),
+    }),
     ReportInPlay: {
       description: 'A report in play, with the session in progress by its own template.',
       ...objectSchema<Report>({
@@ -184,6 +196,11 @@ export function inPlaySchemas(
       ),
     },
   };
+}
+
+/** The schema of why bars cannot give a report. */
+export function refusalSchema(): JsonObject {
+  return objectSchema<Refused['refused']>({ code: oneOfNames(refusals), message: text });
 }
 
 const refusals: readonly Refused['refused']['code'][] = [

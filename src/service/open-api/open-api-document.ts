@@ -21,9 +21,9 @@ export interface OpenApiDocument {
   readonly jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema';
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** One tag per family, one for the scan, and one for live data. */
+  /** One tag per family, and one each for the scan, live data, pooled reports and relations. */
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** The paths: one per report, one for the scan, and one for what is in play. */
+  /** The paths: one per report, and those of the scan, live data, pooled reports and relations. */
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, JsonObject>>;

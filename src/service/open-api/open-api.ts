@@ -7,15 +7,17 @@ import { evidenceSchemas } from './evidence-schemas.js';
 import { errorSchemas, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
-import { inPlayPath, relationPath, reportPath, scanPath } from './paths.js';
+import { boardPath, inPlayOfMarketsPath, inPlayPath, pooledPath, relationPath, reportPath, scanPath } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
+import { boardSchemas } from './board-schemas.js';
+import { pooledSchemas } from './pooled-schemas.js';
 import { relationSchemas } from './relation-schemas.js';
 import { reportSchema } from './report-schema.js';
 import { resultSchemas } from './result-schemas.js';
 import { ownFamilies } from '../scanned-families.js';
 
 const description = [
-  'Statistical reports computed from price bars, a scan that ranks their families, and what is in play in the session in progress.',
+  'Statistical reports computed from price bars of one market or several, a scan that ranks their families, and what is in play in the session in progress.',
   'Every request carries `Authorization: Bearer <API_KEY>`; there is no session and no cookie.',
   'The plan of a key determines its reports, tickers, history, live data and rows.',
   'A query has at most 16,384 characters. Each parameter may occur once; unknown ones are refused by name.',
@@ -25,8 +27,8 @@ const description = [
 ].join(' ');
 
 /**
- * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play, the
- * relation of two answers, every response with its headers, and results as JSON Schema 2020-12.
+ * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play, boards, pooled
+ * reports, the relation of two answers, every response with its headers, and results as JSON Schema 2020-12.
  *
  * @param options - the name and address of the service, and further options
  * @returns the description, frozen, as plain JSON; the same options give the same bytes
@@ -39,7 +41,7 @@ const description = [
  * import { openApi } from 'barstats/service';
  *
  * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
- * Object.keys(paths).length === catalog.length + 3; // true
+ * Object.keys(paths).length === catalog.length + 6; // true
  * Object.keys(paths)[0]; // '/v1/discovery/scan'
  * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
  * components.schemas.Untested.type; // 'string'
@@ -70,6 +72,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       ...tagsOf([
         ['discovery', 'The scan that ranks the families of reports.'],
         ['live data', 'What is in play in the session in progress.'],
+        ['pooled', 'One report over several markets.'],
         ['relation', 'How two answers go together.'],
         ...descriptions.map(({ family, definition }) => [family, definition] as const),
       ]),
@@ -77,6 +80,9 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
     paths: {
       [`${basePath}/discovery/scan`]: scanPath(deprecations.has('discovery-scan')),
       [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(deprecations.has('in-play')),
+      [`${basePath}/in_play/{asset_class}`]: inPlayOfMarketsPath(deprecations.has('in-play-of-markets')),
+      [`${basePath}/board/{asset_class}`]: boardPath(deprecations.has('board')),
+      [`${basePath}/pooled/{report}/{asset_class}`]: pooledPath(deprecations.has('pooled')),
       [`${basePath}/relation/{asset_class}/{ticker}`]: relationPath(deprecations.has('relation')),
       ...Object.fromEntries(
         descriptions.map((report) => [
@@ -103,6 +109,8 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         ...discoverySchemas(own),
         ...evidenceSchemas(own),
         ...relationSchemas(),
+        ...boardSchemas(),
+        ...pooledSchemas(),
         ...inPlaySchemas(
           descriptions.map(({ unit }) => unit),
           exclusions,

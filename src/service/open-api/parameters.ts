@@ -14,7 +14,7 @@ import { sessionIds } from './session-schemas.js';
 import { optionInQuery } from './option-schema.js';
 
 /**
- * The parameters of all reports besides their options, of the scan and of what is in play, by component name.
+ * The parameters of all reports besides their options, of the scan, of live data and of pooled reports, by component name.
  *
  * @param streaming - whether reports may be requested as JSON lines
  * @param reports - the number of reports
@@ -29,6 +29,22 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       required: true,
       schema: { type: 'string', minLength: 1 },
       example: 'AAPL',
+    },
+    report: {
+      name: 'report',
+      in: 'path',
+      description: 'The identifier of the report.',
+      required: true,
+      schema: refTo('schemas', 'ReportId'),
+    },
+    options: {
+      ...inQuery('options', 'The options of the report, as its own path has them.', {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      }),
+      style: 'form',
+      explode: true,
+      example: { fill: '50' },
     },
     start_date: inQuery(
       'start_date',
@@ -140,6 +156,18 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       style: 'form',
       explode: false,
       example: ['stocks/AAPL', 'forex/GBPCAD'],
+    },
+    'tickers.of-class': {
+      ...inQuery('tickers', 'The tickers of the asset class, each once; default: all of the plan.', {
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        minItems: 1,
+        maxItems: MAX_TICKERS,
+        uniqueItems: true,
+      }),
+      style: 'form',
+      explode: false,
+      example: ['AAPL', 'MSFT'],
     },
     'If-None-Match': {
       name: 'If-None-Match',

@@ -233,7 +233,7 @@ export function resultSchemas(
     PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, outcomes }),
     MeasureSummary: {
       description: 'The distribution of a number of each observation; `null` without observations.',
-      ...objectSchema<MeasureSummary>({
+      ...objectSchema<Omit<MeasureSummary, 'dates' | 'method' | 'intervals'>>({
         id: text,
         label: text,
         unit: text,

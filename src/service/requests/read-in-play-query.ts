@@ -1,13 +1,15 @@
-import { shownValue } from '../../errors/inner.js';
 import type { Lookback } from '../../policy/index.js';
 import type { MarketOptions } from '../../reports/index.js';
-import { InvalidRequest } from './invalid-request.js';
+import { eachOnce } from './each-once.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
+import { MAX_TICKERS } from './read-scan-query.js';
 
-/** The parsed query of what is in play. */
+/** The parsed query of what is in play in one market or several, or of a board. */
 interface InPlayQuery {
+  /** Those of several markets, as written; default: all of the plan. */
+  readonly tickers?: readonly string[];
   /** The identifiers as written; default: all reports of the plan. */
   readonly reports?: readonly string[];
   readonly lookback: Lookback;
@@ -18,36 +20,32 @@ interface InPlayQuery {
   readonly given: Query;
 }
 
-/** The parameters that what is in play takes. */
+/** The parameters that what is in play in a market takes. */
 export const inPlayParameters = Object.freeze(['reports', 'lookback', 'session', 'where', 'groupBy'] as const);
+
+/** The parameters that several markets, or their board, take. */
+export const marketsParameters = Object.freeze(['tickers', ...inPlayParameters] as const);
 
 /** The default lookback. */
 export const usualLookback: Lookback = '1y';
 
 /**
- * Reads the query of what is in play; the policy checks the reports.
+ * Reads the query of what is in play; the policy checks the tickers and reports.
  *
  * @param most - the number of reports that there are
+ * @param names - the parameters that it takes
  * @throws {@link InvalidRequest}
  */
-export function readInPlayQuery(text: string, most: number): InPlayQuery {
+export function readInPlayQuery(text: string, most: number, names: readonly string[] = inPlayParameters): InPlayQuery {
   const query = readQuery(text);
-  refuseUnknown(query, inPlayParameters);
-  const reports = query.get('reports');
+  refuseUnknown(query, names);
+  const [tickers, reports] = [query.get('tickers'), query.get('reports')];
   return {
-    ...(reports === undefined ? {} : { reports: eachOnce(reports.split(','), most) }),
+    ...(tickers === undefined ? {} : { tickers: eachOnce(tickers, 'tickers', MAX_TICKERS) }),
+    ...(reports === undefined ? {} : { reports: eachOnce(reports, 'reports', most) }),
     lookback: readLookback(query.get('lookback') ?? usualLookback),
     session: sessionOf(query),
     conditions: readConditions(query),
     given: query,
   };
-}
-
-function eachOnce(reports: readonly string[], most: number): readonly string[] {
-  if (reports.length > most) {
-    throw new InvalidRequest(`reports must name at most ${most} reports, got ${reports.length}.`);
-  }
-  const twice = reports.find((report, i) => reports.indexOf(report) < i);
-  if (twice === undefined) return reports;
-  throw new InvalidRequest(`reports must name each report once, got ${shownValue(twice)} twice.`);
 }

@@ -53,13 +53,7 @@ export function readReportQuery(
   { reports, streaming }: ReadingContext,
 ): ReportQuery {
   const query = readQuery(text);
-  const common = [...reportParameters, ...(streaming ? [streamedParameter] : [])];
-  if (report === null) {
-    // Messages name what is public: the options of own reports may be those of a plan that the key does not have.
-    refuseUnknown(query, [...common, ...reports.optionNames], [...common, ...builtInReports.optionNames]);
-  } else {
-    refuseUnknown(query, [...common, ...report.options.map(({ name }) => name)]);
-  }
+  refuseUnknownOption(query, [...reportParameters, ...(streaming ? [streamedParameter] : [])], report, reports);
   const detailed = readFlag(query, 'detailed', true);
   const lines = linesOf(query);
   const ofPages = ofPage.find((name) => query.has(name));
@@ -68,7 +62,6 @@ export function readReportQuery(
       `${ofPages} does not go with ${lines ? 'format=jsonl' : 'detailed=false'}, which has no pages.`,
     );
   }
-  const asked = (report?.options ?? []).filter(({ name }) => query.has(name));
   return {
     dates: readDates(query),
     session: sessionOf(query),
@@ -82,8 +75,34 @@ export function readReportQuery(
     cursor: query.get('cursor'),
     maxRows: maxRowsOf(query),
     given: query,
-    params: Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
+    params: readParams(query, report),
   };
+}
+
+/**
+ * Refuses a parameter that neither every report has nor this one as an option.
+ *
+ * @param report - `null` if the plan does not include it
+ * @throws {@link InvalidRequest}
+ */
+export function refuseUnknownOption(
+  query: Query,
+  common: readonly string[],
+  report: ReportDescription<string> | null,
+  reports: ServedReports,
+): void {
+  if (report === null) {
+    // Messages name what is public: the options of own reports may be those of a plan that the key does not have.
+    refuseUnknown(query, [...common, ...reports.optionNames], [...common, ...builtInReports.optionNames]);
+  } else {
+    refuseUnknown(query, [...common, ...report.options.map(({ name }) => name)]);
+  }
+}
+
+/** Reads the options of a report that a query has. */
+export function readParams(query: Query, report: ReportDescription<string> | null): Readonly<Record<string, unknown>> {
+  const asked = (report?.options ?? []).filter(({ name }) => query.has(name));
+  return Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)]));
 }
 
 /** The parameters of a page: all others are the same for all pages of a query. */

@@ -14,7 +14,7 @@ interface AskedMarkets {
   readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];
 }
 
-/** The most markets that a scan may name. */
+/** The most markets that a request may name. */
 export const MAX_TICKERS = 500;
 
 /** The parameters that a scan takes. */

@@ -12,5 +12,23 @@ export const reportParameters = Object.freeze([
   'cursor',
 ] as const);
 
+/** The parameters of every pooled report besides its options. */
+export const pooledParameters = Object.freeze([
+  'tickers',
+  'start_date',
+  'end_date',
+  'session',
+  'where',
+  'groupBy',
+  'hindsight',
+] as const);
+
 /** The parameter for lines, if the service streams. */
 export const streamedParameter = 'format';
+
+/** The names that no option of a report may have. */
+export const reservedParameters: ReadonlySet<string> = new Set([
+  ...reportParameters,
+  ...pooledParameters,
+  streamedParameter,
+]);

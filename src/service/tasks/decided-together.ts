@@ -5,10 +5,10 @@ import type { Setting } from './task.js';
  * The decision on a request that takes several: the first if all allow it. Otherwise the refusal whose code comes first in the documented
  * order, with the limits that any of them hit, and the lowest plan that would allow them all.
  *
- * @param decisionsOn - the decisions on a plan
+ * @param decisionsOn - the decisions on a plan, of which those on another may be of other reports and tickers
  */
 export function decidedTogether<First extends LiveDecision | ReportDecision>(
-  decisionsOn: (plan: Plan) => readonly [First, ...ReportDecision[]],
+  decisionsOn: (plan: Plan) => readonly [First, ...(LiveDecision | ReportDecision)[]],
   { plan, policy }: Pick<Setting, 'plan' | 'policy'>,
 ): First | Denied {
   const decisions = decisionsOn(plan);
@@ -17,7 +17,7 @@ export function decidedTogether<First extends LiveDecision | ReportDecision>(
   const first = violationCodes
     .map((code) => denied.find((decision) => decision.code === code))
     .find((decision) => decision !== undefined);
-  if (first === undefined || decisions.length === 1) return decisions[0];
+  if (first === undefined) return decisions[0];
   const hit = new Set(denied.flatMap(({ violations }) => violations));
   return Object.freeze({
     ...first,

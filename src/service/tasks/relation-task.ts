@@ -16,7 +16,11 @@ import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a relation and checks it against the plan: an answer, or a task. */
-export function relationTask({ assetClass, ticker }: MarketRoute, text: string, setting: Setting): Answer | Task {
+export function relationTask(
+  { assetClass, ticker }: MarketRoute<'relation'>,
+  text: string,
+  setting: Setting,
+): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, reports } = setting;
   const query = readRelationQuery(text);

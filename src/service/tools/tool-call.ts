@@ -3,7 +3,7 @@ import { maskKeys } from '../../policy/index.js';
 import { invalidRequest, type Answer } from '../answer.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
-import { reportParameters, streamedParameter } from '../requests/report-parameters.js';
+import { reservedParameters } from '../requests/report-parameters.js';
 import type { ServiceRequest } from '../service-request.js';
 import type { Setting } from '../tasks/task.js';
 import { checkedArguments } from './checked-arguments.js';
@@ -62,11 +62,19 @@ export function toolCall(
       case 'describe_report':
         return answered((setting) => describedReport(report, setting));
       case 'run_report':
-        return endpoint(['report_calculation', report, assetClass, ticker], reportQuery(checked));
+        return endpoint(['report_calculation', report, assetClass, ticker], {
+          // Without rows unless they are asked for.
+          ...('maxRows' in checked ? {} : { detailed: false }),
+          ...reportQuery(checked, ['report', 'asset_class', 'ticker']),
+        });
+      case 'pooled_report':
+        return endpoint(['pooled', report, assetClass], reportQuery(checked, ['report', 'asset_class']));
       case 'relate':
         return endpoint(['relation', assetClass, ticker], restOf(checked, ['asset_class', 'ticker']));
       case 'scan':
         return endpoint(['discovery', 'scan'], 'since' in checked ? checked : { lookback: usualLookback, ...checked });
+      case 'board':
+        return endpoint(['board', assetClass], restOf(checked, ['asset_class']));
       default:
         return endpoint(['in_play', assetClass, ticker], restOf(checked, ['asset_class', 'ticker']));
     }
@@ -91,16 +99,14 @@ function knownTool(name: unknown): ReturnType<typeof tools>[number] {
 
 type Query = Readonly<Record<string, unknown>>;
 
-const reserved: readonly string[] = [...reportParameters, streamedParameter];
-
-/** The query of a report: without rows unless they are asked for. */
-function reportQuery(given: Given): Query {
-  const { params = {}, ...others } = restOf(given, ['report', 'asset_class', 'ticker']);
-  const named = Object.keys(params as object).find((name) => reserved.includes(name));
+/** The query of a report: what is not in its path. */
+function reportQuery(given: Given, path: readonly string[]): Query {
+  const { params = {}, ...others } = restOf(given, path);
+  const named = Object.keys(params as object).find((name) => reservedParameters.has(name));
   if (named !== undefined) {
     throw new InvalidRequest(`params must be options of the report, and ${named} is an argument beside params.`);
   }
-  return { ...others, ...('maxRows' in others ? {} : { detailed: false }), ...(params as object) };
+  return { ...others, ...(params as object) };
 }
 
 function restOf(given: Query, names: readonly string[]): Query {

@@ -15,7 +15,8 @@ export const USUALLY_FOUND = 10;
 const PREVIOUS = 250;
 
 /**
- * Returns the tools for agents: finding, describing and running reports, relating two answers, the scan and what is in play.
+ * Returns the tools for agents: finding, describing and running reports, also over many markets, relating two answers, the scan, what is in play
+ * and the board.
  *
  * They are the same for every service and key: what a plan includes is told by `find_reports`. `callTool` of a service calls them.
  *
@@ -25,7 +26,7 @@ const PREVIOUS = 250;
  * ```ts
  * import { tools } from 'barstats/service';
  *
- * tools().map(({ name }) => name); // ['find_reports', 'describe_report', 'run_report', 'relate', 'scan', 'in_play']
+ * tools().map(({ name }) => name); // ['find_reports', 'describe_report', 'run_report', 'pooled_report', 'relate', 'scan', 'in_play', 'board']
  * tools()[2].inputSchema.required; // ['report', 'asset_class', 'ticker']
  * JSON.stringify(tools()).length < 20_000; // true
  * ```
@@ -71,6 +72,24 @@ const groupBy = text(
 const hindsight = flag('true counts what was known only after the outcome, which describes and does not forecast.');
 
 const lookback = { type: 'string', enum: lookbacks } as const;
+
+/** The tickers of a class. */
+const tickers = listOf(
+  MOST.tickers,
+  'Tickers of the class, from find_reports. Default: all of the plan, which may cost too much.',
+);
+
+const live = {
+  reports: listOf(MOST.reports, 'Identifiers of reports, from find_reports.'),
+  lookback: {
+    ...lookback,
+    default: usualLookback,
+    description: 'How far back history reaches; capped to the plan.',
+  },
+  session,
+  where,
+  groupBy,
+};
 
 const answer = { report, question: text('A question of the report, from describe_report.'), params };
 
@@ -122,6 +141,14 @@ const all: readonly Tool[] = freeze([
     { dependentRequired: { cursor: ['maxRows'] } },
   ),
   tool(
+    'pooled_report',
+    'Run a report over many markets',
+    'Computes a report over several tickers of a class: the sums of their counts, those of each ticker, and measures but for those in prices. ' +
+      'Cases of a date depend on each other, so trust the clustered intervals, not low and high.',
+    { report, asset_class: market.asset_class, tickers, ...range, params, session, where, groupBy, hindsight },
+    ['report', 'asset_class'],
+  ),
+  tool(
     'relate',
     'Relate two answers',
     'Computes how often each outcome of the answer b came with each outcome of the answer a, with lifts and a test of independence. ' +
@@ -170,24 +197,17 @@ const all: readonly Tool[] = freeze([
       'Needs a plan with live data.',
     {
       ...market,
-      reports: {
-        type: 'array',
-        items: { type: 'string', pattern: '^[^,]+$' },
-        minItems: 1,
-        maxItems: MOST.reports,
-        uniqueItems: true,
-        description: 'Identifiers of reports, from find_reports.',
-      },
-      lookback: {
-        ...lookback,
-        default: usualLookback,
-        description: 'How far back history reaches; capped to the plan.',
-      },
-      session,
-      where,
-      groupBy,
+      ...live,
     },
     ['asset_class', 'ticker', 'reports'],
+  ),
+  tool(
+    'board',
+    'The board of a watchlist',
+    'What is in play now in several tickers of a class: the open questions, best supported first, then the decided ones, and the prices to watch. ' +
+      'The order is no test: of many questions some stand out by chance. Needs a plan with live data.',
+    { asset_class: market.asset_class, tickers, ...live },
+    ['asset_class', 'reports'],
   ),
 ]);
 
@@ -210,6 +230,17 @@ function tool(
 
 function objectOf(description: string, properties: ObjectSchema['properties']): ObjectSchema {
   return { type: 'object', description, properties, required: ['report', 'question'], additionalProperties: false };
+}
+
+function listOf(maxItems: number, description: string): ArgumentSchema {
+  return {
+    type: 'array',
+    items: { type: 'string', pattern: '^[^,]+$' },
+    minItems: 1,
+    maxItems,
+    uniqueItems: true,
+    description,
+  };
 }
 
 function text(description: string): ArgumentSchema {

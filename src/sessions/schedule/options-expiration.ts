@@ -1,4 +1,6 @@
+import type { SessionClock } from '../../calendar/index.js';
 import { expirationOf } from '../../calendar/inner.js';
+import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { months } from '../periods/weeks-and-months.js';
 import { scheduledSession } from './scheduled-session.js';
@@ -11,11 +13,18 @@ export function expirationOn(
   market: Pick<Market, 'clock' | 'calendar'>,
   day: number,
 ): 'none' | 'monthly' | 'quarterly' {
-  const hasSession = (other: number): boolean => scheduledSession(market, other) !== null;
-  if (!hasSession(day)) return 'none';
   // Months are numbered from January of the year 0 on.
   const own = months.numberOf(day);
-  const month = [own, own + 1].find((number) => expirationOf(0, number + 1, hasSession) === day);
+  const month = [own, own + 1].find((number) => dayOfExpiration(market, number) === day);
   if (month === undefined) return 'none';
   return month % 3 === 2 ? 'quarterly' : 'monthly';
+}
+
+/** Each is asked for on every day of two months. */
+const known = new WeakMap<SessionClock, MostRecent<number | null>>();
+
+function dayOfExpiration({ clock, calendar }: Pick<Market, 'clock' | 'calendar'>, month: number): number | null {
+  return MostRecent.in(known, clock, 4).get([calendar, month], () =>
+    expirationOf(0, month + 1, (day) => scheduledSession({ clock, calendar }, day) !== null),
+  );
 }

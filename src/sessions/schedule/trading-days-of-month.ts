@@ -1,4 +1,7 @@
+import type { SessionClock } from '../../calendar/index.js';
+import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
+import { months } from '../periods/weeks-and-months.js';
 import { scheduledSession } from './scheduled-session.js';
 
 /** Where a trading date stands in its month. */
@@ -13,20 +16,18 @@ export interface PlaceInMonth {
  * Where a trading date stands among the trading dates that its month has by the template and the calendar, whether or not there are bars.
  * It is known in advance: it does not depend on the sessions that follow.
  */
-export function placeInMonth(market: Pick<Market, 'clock' | 'calendar'>, day: number): PlaceInMonth {
-  return { fromStart: 1 + countTowards(market, day, -1), fromEnd: 1 + countTowards(market, day, 1) };
+export function placeInMonth({ clock, calendar }: Pick<Market, 'clock' | 'calendar'>, day: number): PlaceInMonth {
+  const month = months.numberOf(day);
+  // Mostly of one date after the other.
+  const dates = MostRecent.in(known, clock, 4).get([calendar, month], () => {
+    const first = months.firstDayOf(month);
+    const days = Array.from({ length: months.firstDayOf(month + 1) - first }, (_, i) => first + i);
+    return days.filter((each) => scheduledSession({ clock, calendar }, each) !== null);
+  });
+  return {
+    fromStart: 1 + dates.filter((other) => other < day).length,
+    fromEnd: 1 + dates.filter((other) => other > day).length,
+  };
 }
 
-/** How many trading dates of the month lie before a day (−1) or after it (1). */
-function countTowards(market: Pick<Market, 'clock' | 'calendar'>, day: number, step: 1 | -1): number {
-  const month = monthOf(day);
-  let count = 0;
-  for (let other = day + step; monthOf(other) === month; other += step) {
-    if (scheduledSession(market, other) !== null) count++;
-  }
-  return count;
-}
-
-function monthOf(day: number): number {
-  return new Date(day * 86_400_000).getUTCMonth();
-}
+const known = new WeakMap<SessionClock, MostRecent<readonly number[]>>();

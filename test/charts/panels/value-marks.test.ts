@@ -13,7 +13,7 @@ const fieldsOf = ({ encoding }: JsonObject): readonly string[] =>
     (channel) => ((encoding as Record<string, JsonObject | undefined>)[channel]?.field as string | undefined) ?? [],
   );
 
-const drawn = (kind: (typeof kinds)[number]) => valueMarks(kind, 'x', palettes.light, { height: 20 });
+const drawn = (kind: (typeof kinds)[number]) => valueMarks(figureOf(kind), 'x', palettes.light, { height: 20 });
 
 describe('the marks of a figure', () => {
   it.each(kinds)(
@@ -28,7 +28,7 @@ describe('the marks of a figure', () => {
   );
 
   it.each(kinds)('of the kind %s are the same along either axis, turned', (kind) => {
-    const turned = JSON.stringify(valueMarks(kind, 'y', palettes.light, { width: 20 }))
+    const turned = JSON.stringify(valueMarks(figureOf(kind), 'y', palettes.light, { width: 20 }))
       .replaceAll('"y":', '"x":')
       .replaceAll('"y2":', '"x2":')
       .replaceAll('"width":', '"height":')
@@ -38,7 +38,7 @@ describe('the marks of a figure', () => {
 
   it('have caps that lie across the axis of the values', () => {
     const orients = (along: 'x' | 'y') =>
-      valueMarks('share', along, palettes.light, {}).flatMap(({ mark }) => (mark as JsonObject).orient ?? []);
+      valueMarks(figureOf('share'), along, palettes.light, {}).flatMap(({ mark }) => (mark as JsonObject).orient ?? []);
     expect([orients('x'), orients('y')]).toEqual([
       ['vertical', 'vertical'],
       ['horizontal', 'horizontal'],
@@ -58,9 +58,22 @@ describe('the marks of a figure', () => {
     expect(lines('spread', 'bar')).toEqual([['p25', 'p75']]);
   });
 
+  it('have a thick line for a second interval, over the bar and under the rest', () => {
+    for (const kind of ['share', 'spread'] as const) {
+      const figure = figureOf(kind);
+      const inner = { ...figure, marks: { ...figure.marks, innerLow: 1, innerHigh: 2 } };
+      const layers = valueMarks(inner, 'x', palettes.light, {});
+      const at = layers.findIndex((layer) => fieldsOf(layer)[0] === 'innerLow');
+      expect(fieldsOf(layers[at])).toEqual(['innerLow', 'innerHigh']);
+      expect((layers[at].mark as JsonObject).strokeWidth).toBeGreaterThan(4);
+      expect(layers.filter((_, i) => i !== at)).toEqual(valueMarks(figure, 'x', palettes.light, {}));
+      expect((layers[at - 1].mark as JsonObject).type).toBe('bar');
+    }
+  });
+
   it('have a median and what chance gives as thick as the bar is, and caps of one size', () => {
     const size = (kind: (typeof kinds)[number], field: string, thickness = {}) =>
-      valueMarks(kind, 'x', palettes.light, thickness)
+      valueMarks(figureOf(kind), 'x', palettes.light, thickness)
         .filter(({ mark, encoding }) => (mark as JsonObject).type === 'tick' && fieldsOf({ encoding })[0] === field)
         .map(({ mark }) => (mark as JsonObject).size);
     expect([size('spread', 'value', { height: 20 }), size('effect', 'baseline', { height: 20 })]).toEqual([[20], [20]]);
@@ -83,8 +96,13 @@ describe('the marks of a figure', () => {
 });
 
 it('only the marks of a measure are explained', () => {
-  expect(spreadInWords('spread', 'above: the count')).toEqual([
-    expect.stringMatching(/^Line: median.*above: the count$/),
+  const spread = figureOf('spread');
+  expect(spreadInWords(spread, 'above: the count')).toEqual([
+    'Line: median, box: quartiles, dot: mean, whiskers: minimum and maximum, above: the count',
   ]);
-  for (const kind of ['share', 'effect', 'single'] as const) expect(spreadInWords(kind, 'x')).toEqual([]);
+  const within = { ...spread, marks: { ...spread.marks, innerLow: null, innerHigh: null } };
+  expect(spreadInWords(within, 'x')).toEqual([
+    expect.stringContaining('dot: mean, thick: its 95 % interval, whiskers'),
+  ]);
+  for (const kind of ['share', 'effect', 'single'] as const) expect(spreadInWords(figureOf(kind), 'x')).toEqual([]);
 });

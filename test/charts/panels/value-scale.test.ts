@@ -32,6 +32,14 @@ describe('the scale of values', () => {
     fc.constant(null),
   );
 
+  it('of shares holds both intervals', () => {
+    const share = (high: number | null, innerHigh: number): Figure => figure('share', 3, { high, innerHigh });
+    expect(valueScale([share(7, 21)])).toEqual({ domain: [0, 25] });
+    expect(valueScale([share(22, 6)])).toEqual({ domain: [0, 25] });
+    expect(valueScale([share(null, 6)])).toEqual({ domain: [0, 10] });
+    expect(valueScale([figure('share', 3, { high: 4 })])).toEqual({ domain: [0, 5] });
+  });
+
   it('has a length and holds every number, of measures, effects and single numbers alike', () => {
     const kinds = fc.constantFrom('spread' as const, 'effect' as const, 'single' as const);
     const figures = kinds.chain((kind) =>

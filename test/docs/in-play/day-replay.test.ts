@@ -10,13 +10,20 @@ import { halfDay, halfDayMarket, wholeDay } from './half-day-market.js';
 const bars = halfDayMarket();
 const days = new MarketDays(bars, { assetClass: 'stocks', ticker: 'MADE-UP' });
 
+const about = { ticker: 'MADE-UP', timeZone: 'America/New_York', words: {} };
+
 /** What stands for a result: what was known when it was computed. */
 function replayed(date: string) {
   const asked: { readonly known: Bars; readonly asOf: number }[] = [];
-  const replay = new DayReplay(bars, days.sessionOn(date)!, (known, asOf) => {
-    asked.push({ known, asOf });
-    return { asOf, bars: known.length, closes: [...known.close.slice(-3)] } as unknown as InPlayResult;
-  });
+  const replay = new DayReplay(
+    bars,
+    days.sessionOn(date)!,
+    (known, asOf) => {
+      asked.push({ known, asOf });
+      return { asOf, bars: known.length, closes: [...known.close.slice(-3)] } as unknown as InPlayResult;
+    },
+    about,
+  );
   return { replay, asked };
 }
 

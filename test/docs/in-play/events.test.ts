@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../docs/examples/in-play/apply-changes.js';
 import type { BarEvent, DayEvent } from '../../../docs/examples/in-play/messages.js';
-import { type RunningInPlay, runInPlay } from '../../../docs/examples/in-play/run-in-play.js';
+import { runInPlay } from '../../../docs/examples/in-play/run-in-play.js';
+import type { RunningInPlay } from '../../../docs/examples/in-play/serve-replays.js';
 import { halfDay, halfDayMarket, wholeDay } from './half-day-market.js';
 import { listenTo, type Received } from './sse-client.js';
 

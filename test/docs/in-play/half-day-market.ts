@@ -9,8 +9,8 @@ export const halfDay = '2024-07-03';
 export const wholeDay = '2024-07-02';
 
 /** Bars of 5 minutes of a made-up stock from May on, through a half day. */
-export function halfDayMarket(): Bars {
-  const minutes = madeUpBars();
+export function halfDayMarket(seed?: number): Bars {
+  const minutes = madeUpBars(seed);
   const from = minutes.time.findIndex((time) => time >= Date.UTC(2024, 4, 1));
   const to = minutes.time.findIndex((time) => time >= Date.UTC(2024, 6, 4));
   return inFives(partOfBars(minutes, from, to));

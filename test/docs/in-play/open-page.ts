@@ -15,6 +15,8 @@ export interface OpenedPage {
   readonly received: () => Promise<readonly number[]>;
   /** What was said to those who listen. */
   readonly said: () => Promise<readonly string[]>;
+  /** What was said of the connection, each time that it changed. */
+  readonly states: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openPage(
     sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
     received: () => page.evaluate<number[]>('received'),
     said: () => page.evaluate<string[]>('said'),
+    states: () => page.evaluate<string[]>('states'),
     close: () => context.close(),
   };
 }

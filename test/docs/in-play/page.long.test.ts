@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningInPlay, runInPlay } from '../../../docs/examples/in-play/run-in-play.js';
+import { runInPlay } from '../../../docs/examples/in-play/run-in-play.js';
+import type { RunningInPlay } from '../../../docs/examples/in-play/serve-replays.js';
 import { chromiumPath, launchChromium } from '../../site/chromium.js';
 import { breakingProxy } from './breaking-proxy.js';
 import { halfDay, halfDayMarket, wholeDay } from './half-day-market.js';

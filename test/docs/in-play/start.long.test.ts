@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { BoardDayEvent } from '../../../docs/examples/in-play/board/messages.js';
 import { runInPlay } from '../../../docs/examples/in-play/run-in-play.js';
 import { halfDay, halfDayMarket } from './half-day-market.js';
+import { listenTo } from './sse-client.js';
 
 const root = join(import.meta.dirname, '../../..');
 const bars = halfDayMarket();
@@ -36,10 +38,31 @@ describe('npm run in-play', () => {
     expect(told.stderr).toBe('');
   });
 
+  it('replays thirty markets, and writes how long their boards take', async () => {
+    const few = ['--report', 'gap-fill-standard', '--lookback', '3mo'];
+    const { program, told, ended } = start('--board', '--port', '0', '--date', '2024-11-29', ...few);
+    await expect.poll(() => told.stdout + told.stderr).toContain('\n');
+    const [, address] = /^(http:\/\/127\.0\.0\.1:\d+) replays 2024-11-29;/.exec(told.stdout) ?? [told, ''];
+    expect(await (await fetch(address)).text()).toContain('<title>Markets in play</title>');
+    const { events, ended: sent } = await listenTo(`${address}/events?date=2024-11-29&speed=100000&count=59`);
+    await sent;
+    expect(events.length).toBe(60);
+    expect((events[0].data as BoardDayEvent).markets.length).toBe(30);
+    await expect
+      .poll(() => told.stdout)
+      .toMatch(/\n2024-11-29T15:30:00\.000Z: 60 boards took \d+ ms each, at most \d+ ms\.\n/);
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(told.stderr).toBe('');
+  });
+
   it('says in a line what is wrong with its arguments', async () => {
     const { told, ended } = start('--file', 'no-such.csv');
     expect((await ended)[0]).toBe(1);
     expect(told).toEqual({ stdout: '', stderr: '--file needs --asset-class; see --help\n' });
+    const board = start('--board', '--session', 'london');
+    expect((await board.ended)[0]).toBe(1);
+    expect(board.told.stderr).toBe('--board has generated markets: it cannot be combined with --file or --session\n');
   });
 
   it.each([

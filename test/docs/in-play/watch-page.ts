@@ -1,7 +1,8 @@
-/** A program for the page: it notes which bars came, in which order, how often a stream was opened, and what was said to those who listen. */
+/** A program for the page: it notes which bars came, in which order, how often a stream was opened, what was said to those who listen, and what was said of the connection. */
 export const watchPage = `
   globalThis.received = [];
   globalThis.said = [];
+  globalThis.states = [];
   globalThis.opened = 0;
   const Source = EventSource;
   globalThis.EventSource = class extends Source {
@@ -16,5 +17,9 @@ export const watchPage = `
   addEventListener('DOMContentLoaded', () => {
     const status = document.getElementById('status');
     new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+    const connection = document.getElementById('connection');
+    new MutationObserver(() => {
+      if (states.at(-1) !== connection.textContent) states.push(connection.textContent);
+    }).observe(connection, { childList: true });
   });
 `;

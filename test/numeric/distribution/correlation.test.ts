@@ -61,6 +61,20 @@ test('correlation does not depend on units, on where they are counted from, on t
   );
 });
 
+test('correlation is as exact where values are large and differ little', () => {
+  const some = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 3, maxLength: 10 });
+  const of = (cases: readonly (readonly [number, number])[], shift: number) =>
+    correlation(
+      cases.map(([x, y]) => [quotientOf(x + shift), quotientOf(y)]),
+      10,
+    );
+  fc.assert(
+    fc.property(some, (cases) => {
+      expect(of(cases, 1e15)).toBe(of(cases, 0));
+    }),
+  );
+});
+
 test('correlation of values that go together is 1, and of any two cases 1 or -1', () => {
   const of = (...cases: readonly (readonly [number, number])[]) =>
     correlation(

@@ -52,7 +52,12 @@ describe('clusteredInterval', () => {
           2,
         );
         if (found === null) expect(others).toBeNull();
-        else expect(others).toEqual({ ...found, low: expect.closeTo(100 - found.high, 9), high: expect.closeTo(100 - found.low, 9) });
+        else
+          expect(others).toEqual({
+            ...found,
+            low: expect.closeTo(100 - found.high, 9),
+            high: expect.closeTo(100 - found.low, 9),
+          });
       }),
     );
   });

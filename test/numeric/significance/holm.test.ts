@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holm } from '../../../src/numeric/index.js';
 
-const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
+const pValues = fc.array(
+  fc.oneof(
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.nat(40).map((n) => n / 1000),
+  ),
+  { maxLength: 30 },
+);
 
 describe('holm', () => {
   it('is the largest of the multiplied p-values up to each, at most 1', () => {
@@ -19,6 +25,10 @@ describe('holm', () => {
         holm(values).forEach((adjusted, i) => expect(adjusted).toBeCloseTo(expected[i], 12));
       }),
     );
+  });
+
+  it('never falls as p-values rise', () => {
+    expect(holm([0.04, 0.045, 0.01])).toEqual([0.08, 0.08, 0.03]);
   });
 
   it('refuses what is not a p-value', () => {

@@ -16,11 +16,11 @@ function bootstrapped(dates: readonly Cluster[], random: RandomSource): { low: n
   const shares = new Float64Array(RESAMPLES);
   for (let i = 0; i < RESAMPLES; i++) {
     let [count, of] = [0, 0];
-    for (let k = 0; k < dates.length; k++) {
+    dates.forEach(() => {
       const date = dates[Math.floor((random() / 2 ** 32) * dates.length)];
       count += date.count;
       of += date.of;
-    }
+    });
     shares[i] = (100 * count) / of;
   }
   shares.sort();

@@ -32,6 +32,10 @@ describe('the cost of a report', () => {
         expect(cost({}, { ...minutes, from: to - (count + 1) * 365 * DAY })).toBeGreaterThan(plain);
         expect(cost({ detailed: true })).toBeGreaterThan(plain);
         expect(cost({ stability: true })).toBeGreaterThanOrEqual(plain);
+        const { measures } = describeReport(report);
+        const more = cost({ intervals: true }) - plain;
+        if (measures.length === 0) expect(more).toBe(0);
+        else expect(more).toBeGreaterThan(0.01 * measures.length);
         const comparison = { field: 'gap.percent', op: 'gt', value: 0 } as const;
         const one = cost({ where: comparison });
         expect(one).toBeGreaterThan(plain);

@@ -57,6 +57,7 @@ const cases: readonly (readonly [what: string, given: unknown, error: object])[]
   ['a last date', { ...options, endDate: '2024-01-01' }, { code: 'unknown-option', field: 'endDate' }],
   ['rows', { ...options, detailed: true }, { code: 'unknown-option', field: 'detailed' }],
   ['stability', { ...options, stability: true }, { code: 'unknown-option', field: 'stability' }],
+  ['intervals', { ...options, intervals: true }, { code: 'unknown-option', field: 'intervals' }],
   [
     'a misspelt option',
     { ...options, report: ['gap-fill-standard'] },

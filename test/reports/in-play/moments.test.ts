@@ -4,6 +4,7 @@ import type { BarRow } from '../../../src/bars/index.js';
 import type { SessionBreak } from '../../../src/calendar/index.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import { momentsOf } from '../../../src/reports/in-play/moments.js';
+import { inPlay, runReport } from '../../../src/reports/index.js';
 import type { Market, MarketNeeds } from '../../../src/sessions/index.js';
 import { at, day as template, hour, hourly, hours, minute } from '../../sessions/markets.js';
 
@@ -175,4 +176,15 @@ test('once a session has closed it can be complete if it is', () => {
   const closedWith = (from: number, to: number) =>
     momentsAt(closeOf('2024-07-02'), [rows[0], hours('2024-07-02', from, to)]).for(needs, null).live!.canBeComplete;
   expect([closedWith(9, 16), closedWith(9, 14), closedWith(11, 16)]).toEqual([true, false, false]);
+});
+
+test('a week whose last days have no bars is past, as in the report, once the next week has a bar', () => {
+  const week = ['2024-07-09', '2024-07-10'].map((date) => hours(date, 9, 16));
+  const given = hourly(...rows, ...week, hours('2024-07-15', 9, 16));
+  const options = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null } as const;
+  const id = 'high-and-low-by-weekday-standard';
+  const asOf = at('2024-07-15', '10:00');
+  const [{ history }] = inPlay(given, { ...options, lookback: 'all', reports: [id], asOf }).reports;
+  expect(history.eligible).toBe(2);
+  expect(runReport(given, id, { ...options, asOf }).observations.eligible).toBe(2);
 });

@@ -278,13 +278,14 @@ test('a caller’s own calendar takes the place of the exchange’s, and null of
   expect(dates(own)).toEqual(['2024-07-02', '2024-07-04']);
 });
 
-test('conditions, groupings and stability are checked in this order, after the other options and before the params', () => {
+test('conditions, groupings, stability and intervals are checked in this order, after the other options and before the params', () => {
   const wrong = {
     ...given,
     precision: { percent: 11 },
     where: { field: 'gap.percent', op: 'gt' },
     groupBy: 'gap.percent',
     stability: 1,
+    intervals: 'yes',
     params: { criterium: 'wick' },
   };
   const argumentOf = (options: object) => {
@@ -300,5 +301,6 @@ test('conditions, groupings and stability are checked in this order, after the o
   expect(argumentOf({ ...wrong, precision: {}, where: undefined })).toBe('options.groupBy.edges');
   const last = { ...wrong, precision: {}, where: undefined, groupBy: undefined };
   expect(argumentOf(last)).toBe('options.stability');
-  expect(argumentOf({ ...last, stability: false })).toBe('options.params');
+  expect(argumentOf({ ...last, stability: false })).toBe('options.intervals');
+  expect(argumentOf({ ...last, stability: false, intervals: false })).toBe('options.params');
 });

@@ -146,6 +146,7 @@ describe('relate', () => {
     [before, 'colour', market, 'wrong-type', 'b'],
     [before, colour, { ...market, groupBy: 'weekday' }, 'unknown-option', 'options'],
     [before, colour, { ...market, stability: true }, 'unknown-option', 'options'],
+    [before, colour, { ...market, intervals: true }, 'unknown-option', 'options'],
     [before, colour, { ...market, detailed: true }, 'unknown-option', 'options'],
     [before, colour, { ticker: 'BTC' }, 'missing-field', 'options.assetClass'],
     [colour, colour, market, 'known-too-late', 'a'],

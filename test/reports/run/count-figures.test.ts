@@ -27,7 +27,8 @@ function figuresOf({ summary }: ReportResult): number {
         outcomes,
         ...(stability === undefined ? [] : [...stability.halves, ...stability.years].map((part) => part.outcomes)),
       ]);
-      return Math.max(1, shares.flat().length + 2 * measures.length + statistics.length);
+      const ofMeasures = measures.reduce((sum, { intervals }) => sum + (intervals === undefined ? 2 : 4), 0);
+      return Math.max(1, shares.flat().length + ofMeasures + statistics.length);
     })
     .reduce((sum, figures) => sum + figures, 0);
 }
@@ -47,16 +48,22 @@ describe('the figures of a result', () => {
 
   it('are counted from the options as they come out, where the sessions are as long as their template says', () => {
     fc.assert(
-      fc.property(markets, groupByArbitrary(false), paramsArbitrary, (market, groupBy, params) => {
-        const fitting = paramsFor(market, params);
-        const { detailed: _, ...plain } = optionsFor(market);
-        const options = { ...plain, groupBy, hindsight: true };
-        for (const result of resultsOf(barsOf(market), { ...options, params: fitting })) {
-          // Without dates nobody knows how many years there will be.
-          if (result.summary.some(({ group }) => 'year' in group) || result.summary.length === 0) continue;
-          expect(countedBefore(result.report, options, fitting[result.report])).toBe(figuresOf(result));
-        }
-      }),
+      fc.property(
+        markets,
+        groupByArbitrary(false),
+        paramsArbitrary,
+        fc.boolean(),
+        (market, groupBy, params, intervals) => {
+          const fitting = paramsFor(market, params);
+          const { detailed: _, ...plain } = optionsFor(market);
+          const options = { ...plain, groupBy, hindsight: true, intervals };
+          for (const result of resultsOf(barsOf(market), { ...options, params: fitting })) {
+            // Without dates nobody knows how many years there will be.
+            if (result.summary.some(({ group }) => 'year' in group) || result.summary.length === 0) continue;
+            expect(countedBefore(result.report, options, fitting[result.report])).toBe(figuresOf(result));
+          }
+        },
+      ),
       { numRuns: 12 },
     );
   });

@@ -101,7 +101,17 @@ export const hostileReport: fc.Arbitrary<string> = fc
       ),
   );
 
-/** Scans and what is in play, of as much as they can. */
+/** The tickers of a class: all, some, and more than there may be. */
+const tickers = fc.constantFrom<Readonly<Record<string, string>>>(
+  {},
+  { tickers: 'ETHUSDT' },
+  { tickers: 'AAPL' },
+  { tickers: 'ES' },
+  { tickers: Array.from({ length: 600 }, (_, i) => `T${i}`).join() },
+  { tickers: 'A,'.repeat(7000) },
+);
+
+/** Scans, pooled reports and what is in play, of as much as they can. */
 export const hostileOther: fc.Arbitrary<string> = fc.oneof(
   fc
     .record({
@@ -123,7 +133,39 @@ export const hostileOther: fc.Arbitrary<string> = fc.oneof(
       },
       { requiredKeys: [] },
     )
-    .map((parameters) => `/in_play/crypto/ETHUSDT?${queryOf(parameters)}`),
+    .chain((parameters) =>
+      fc
+        .tuple(
+          fc.constantFrom(
+            '/in_play/crypto/ETHUSDT',
+            '/in_play/crypto',
+            '/in_play/stocks',
+            '/board/crypto',
+            '/board/futures',
+          ),
+          tickers,
+        )
+        .map(([path, named]) => `${path}?${queryOf({ ...parameters, ...(path.split('/').length > 3 ? {} : named) })}`),
+    ),
+  fc
+    .tuple(fc.constantFrom(...catalog), fc.constantFrom('stocks', 'futures', 'crypto'))
+    .chain(([{ report, options }, assetClass]) =>
+      fc
+        .record(
+          {
+            ...Object.fromEntries(options.map((option) => [option.name, valueOf(option)])),
+            start_date: starts,
+            end_date: ends,
+            hindsight: rarely(fc.constant('true'), fc.constant('1')),
+            where: where.map((condition) => JSON.stringify(condition)),
+            groupBy: groupBy.map((grouping) => JSON.stringify(grouping)),
+          },
+          { requiredKeys: [] },
+        )
+        .chain((parameters) =>
+          tickers.map((named) => `/pooled/${report}/${assetClass}?${queryOf({ ...parameters, ...named })}`),
+        ),
+    ),
 );
 
 function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {

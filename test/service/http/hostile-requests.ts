@@ -65,9 +65,37 @@ const inPlayTarget = fc
   )
   .map(([reports, ticker, more]) => `/in_play/stocks/${ticker}?reports=${reports.join()}${more}`);
 
+const severalTarget = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom('/in_play', '/board'),
+      someReport.map((report) => `/pooled/${report}`),
+    ),
+    fc.constantFrom('stocks', 'stocks', 'stocks', 'crypto', 'moon', '%zz'),
+    fc.constantFrom('', '&tickers=AAPL', '&tickers=AAPL', '&tickers=AAPL,MSFT', '&tickers=AAPL,AAPL', '&tickers='),
+    fc.constantFrom(
+      'reports=outside-days-standard',
+      'reports=opening-stats-standard&lookback=3mo',
+      'start_date=2018-01-02',
+      'where=%7B',
+    ),
+  )
+  .map(([path, assetClass, tickers, more]) => `${path}/${assetClass}?${more}${tickers}`);
+
 /** What may stand in a segment, or instead of one. */
 const someSegment = fc.oneof(
-  fc.constantFrom('report_calculation', 'discovery', 'scan', 'stocks', 'AAPL', 'outside-days-standard', 'futures'),
+  fc.constantFrom(
+    'report_calculation',
+    'discovery',
+    'scan',
+    'in_play',
+    'board',
+    'pooled',
+    'stocks',
+    'AAPL',
+    'outside-days-standard',
+    'futures',
+  ),
   fc.constantFrom(
     '..',
     '.',
@@ -105,7 +133,10 @@ const someSegment = fc.oneof(
 const hostileTarget = fc
   .tuple(
     fc.oneof(
-      { weight: 1, arbitrary: fc.constantFrom('', '/report_calculation', '/discovery', '/in_play') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('', '/report_calculation', '/discovery', '/in_play', '/board', '/pooled'),
+      },
       { weight: 1, arbitrary: fc.constant('') },
     ),
     fc.array(someSegment, { maxLength: 6 }),
@@ -127,6 +158,7 @@ const target = fc.oneof(
   { weight: 3, arbitrary: reportTarget },
   { weight: 1, arbitrary: scanTarget },
   { weight: 1, arbitrary: inPlayTarget },
+  { weight: 2, arbitrary: severalTarget },
   { weight: 4, arbitrary: hostileTarget },
 );
 

@@ -20,6 +20,17 @@ describe('results of what is in play', () => {
     for (const part of [reports, upcoming, notInPlay]) expect(part.length).toBeGreaterThan(0);
   });
 
+  it('of several markets fit theirs, some of which allow nothing', () => {
+    const { asOf, lookback, assetClass, ticker } = inPlay;
+    const error = { assetClass, ticker, error: { code: 'unknown-outcome', message: 'Why.' } };
+    const several = { asOf, lookback, markets: [error, inPlay] };
+    expect(misfitsOf('InPlayOfMarkets', several)).toEqual([]);
+    const one = { ...several, markets: [error] };
+    const kept = placesIn(one).filter((path) => misfitsOf('InPlayOfMarkets', changed(one, path, [[{}]])).length === 0);
+    expect(kept).toEqual([]);
+    expect(misfitsOf('InPlayOfMarkets', { ...several, markets: [{ ...inPlay, error: error.error }] })).not.toEqual([]);
+  });
+
   it('are refused with any part of them of another kind', () => {
     // One of each is as good as all of them.
     const { reports, upcoming, notInPlay } = inPlay;

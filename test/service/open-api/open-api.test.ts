@@ -10,6 +10,11 @@ const document = openApi();
 const text = JSON.stringify(document);
 const inPlay = '/in_play/{asset_class}/{ticker}';
 const relation = '/relation/{asset_class}/{ticker}';
+const [inPlayOfMarkets, board, pooled] = [
+  '/in_play/{asset_class}',
+  '/board/{asset_class}',
+  '/pooled/{report}/{asset_class}',
+];
 const ids = catalog.map(({ report }) => report);
 
 const deprecations = [
@@ -57,8 +62,8 @@ describe('the description', () => {
     expect(text.length).toBeLessThan(858_000);
   });
 
-  it('has a path for each report of the catalog, one each for the scan, what is in play and relations, each with GET and HEAD, under the base path', () => {
-    const paths = ['/discovery/scan', inPlay, relation, ...ids.map(pathOf)];
+  it('has a path for each report of the catalog, one each for the scan, live data, pooled reports and relations, each with GET and HEAD, under the base path', () => {
+    const paths = ['/discovery/scan', inPlay, inPlayOfMarkets, board, pooled, relation, ...ids.map(pathOf)];
     expect(Object.keys(document.paths)).toEqual(paths);
     for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(['parameters', 'get', 'head']);
     expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(paths.map((path) => `/v1${path}`));
@@ -106,6 +111,9 @@ describe('the description', () => {
     expect(names.filter((name) => !name.startsWith('head-'))).toEqual([
       'discovery-scan',
       'in-play',
+      'in-play-of-markets',
+      'board',
+      'pooled',
       'relation',
       ...ids,
     ]);
@@ -116,10 +124,12 @@ describe('the description', () => {
     const statusesOf = (path: string) =>
       Object.keys((document.paths[path] as { readonly get: { readonly responses: object } }).get.responses);
     for (const path of ids.map(pathOf)) expect(statusesOf(path)).toEqual(statuses);
-    for (const path of [inPlay, relation]) {
+    for (const path of [inPlay, board, pooled, relation]) {
       expect(statusesOf(path)).toEqual(statuses.filter((status) => status !== '409'));
     }
-    expect(statusesOf('/discovery/scan')).toEqual(statuses.filter((status) => status !== '409' && status !== '422'));
+    for (const path of ['/discovery/scan', inPlayOfMarkets]) {
+      expect(statusesOf(path)).toEqual(statuses.filter((status) => status !== '409' && status !== '422'));
+    }
     const headersOf = (name: string) => Object.keys(document.components.responses[name].headers ?? {});
     const rate = ['RateLimit-Policy', 'RateLimit'];
     expect(headersOf('NotModified')).toEqual(['ETag', 'Cache-Control', 'Vary', ...rate]);
@@ -173,7 +183,7 @@ describe('the description', () => {
     const marked = Object.entries(whole.paths).filter(([, { get }]) => (get as { deprecated?: true }).deprecated);
     const gapFill = ids.filter((id) => id.startsWith('gap-fill-'));
     expect(gapFill.length).toBeGreaterThan(1);
-    expect(marked.map(([path]) => path)).toEqual([inPlay, ...gapFill.map(pathOf)]);
+    expect(marked.map(([path]) => path)).toEqual([inPlay, inPlayOfMarkets, board, ...gapFill.map(pathOf)]);
     const headersOf = (name: string) => Object.keys(whole.components.responses[name].headers ?? {}).slice(-3);
     for (const name of ['NotModified', 'Head', 'DataChanged', 'ReportUnavailable']) {
       expect(headersOf(name)).toEqual(['Deprecation', 'Sunset', 'Link']);
@@ -203,9 +213,15 @@ describe('the description', () => {
     expect(text).not.toContain('"security":[]');
   });
 
-  it('has a tag with a description for each family, the scan, live data and relations', () => {
+  it('has a tag with a description for each family, the scan, live data, pooled reports and relations', () => {
     const families = [...new Set(catalog.map(({ family }) => family))];
-    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', 'live data', 'relation', ...families]);
+    expect(document.tags.map(({ name }) => name)).toEqual([
+      'discovery',
+      'live data',
+      'pooled',
+      'relation',
+      ...families,
+    ]);
     for (const { description } of document.tags) expect(description).not.toBe('');
   });
 

@@ -4,8 +4,12 @@ import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
 import { openApi } from '../../../src/service/open-api/open-api.js';
 import { readConditions } from '../../../src/service/requests/read-market-options.js';
-import { inPlayParameters } from '../../../src/service/requests/read-in-play-query.js';
-import { reportParameters } from '../../../src/service/requests/report-parameters.js';
+import { inPlayParameters, marketsParameters } from '../../../src/service/requests/read-in-play-query.js';
+import {
+  pooledParameters,
+  reportParameters,
+  reservedParameters,
+} from '../../../src/service/requests/report-parameters.js';
 import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 import { misfitsOf, resolved, validatorOf } from './validator-of.js';
@@ -120,7 +124,7 @@ describe.each(catalog)('the query of $report', ({ report, options }) => {
 describe('the options of all reports', () => {
   it('never have the name of a parameter that all reports have', () => {
     const names = new Set(catalog.flatMap(({ options }) => options.map(({ name }) => name)));
-    expect(reportParameters.filter((name) => names.has(name))).toEqual([]);
+    expect([...reservedParameters].filter((name) => names.has(name))).toEqual([]);
   });
 });
 
@@ -158,5 +162,21 @@ describe('the query of what is in play', () => {
   it('has what the service reads', () => {
     const query = parametersOf('/in_play/{asset_class}/{ticker}').filter((parameter) => parameter.in === 'query');
     expect(query.map(({ name }) => name)).toEqual(inPlayParameters);
+  });
+
+  it('has what the service reads of several markets, with their tickers as one value with commas', () => {
+    for (const path of ['/in_play/{asset_class}', '/board/{asset_class}']) {
+      const query = parametersOf(path).filter((parameter) => parameter.in === 'query');
+      expect(query.map(({ name }) => name)).toEqual(marketsParameters);
+      expect(query[0]).toMatchObject({ style: 'form', explode: false, schema: { uniqueItems: true, maxItems: 500 } });
+    }
+  });
+});
+
+describe('the query of a pooled report', () => {
+  it('has what the service reads, and all options of reports as one object', () => {
+    const query = parametersOf('/pooled/{report}/{asset_class}').filter((parameter) => parameter.in === 'query');
+    expect(query.map(({ name }) => name)).toEqual([...pooledParameters, 'options']);
+    expect(query.at(-1)).toMatchObject({ style: 'form', explode: true, schema: { type: 'object' } });
   });
 });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
 import type { JsonObject } from '../../../src/service/open-api/open-api-document.js';
 import { relationParameters } from '../../../src/service/requests/read-relation-query.js';
-import { inPlayPath, relationPath, reportPath, scanPath } from '../../../src/service/open-api/paths.js';
+import {
+  boardPath,
+  inPlayOfMarketsPath,
+  inPlayPath,
+  pooledPath,
+  relationPath,
+  reportPath,
+  scanPath,
+} from '../../../src/service/open-api/paths.js';
 
 const described = describeReport('outside-days-standard');
 const nameOf = ({ name }: { readonly name: string }): string => `${name}.own`;
@@ -66,6 +74,9 @@ const paths = {
   scan: scanPath(false),
   inPlay: inPlayPath(false),
   relation: relationPath(false),
+  inPlayOfMarkets: inPlayOfMarketsPath(false),
+  board: boardPath(false),
+  pooled: pooledPath(false),
 };
 
 it('every operation has an id of its own, and a HEAD the tags of its GET', () => {
@@ -80,7 +91,15 @@ it('every operation has an id of its own, and a HEAD the tags of its GET', () =>
 
 it('only a report has pages whose data change; a scan is always available, as it says in its ranking what is not', () => {
   const has = (path: JsonObject) => ['409', '422', '403'].filter((status) => status in responses(path, 'get'));
-  expect(Object.values(paths).map(has)).toEqual([['409', '422', '403'], ['403'], ['422', '403'], ['422', '403']]);
+  expect(Object.values(paths).map(has)).toEqual([
+    ['409', '422', '403'],
+    ['403'],
+    ['422', '403'],
+    ['422', '403'],
+    ['403'],
+    ['422', '403'],
+    ['422', '403'],
+  ]);
 });
 
 it('a deprecated operation is marked with GET and with HEAD, and its results have headers that say so', () => {
@@ -90,6 +109,9 @@ it('a deprecated operation is marked with GET and with HEAD, and its results hav
     scan: scanPath(true),
     inPlay: inPlayPath(true),
     relation: relationPath(true),
+    inPlayOfMarkets: inPlayOfMarketsPath(true),
+    board: boardPath(true),
+    pooled: pooledPath(true),
   };
   for (const path of Object.values(deprecated)) {
     expect([operation(path, 'get').deprecated, operation(path, 'head').deprecated]).toEqual([true, true]);

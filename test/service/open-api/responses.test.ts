@@ -159,7 +159,7 @@ describe('every response of the service is as the description has it', () => {
     [400, { query: 'moon=1' }],
     [401, { record: revokeKey(record) }],
     [403, { record }],
-    [404, { path: '/in_play/stocks' }],
+    [404, { path: '/in_play/stocks/' }],
     [405, { method: 'PUT' }],
     [422, { given: daily, query: 'reports=initial-balance-breakout-standard' }],
     [429, { state: first }],
@@ -168,6 +168,42 @@ describe('every response of the service is as the description has it', () => {
       const response = ask({ path: '/in_play/stocks/AAPL', record: live.record, method, ...asked });
       expect(response.status).toBe(status);
       expect(misfits(response, inPlay, method.toLowerCase())).toEqual([]);
+    }
+  });
+
+  const pooled = '/pooled/opening-range-breakout-standard/stocks';
+
+  it.each<[number, Asked, string]>([
+    [200, { query: 'reports=gap-fill-standard' }, '/in_play/stocks'],
+    [200, { query: 'reports=gap-fill-standard&tickers=AAPL', given: daily }, '/in_play/stocks'],
+    [400, { query: 'tickers=A,A' }, '/in_play/stocks'],
+    [403, { record }, '/in_play/stocks'],
+    [405, { method: 'PUT' }, '/in_play/stocks'],
+    [200, {}, '/board/stocks'],
+    [200, { given: daily }, '/board/stocks'],
+    [304, { match: '*', query: 'reports=gap-fill-standard' }, '/board/stocks'],
+    [400, { query: 'tickers=A,A' }, '/board/stocks'],
+    [401, { record: revokeKey(record) }, '/board/stocks'],
+    [403, { query: 'tickers=NVDA' }, '/board/stocks'],
+    [429, { state: first }, '/board/stocks'],
+    [200, { query: 'groupBy=weekday&where=previous.colour+=+green&hindsight=true' }, pooled],
+    [200, { given: daily }, pooled],
+    [304, { match: '*' }, pooled],
+    [400, { query: 'minutes=0' }, pooled],
+    [401, { record: revokeKey(record) }, pooled],
+    [403, { record }, pooled],
+    [404, {}, `${pooled}/AAPL`],
+    [405, { method: 'PUT' }, pooled],
+    [429, { state: first }, pooled],
+  ])('%i of several markets: %j at %s', (status, asked, target) => {
+    const path = target
+      .replace(/\/AAPL$/, '')
+      .replace('opening-range-breakout-standard', '{report}')
+      .replace('stocks', '{asset_class}');
+    for (const method of asked.method === undefined ? ['GET', 'HEAD'] : [asked.method]) {
+      const response = ask({ path: target, record: live.record, method, ...asked });
+      expect(response.status).toBe(status);
+      expect(misfits(response, path, method === 'HEAD' ? 'head' : 'get')).toEqual([]);
     }
   });
 

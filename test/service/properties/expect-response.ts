@@ -95,6 +95,8 @@ function expectBody(status: number, body: string | null): void {
       'summary warnings',
       'summary significance',
       'assetClass ticker',
+      'asOf lookback',
+      'asOf asked',
     ]).toContain(`${first} ${second}`);
     return;
   }

@@ -8,6 +8,7 @@ import {
   readBearer,
   violationCodes,
   visibleReports,
+  visibleTickers,
   type DiscoveryDecision,
   type LiveAllowed,
   type Plan,
@@ -40,6 +41,8 @@ export interface Expected {
     /** Whether a single report was asked for by its name. */
     readonly isOne: boolean;
   };
+  /** Whether it asks what is in play in all markets of a class. */
+  readonly ofMarkets?: true;
   readonly scan?: Extract<DiscoveryDecision, { readonly allowed: true }>;
 }
 
@@ -101,7 +104,7 @@ function segmentsOf(path: string): readonly (string | null)[] | null {
   const segments = encoded.map(decoded);
   if (before !== '') return null;
   if (segments.length === 2 && segments[0] === 'discovery' && segments[1] === 'scan') return segments;
-  if (segments.length === 3 && segments[0] === 'in_play' && !segments.includes('')) return segments;
+  if ([2, 3].includes(segments.length) && segments[0] === 'in_play' && !segments.includes('')) return segments;
   const isReport = segments.length === 4 && segments[0] === 'report_calculation' && !segments.includes('');
   return isReport ? segments : null;
 }
@@ -154,7 +157,15 @@ function inPlayOf(
 ): Omit<Expected, 'state'> {
   const [, assetClass, ticker] = segments;
   if (assetClass === null || ticker === null) throw new Refused();
-  const parameters = parametersOf(query, ['reports', 'lookback', 'session', 'where', 'groupBy']);
+  const ofMarkets = ticker === undefined;
+  const parameters = parametersOf(query, [
+    ...['reports', 'lookback', 'session', 'where', 'groupBy'],
+    ...(ofMarkets ? ['tickers'] : []),
+  ]);
+  const asked = parameters.get('tickers')?.split(',');
+  if (asked !== undefined && new Set(asked).size < asked.length) throw new Refused();
+  const ofClass: readonly string[] = visibleTickers(plan, supported)[assetClass as 'stocks'] ?? [];
+  const tickers = ofMarkets ? (asked ?? (ofClass.length === 0 ? ['*'] : ofClass)) : [ticker];
   const lookback = parameters.get('lookback') ?? '1y';
   if (!['1mo', '3mo', '6mo', '1y'].includes(lookback)) throw new Refused();
   const named = parameters.get('reports')?.split(',');
@@ -176,12 +187,15 @@ function inPlayOf(
   }
 
   const reports = named ?? visibleReports(plan, reportIds);
-  const live = decideLive(plan, { assetClass, ticker, lookback }, context);
-  const each = reports.map((report) => decideReport(plan, { report, assetClass, ticker }, context));
-  const codes = [live, ...each].flatMap((decision) => (decision.allowed ? [] : decision.violations));
+  const [live, ...others] = tickers.map((one) => decideLive(plan, { assetClass, ticker: one, lookback }, context));
+  const each = tickers.flatMap((one) =>
+    reports.map((report) => decideReport(plan, { report, assetClass, ticker: one }, context)),
+  );
+  const codes = [live, ...others, ...each].flatMap((decision) => (decision.allowed ? [] : decision.violations));
   const code = violationCodes.find((one) => codes.includes(one));
   if (code !== undefined) return { status: 403, code };
   if (!live.allowed) throw new Error('what has no code is allowed');
+  if (ofMarkets) return { status: 200, ofMarkets };
   const options = { assetClass, ticker, ...session, ...run, asOf } as MarketOptions;
   return { status: 200, inPlay: { reports: reports as ReportId[], lookback: live.lookback!, options, isOne } };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
-import { readInPlayQuery } from '../../../src/service/requests/read-in-play-query.js';
+import { marketsParameters, readInPlayQuery } from '../../../src/service/requests/read-in-play-query.js';
 
 const MOST = 155;
 
@@ -28,6 +28,15 @@ it('no more reports are named than there are', () => {
   expect(() => readInPlayQuery(`reports=${named(MOST + 1)}`, MOST)).toThrow(
     new InvalidRequest(`reports must name at most ${MOST} reports, got ${MOST + 1}.`),
   );
+});
+
+it('tickers are read of several markets only, as they were written, each once', () => {
+  const read = (query: string) => readInPlayQuery(query, MOST, marketsParameters);
+  expect(read('').tickers).toBeUndefined();
+  expect(read('tickers=MSFT,AAPL,BRK%2FB').tickers).toEqual(['MSFT', 'AAPL', 'BRK/B']);
+  expect(read('tickers=&reports=a').tickers).toEqual(['']);
+  expect(() => read('tickers=A,B,A')).toThrow(new InvalidRequest('tickers must name each ticker once, got "A" twice.'));
+  expect(() => readInPlayQuery('tickers=A', MOST)).toThrow('There is no parameter "tickers"');
 });
 
 it('lookback, session, condition and grouping are read as of any other request', () => {

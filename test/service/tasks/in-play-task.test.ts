@@ -119,7 +119,7 @@ describe('a request for what is in play', () => {
       headers: { Allow: 'GET, HEAD, OPTIONS' },
     });
     expect(responseOf(pro(AAPL, { method: 'POST' })).status).toBe(405);
-    for (const path of ['/in_play', '/in_play/stocks', '/in_play/stocks/', `${AAPL}/${STARTER}`]) {
+    for (const path of ['/in_play', '/in_play/', '/in_play/stocks/', `${AAPL}/${STARTER}`]) {
       expect(responseOf(pro(path)).status).toBe(404);
     }
     expect(given(receiveWith({ basePath: '/v1' }, 'pro')(`/v1${AAPL}`)).task.needs).toHaveLength(1);

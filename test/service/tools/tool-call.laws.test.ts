@@ -81,36 +81,67 @@ const answers = fc
   )
   .map(([each, more]) => ({ ...each, ...more }));
 
+const tickers = oneOf(['AAPL'], ['MSFT', 'BRK/B'], ['ES'], ['NOPE', 'AAPL']);
+
 const calls: fc.Arbitrary<readonly [string, Arguments]> = fc.oneof(
   fc.tuple(
-    fc.constant('run_report'),
+    fc.constant('pooled_report'),
     fc.record(
-      {
-        report: reports,
-        ...market,
-        ...range,
-        ...conditions,
-        groupBy,
-        params,
-        stability: fc.boolean(),
-        maxRows: fc.integer({ min: 1, max: 50 }),
-      },
-      { requiredKeys: ['report', 'asset_class', 'ticker'] },
+      { report: reports, asset_class: market.asset_class, tickers, ...range, ...conditions, groupBy, params },
+      { requiredKeys: ['report', 'asset_class'] },
     ),
   ),
+  fc.tuple(fc.constant('pooled_report'), fc.record({ report: reports, asset_class: market.asset_class })),
   fc.tuple(
-    fc.constant('relate'),
+    fc.constant('board'),
     fc.record(
       {
-        ...market,
-        a: fc.tuple(answers, fc.integer({ min: 0, max: 3 })).map(([each, previous]) => ({ ...each, previous })),
-        b: answers,
-        ...range,
-        ...conditions,
+        asset_class: market.asset_class,
+        tickers,
+        reports: fc.uniqueArray(reports, { minLength: 1, maxLength: 3 }),
+        lookback: oneOf('1mo', '6mo'),
+        session: conditions.session,
+        where: conditions.where,
+        groupBy,
       },
-      { requiredKeys: ['asset_class', 'ticker', 'a', 'b'] },
+      { requiredKeys: ['asset_class', 'reports'] },
     ),
   ),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('run_report'),
+      fc.record(
+        {
+          report: reports,
+          ...market,
+          ...range,
+          ...conditions,
+          groupBy,
+          params,
+          stability: fc.boolean(),
+          maxRows: fc.integer({ min: 1, max: 50 }),
+        },
+        { requiredKeys: ['report', 'asset_class', 'ticker'] },
+      ),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('relate'),
+      fc.record(
+        {
+          ...market,
+          a: fc.tuple(answers, fc.integer({ min: 0, max: 3 })).map(([each, previous]) => ({ ...each, previous })),
+          b: answers,
+          ...range,
+          ...conditions,
+        },
+        { requiredKeys: ['asset_class', 'ticker', 'a', 'b'] },
+      ),
+    ),
+  },
   fc.tuple(
     fc.constant('scan'),
     fc
@@ -162,6 +193,13 @@ function requestOf([name, given]: readonly [string, Arguments]): readonly [path:
         ['/report_calculation', encodeURIComponent(String(report)), ...segments].join('/'),
         queryOf({ ...rest, ...(maxRows === undefined ? { detailed: false } : { maxRows }), ...(options as object) }),
       ];
+    case 'pooled_report':
+      return [
+        ['/pooled', encodeURIComponent(String(report)), segments[0]].join('/'),
+        queryOf({ ...rest, ...(options as object) }),
+      ];
+    case 'board':
+      return [['/board', segments[0]].join('/'), queryOf(rest)];
     case 'relate':
       return [['/relation', ...segments].join('/'), queryOf(rest)];
     case 'scan':
@@ -199,7 +237,7 @@ describe('a call of a tool', () => {
         const key = `${called[0]} ${response.status}`;
         seen.set(key, (seen.get(key) ?? 0) + 1);
       }),
-      { numRuns: cases(6000) },
+      { numRuns: cases(12_000) },
     );
     // What never came was not tested.
     for (const name of names.slice(2)) {
@@ -309,6 +347,7 @@ describe('params', () => {
   });
 
   it.each([
+    [{ tickers: 'x' }, 'params must be options of the report, and tickers is an argument beside params.'],
     [{ cursor: 'x' }, 'params must be options of the report, and cursor is an argument beside params.'],
     [{ format: 'jsonl' }, 'params must be options of the report, and format is an argument beside params.'],
     [{ fil: 50 }, 'There is no parameter "fil"; did you mean "fill"?'],

@@ -14,7 +14,7 @@ describe('the tools', () => {
   });
 
   it('have names of the protocol, closed arguments, a description of each, and change nothing', () => {
-    expect(new Set(all.map(({ name }) => name)).size).toBe(6);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(8);
     for (const { name, title, description, inputSchema, annotations } of all) {
       expect(name).toMatch(/^[a-z_]{1,64}$/);
       for (const text of [title, description]) expect(text).toMatch(/^[A-Z]/);

@@ -33,7 +33,7 @@ it('is plain JSON that identifies a key as lists do, without its hash', () => {
 it('has null for what is not known of a request', () => {
   const nothing = { key: null, account: null, kind: null, report: null };
   expect(usageFact({ record: null, operation: null, units: 0 }, ok, options)).toMatchObject(nothing);
-  for (const kind of ['relation', 'evidence', 'in-play'] as const) {
+  for (const kind of ['relation', 'evidence', 'in-play', 'board', 'pooled'] as const) {
     expect(usageFact({ record, operation: { kind }, units: 1 }, ok, options).kind).toBe(kind);
   }
   const scan = { record, operation: { kind: 'scan' }, units: 1 } as const;

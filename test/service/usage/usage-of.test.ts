@@ -7,7 +7,7 @@ const fact = fc.record({
   at: instants,
   key: fc.constantFrom(null, 'a', 'b', '__proto__', 'null'),
   account: fc.constantFrom(null, 'x', 'constructor'),
-  kind: fc.constantFrom(null, 'report' as const, 'scan' as const, 'evidence' as const, 'in-play' as const),
+  kind: fc.constantFrom(null, 'report' as const, 'scan' as const, 'evidence' as const, 'board' as const),
   report: fc.constantFrom(null, 'gap-fill-standard'),
   status: fc.constantFrom(200, 304, 399, 400, 401, 503),
   units: fc.nat(20),

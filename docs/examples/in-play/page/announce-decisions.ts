@@ -1,6 +1,6 @@
 import { announce } from '../../../playground/browser/page/announce.js';
 import type { Clock } from './clock.js';
-import { type FollowedDay, momentOf } from './followed-day.js';
+import type { FollowedDay } from './followed-day.js';
 import { type Decision, decisionsIn, decisionWords } from './setups/decided.js';
 
 /** How many are said at once. */
@@ -14,5 +14,5 @@ export function announceDecisions(before: FollowedDay, after: FollowedDay, clock
   if (fresh.length === 0) return;
   const said = fresh.slice(0, SAID).map((decision) => decisionWords(decision, after));
   const more = fresh.length > SAID ? ` And ${fresh.length - SAID} more.` : '';
-  announce(`${clock.time(momentOf(after))}: ${said.join('. ')}.${more}`);
+  announce(`${clock.time(after.moment)}: ${said.join('. ')}.${more}`);
 }

@@ -1,9 +1,9 @@
-import type { BarEvent, DayEvent, FailedEvent } from '../messages.js';
+import type { FailedEvent } from '../messages.js';
 
 /** What the page does with what the server sends. */
-export interface Receiver {
-  readonly onDay: (day: DayEvent) => void;
-  readonly onBar: (bar: BarEvent) => void;
+export interface Receiver<Day, Bar> {
+  readonly onDay: (day: Day) => void;
+  readonly onBar: (bar: Bar) => void;
   readonly onEnd: () => void;
   readonly onFailed: (message: string) => void;
   /** The connection broke, and the browser is about to open it again by itself. */
@@ -14,10 +14,10 @@ export interface Receiver {
 export type StreamQuery = Readonly<Record<string, string | number>>;
 
 /** The one stream of events that the page listens to. */
-export class Stream {
+export class Stream<Day, Bar> {
   #source: EventSource | null = null;
 
-  constructor(private readonly receiver: Receiver) {}
+  constructor(private readonly receiver: Receiver<Day, Bar>) {}
 
   get isOpen(): boolean {
     return this.#source !== null;
@@ -35,8 +35,8 @@ export class Stream {
         // What was on its way when another stream was opened is not for the page any more.
         if (this.#source === source) receive(JSON.parse(message.data));
       });
-    on('day', (data) => onDay(data as DayEvent));
-    on('bar', (data) => onBar(data as BarEvent));
+    on('day', (data) => onDay(data as Day));
+    on('bar', (data) => onBar(data as Bar));
     on('end', () => {
       this.close();
       onEnd();

@@ -1,6 +1,5 @@
 import { comparePrice, compareQuotients, divideQuotients, type Quotient, quotientOf } from '../../../numeric/index.js';
 import { barEnd, furthestFrom, type Session } from '../../../sessions/index.js';
-import type { Column } from '../column.js';
 import { choice, instant, object, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import { oncePerObject } from '../once-per-options.js';
@@ -26,8 +25,10 @@ type Direction = (typeof directions)[number];
 
 /** How far the price runs in favour of a trade and against it. */
 export function excursionReport(trade: Trade, distances: readonly number[]): ColumnReport {
-  const asked = directions.flatMap((direction) => distances.map((multiple) => askedAt(trade, direction, multiple)));
   const { report } = trade;
+  const asked = directions.flatMap((direction) =>
+    trade[direction.id](distances).map((price) => askedAt(price, direction)),
+  );
   return {
     ...report,
     questions: asked.map(({ question }) => question),
@@ -37,11 +38,9 @@ export function excursionReport(trade: Trade, distances: readonly number[]): Col
 }
 
 function askedAt(
-  trade: Trade,
+  { multiple, level, reached }: PriceOfTrade,
   { id, words, sign: [long, short] }: Direction,
-  multiple: number,
 ): { readonly question: ColumnQuestion; readonly level: ColumnLevel } {
-  const { level, reached }: PriceOfTrade = trade[id](multiple);
   return {
     question: {
       id: `${id}-${multiple}`,
@@ -81,13 +80,13 @@ const inFormula = {
 } as const;
 
 const runMeasures = oncePerObject(({ entry, unit }: Trade): readonly ColumnMeasure[] => {
-  const inUnits = (distance: Column<Quotient>): Column<Quotient> =>
-    // A unit is above 0.
-    quotient([distance, unit], (far, size) => divideQuotients(far, size)!);
   const each = directions.map(({ id, words, wayOf }) => {
     const run = object([ended, entry], (own, at) => runAfter(own, at, wayOf(at.way)));
     const distance = (which: 'price' | 'possible') =>
-      inUnits(quotient([run, entry], (far, { price, way }) => gain(wayOf(way), price, far[which])));
+      // A unit is above 0.
+      quotient([run, entry, unit], (far, { price, way }, size) =>
+        divideQuotients(gain(wayOf(way), price, far[which]), size)!,
+      );
     return {
       runs: [
         {

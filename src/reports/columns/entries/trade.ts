@@ -17,17 +17,23 @@ export const ends = instant([ofItsSession(session.itself)], ({ closeTime }) => c
 
 /** A price some units from an entry, and when the price comes to it. */
 export interface PriceOfTrade {
+  readonly multiple: number;
   readonly level: Column<Quotient>;
   readonly reached: Column<Reached>;
 }
 
+type PricesOfTrade = (multiples: readonly number[]) => readonly PriceOfTrade[];
+
 /** A price that a trade may come to. */
 export interface Reached {
-  readonly level: Quotient;
   /** The first bar in which a price that follows the entry touches it; `Infinity` without one. */
   readonly bar: number;
   /** Whether a price of the bar of the entry touches it, perhaps after the entry, and none that surely follows it. */
   readonly possible: boolean;
+  /** What the trade makes per unit of price there. */
+  readonly profit: Quotient;
+  /** What it makes at the open of that bar, if that follows the entry and is there or beyond. */
+  readonly atOpen: Quotient | null;
 }
 
 /** A trade taken at an entry. */
@@ -38,9 +44,9 @@ export interface Trade {
   readonly entry: Column<EntryPoint>;
   /** What distances are multiples of, in price, above 0. */
   readonly unit: Column<Quotient>;
-  /** The price so many units in favour of the trade, and against it. */
-  readonly favourable: (multiple: number) => PriceOfTrade;
-  readonly adverse: (multiple: number) => PriceOfTrade;
+  /** The prices so many units in favour of the trade, ascending, and against it. */
+  readonly favourable: PricesOfTrade;
+  readonly adverse: PricesOfTrade;
 }
 
 /** The trades of an entry, with it or against it, by what their distances are measured in. */
@@ -50,19 +56,32 @@ export const tradesOf = oncePerObject((taken: Entry) =>
     const entry = side === 'with' ? point : object([point], (each) => ({ ...each, way: opposite[each.way] }));
     const size = measuredIn === 'setup' ? setup : ofItsSession(session.averageRange);
     const unit = quotient([size], (each) => (each.numerator === 0 ? lack('no-size') : each), 'no-size');
-    const priceAt = (multiple: number, wayOf: (way: Way) => Way): PriceOfTrade => {
-      const times = quotientOf(multiple);
-      const level = quotient([entry, unit], ({ price, way }, { numerator, denominator }) => {
-        const distance = multiply(numerator, times.numerator);
-        return sumOfQuotients([
-          price,
-          {
-            numerator: wayOf(way) === 'up' ? distance : negate(distance),
-            denominator: multiply(denominator, times.denominator),
-          },
-        ]);
+    const pricesOn = (wayOf: (way: Way) => Way): PricesOfTrade => {
+      const furthest = oncePerOptions((multiples: readonly number[]): PriceOfTrade => {
+        const multiple = multiples.at(-1)!;
+        const times = quotientOf(multiple);
+        const levelOf = ({ price, way }: EntryPoint, { numerator, denominator }: Quotient): Quotient => {
+          const distance = multiply(numerator, times.numerator);
+          return sumOfQuotients([
+            price,
+            {
+              numerator: wayOf(way) === 'up' ? distance : negate(distance),
+              denominator: multiply(denominator, times.denominator),
+            },
+          ]);
+        };
+        // No bar comes to a price before one comes to those that are nearer to the entry.
+        const nearer: Column<{ readonly bar: number }> =
+          multiples.length === 1 ? entry : furthest(multiples.slice(0, -1)).reached;
+        return {
+          multiple,
+          level: quotient([entry, unit], levelOf),
+          reached: object([ended, entry, unit, nearer], (own, at, size, { bar }) =>
+            reach(own, at, levelOf(at, size), wayOf(at.way), bar),
+          ),
+        };
       });
-      return { level, reached: object([ended, entry, level], (own, at, to) => reach(own, at, to, wayOf(at.way))) };
+      return (multiples) => multiples.map((_, place) => furthest(multiples.slice(0, place + 1)));
     };
     return {
       report: {
@@ -81,8 +100,8 @@ export const tradesOf = oncePerObject((taken: Entry) =>
       },
       entry,
       unit,
-      favourable: oncePerOptions((multiple: number) => priceAt(multiple, (way) => way)),
-      adverse: oncePerOptions((multiple: number) => priceAt(multiple, (way) => opposite[way])),
+      favourable: pricesOn((way) => way),
+      adverse: pricesOn((way) => opposite[way]),
     };
   }),
 );
@@ -108,13 +127,24 @@ export function pricesInBar({ bars }: Session, { bar, through }: EntryPoint, way
   return [through === way ? furthest : bars.close[bar], furthest];
 }
 
-/** When prices after an entry touch a level that lies on one way from it. */
-function reach(own: Session, entry: EntryPoint, level: Quotient, way: Way): Reached {
-  const [short, from] = way === 'up' ? ([-1, 'below'] as const) : ([1, 'above'] as const);
-  const [sure, perhaps] =
-    entry.at === 'level'
-      ? pricesInBar(own, entry, way).map((price) => comparePrice(price, level) !== short)
-      : [false, false];
-  if (sure) return { level, bar: entry.bar, possible: false };
-  return { level, bar: firstTouchOfLevel(own, level, from, 'wick', firstAfter(entry)) ?? Infinity, possible: perhaps };
+/**
+ * When prices after an entry touch a level that lies on one way from it.
+ *
+ * @param from - a bar before which none touches it
+ */
+function reach(own: Session, entry: EntryPoint, level: Quotient, way: Way, from: number): Reached {
+  const [short, side] = way === 'up' ? ([-1, 'below'] as const) : ([1, 'above'] as const);
+  const isThere = (price: number): boolean => comparePrice(price, level) !== short;
+  const profit = gain(entry.way, entry.price, level);
+  let possible = false;
+  if (entry.at === 'level') {
+    const [sure, perhaps] = pricesInBar(own, entry, way);
+    possible = isThere(perhaps);
+    if (possible && isThere(sure)) return { bar: entry.bar, possible: false, profit, atOpen: null };
+  }
+  const first = Math.max(from, firstAfter(entry));
+  const bar = first < own.endBar ? (firstTouchOfLevel(own, level, side, 'wick', first) ?? Infinity) : Infinity;
+  const open = bar === Infinity || bar === entry.bar ? NaN : own.bars.open[bar];
+  const isOpenThere = !Number.isNaN(open) && isThere(open);
+  return { bar, possible, profit, atOpen: isOpenThere ? gain(entry.way, entry.price, quotientOf(open)) : null };
 }

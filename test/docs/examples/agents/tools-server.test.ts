@@ -73,7 +73,11 @@ describe('the server of tools', () => {
     expect(await valueOf(client, 'in_play', { ...market, reports: ['gap-fill-standard'] })).toMatchObject({
       ticker: 'AAPL',
     });
+    const pooled = { report: 'gap-fill-standard', asset_class: market.asset_class, tickers: [market.ticker] };
     const other = await clientOf('pro');
+    expect(await valueOf(other, 'pooled_report', pooled)).toMatchObject({ markets: [{ ticker: 'AAPL' }] });
+    const board = { asset_class: market.asset_class, tickers: ['AAPL'], reports: ['gap-fill-standard'] };
+    expect(await valueOf(other, 'board', board)).toMatchObject({ markets: [{ ticker: 'AAPL' }] });
     expect(await valueOf(other, 'scan', { tickers: ['stocks/AAPL'] })).toMatchObject({ markets: [{ ticker: 'AAPL' }] });
   });
 

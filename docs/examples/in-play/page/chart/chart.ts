@@ -1,8 +1,8 @@
 import { type Clock } from '../clock.js';
-import { type FollowedDay, momentOf } from '../followed-day.js';
 import type { Level } from '../levels/levels-of.js';
 import { priceWords } from '../price-words.js';
 import { type Candle, candleLength, candlesOf } from './candles.js';
+import type { ChartedDay } from './charted-day.js';
 import { type Label, labelOf, levelLabels, widthOfLabels } from './level-labels.js';
 import { priceRange } from './price-range.js';
 import { svg } from './svg.js';
@@ -10,7 +10,7 @@ import { priceTicks, timeTicks } from './ticks.js';
 
 /** What a chart is drawn of. */
 export interface Drawn {
-  readonly day: FollowedDay;
+  readonly day: ChartedDay;
   readonly levels: readonly Level[];
   readonly clock: Clock;
   readonly width: number;
@@ -38,7 +38,7 @@ export function drawChart({ day, levels, clock, width, height, summary }: Drawn)
   const inside = wanted.filter(({ price }) => price > range.low && price < range.high);
   const { ticks, decimals } = priceTicks(range.low, range.high, Math.max(2, Math.floor(height / 70)));
   const last = day.bars.at(-1)![4];
-  const lastText = `${priceWords(last, day.decimals)} ${clock.time(momentOf(day))}`;
+  const lastText = `${priceWords(last, day.decimals)} ${clock.time(day.moment)}`;
   const texts = [lastText, ...inside.map((level) => labelOf(level, day.decimals, narrow))];
   const gutter = Math.min(widthOfLabels(texts), (narrow ? 0.44 : 0.36) * width);
   const area = { left: narrow ? 40 : 52, right: width - gutter, top: 8, bottom: height - 22 };

@@ -1,4 +1,4 @@
-import type { FollowedDay } from '../followed-day.js';
+import type { ChartedDay } from './charted-day.js';
 import type { Level } from '../levels/levels-of.js';
 
 /** The lowest and the highest price that are drawn. */
@@ -11,7 +11,7 @@ export interface PriceRange {
 const REACH: Readonly<Record<Level['kind'], number>> = { chosen: 1.5, previous: 0.9, main: 0.4, other: 0 };
 
 /** The bars, and the levels near them: those far off would press the bars flat. */
-export function priceRange({ bars, previous }: FollowedDay, levels: readonly Level[]): PriceRange {
+export function priceRange({ bars, previous }: ChartedDay, levels: readonly Level[]): PriceRange {
   let low = Math.min(...bars.map((bar) => bar[3]));
   let high = Math.max(...bars.map((bar) => bar[2]));
   const usual = Math.max(high - low, previous === null ? 0 : 0.6 * (previous.high - previous.low));

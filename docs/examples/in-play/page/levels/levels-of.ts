@@ -1,3 +1,4 @@
+import type { PreviousSession } from '../../messages.js';
 import type { FollowedDay } from '../followed-day.js';
 import type { ObservationInPlay } from 'barstats/reports';
 import { setupId } from '../setups/setup-id.js';
@@ -30,33 +31,51 @@ const MAIN: readonly string[] = [
 /** Lengths and no prices, which are drawn nowhere. */
 const LENGTHS: readonly string[] = ['average-range', 'left'];
 
+/** A price that a report watches. */
+export interface NamedPrice {
+  readonly price: number | null;
+  readonly name: string;
+  readonly kind: LevelKind;
+}
+
 /**
- * Every level of a day, the same price once, the most important first.
+ * Every level of a day, the most important first.
  *
  * @param chosen - the identifier of a setup, whose levels are the most important of all
  */
-export function levelsOf(day: FollowedDay, chosen: string | null): readonly Level[] {
+export function levelsOf({ previous, result }: FollowedDay, chosen: string | null): readonly Level[] {
+  return joinedLevels(
+    previous,
+    result.reports.flatMap(({ report, family, variant, observations }) =>
+      observations.flatMap((observation, at) => {
+        const kind = setupId(report, at) === chosen ? 'chosen' : variant === 'standard' ? kindOf(family) : 'other';
+        return pricesOf(observation).map(([name, price]) => ({ price, name: levelWords(family, name), kind }));
+      }),
+    ),
+  );
+}
+
+/** How important the levels of a family are that nobody chose. */
+export function kindOf(family: string): LevelKind {
+  return MAIN.includes(family) ? 'main' : 'other';
+}
+
+/** The levels of the previous session and those of reports, the same price once, the most important first. */
+export function joinedLevels(previous: PreviousSession | null, prices: readonly NamedPrice[]): readonly Level[] {
   const found = new Map<number, { names: Map<string, LevelKind>; kind: LevelKind }>();
-  const add = (price: number | null, name: string, kind: LevelKind): void => {
+  const add = ({ price, name, kind }: NamedPrice): void => {
     if (price === null) return;
     const level = found.get(price) ?? { names: new Map<string, LevelKind>(), kind };
     found.set(price, level);
     level.names.set(name, moreImportant(kind, level.names.get(name) ?? kind));
     level.kind = moreImportant(kind, level.kind);
   };
-  const { previous } = day;
   if (previous !== null) {
-    add(previous.high, 'Previous high', 'previous');
-    add(previous.low, 'Previous low', 'previous');
-    add(previous.close, 'Previous close', 'previous');
+    add({ price: previous.high, name: 'Previous high', kind: 'previous' });
+    add({ price: previous.low, name: 'Previous low', kind: 'previous' });
+    add({ price: previous.close, name: 'Previous close', kind: 'previous' });
   }
-  for (const { report, family, variant, observations } of day.result.reports) {
-    for (const [at, observation] of observations.entries()) {
-      const drawn = MAIN.includes(family) && variant === 'standard' ? 'main' : 'other';
-      const kind = setupId(report, at) === chosen ? 'chosen' : drawn;
-      for (const [name, price] of pricesOf(observation)) add(price, levelWords(family, name), kind);
-    }
-  }
+  prices.forEach(add);
   return [...found]
     .map(([price, { names, kind }]) => {
       const sorted = [...names].sort(byKind);

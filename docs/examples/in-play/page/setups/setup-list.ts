@@ -1,7 +1,8 @@
 import { byId } from '../../../../playground/browser/page/element.js';
 import { counted } from '../../../../playground/browser/page/words.js';
 import type { Clock } from '../clock.js';
-import { type FollowedDay, momentOf } from '../followed-day.js';
+import type { FollowedDay } from '../followed-day.js';
+import { placeInOrder } from '../place-in-order.js';
 import { setupId } from './setup-id.js';
 import { SetupCard } from './setup-card.js';
 
@@ -16,26 +17,19 @@ export class SetupList {
   }
 
   show(day: FollowedDay, clock: Clock): void {
-    const moment = clock.time(momentOf(day));
+    const moment = clock.time(day.moment);
     const wanted = day.result.reports.flatMap((report) =>
       report.observations.map((observation, at) => ({ report, observation, id: setupId(report.report, at) })),
     );
     const ids = new Set(wanted.map(({ id }) => id));
-    for (const [id, card] of this.#cards) {
-      if (ids.has(id)) continue;
-      card.node.remove();
-      this.#cards.delete(id);
-    }
-    let before: Element | null = null;
-    for (const { report, observation, id } of wanted) {
+    for (const id of this.#cards.keys()) if (!ids.has(id)) this.#cards.delete(id);
+    const nodes = wanted.map(({ report, observation, id }) => {
       const card = this.#cards.get(id) ?? new SetupCard(id, () => this.#choose(id));
       this.#cards.set(id, card);
       card.show({ report, observation, words: day.words[report.report], clock, moment });
-      // What is in its place stays there: to move the card that has the focus would take it away.
-      const next: Element | null = before === null ? byId('list').firstElementChild : before.nextElementSibling;
-      if (next !== card.node) byId('list').insertBefore(card.node, next);
-      before = card.node;
-    }
+      return card.node;
+    });
+    placeInOrder(byId('list'), nodes);
     this.#filter();
   }
 

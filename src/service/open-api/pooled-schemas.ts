@@ -1,0 +1,169 @@
+import type { PooledGroup, PooledMeasure, PooledOutcome, PooledQuestion, PooledResult } from '../../pooled/index.js';
+import { dataErrors } from '../../reports/inner.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import {
+  anyNumber,
+  count,
+  dateOrNull,
+  listOf,
+  nothing,
+  numberOrNull,
+  objectSchema,
+  oneOfNames,
+  percent,
+  percentOrNull,
+  recordOf,
+  text,
+} from './plain-schemas.js';
+import { guard, knownSchema } from './result-schemas.js';
+
+type Market = PooledResult['markets'][number];
+type Refused = PooledResult['refused'][number];
+
+/** Schemas of pooled reports. */
+export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
+  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
+  const observations = refTo('schemas', 'ObservationCounts');
+  const byMarket = { description: 'The count of each market.', ...listOf(count) };
+  const interval = {
+    anyOf: [
+      objectSchema<NonNullable<PooledMeasure['intervals']['mean']>>({ low: anyNumber, high: anyNumber }),
+      nothing,
+    ],
+  };
+  return {
+    PooledResult: {
+      description: 'One report over several markets.',
+      ...objectSchema<PooledResult>(
+        {
+          report: refTo('schemas', 'ReportId'),
+          family: text,
+          variant: text,
+          params: {
+            description: 'Every option of the report with the value used; `null` if no market could be run.',
+            anyOf: [
+              recordOf({ anyOf: [text, numberOrNull, listOf(anyNumber), refTo('schemas', 'SessionTemplate')] }),
+              nothing,
+            ],
+          },
+          where: refTo('schemas', 'Condition'),
+          groupBy: refTo('schemas', 'Grouping'),
+          hindsight: {
+            description: 'Whether conditions may be known after the outcome.',
+            type: 'boolean',
+            const: true,
+          },
+          startDate: dateOrNull,
+          endDate: dateOrNull,
+          markets: {
+            description: 'The markets that were run, by ticker; `byMarket` counts in this order.',
+            ...listOf(
+              objectSchema<Market>(
+                {
+                  ...market,
+                  startDate: dateOrNull,
+                  endDate: dateOrNull,
+                  session: refTo('schemas', 'ResultSession'),
+                  notices: listOf(refTo('schemas', 'Notice')),
+                  observations,
+                },
+                ['notices'],
+              ),
+            ),
+          },
+          refused: {
+            description: 'The markets whose bars cannot give the report, and why.',
+            ...listOf(
+              objectSchema<Refused>({
+                ...market,
+                refused: objectSchema<Refused['refused']>({ code: oneOfNames(dataErrors), message: text }),
+              }),
+            ),
+          },
+          observations: { description: 'The sums of those of the markets.', anyOf: [observations, nothing] },
+          methods: {
+            description: 'How the intervals are computed, in words.',
+            ...objectSchema<PooledResult['methods']>({ plain: text, clustered: text, means: text, quantiles: text }),
+          },
+          summary: { description: 'One entry per group.', ...listOf(refTo('schemas', 'PooledGroup')) },
+        },
+        ['where', 'groupBy', 'hindsight'],
+      ),
+    },
+    PooledGroup: objectSchema<PooledGroup>(
+      {
+        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+        label: text,
+        labels: recordOf(text),
+        observations: count,
+        byMarket,
+        questions: listOf(refTo('schemas', 'PooledQuestion')),
+        measures: listOf(refTo('schemas', 'PooledMeasure')),
+      },
+      ['labels'],
+    ),
+    PooledQuestion: {
+      description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
+      ...objectSchema<PooledQuestion>(
+        {
+          id: text,
+          title: text,
+          known: knownSchema(),
+          event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
+          of: count,
+          guard,
+          dates: { description: 'The number of trading dates that have cases.', ...count },
+          outcomes: listOf(refTo('schemas', 'PooledOutcome')),
+        },
+        ['event'],
+      ),
+    },
+    PooledOutcome: {
+      description:
+        'How often an outcome occurred. Only dates are independent of each other, as `clustered` takes them.',
+      ...objectSchema<PooledOutcome>({
+        id: text,
+        label: text,
+        count,
+        percent: percentOrNull,
+        low: { description: 'Of the interval that takes all cases as independent.', ...percentOrNull },
+        high: percentOrNull,
+        clustered: {
+          description: 'The interval that holds however the cases of a date depend on each other.',
+          anyOf: [objectSchema<NonNullable<PooledOutcome['clustered']>>({ low: percent, high: percent }), nothing],
+        },
+        designEffect: {
+          description: 'How many times larger the variance is than that of independent cases.',
+          ...numberOrNull,
+        },
+        byMarket,
+      }),
+    },
+    PooledMeasure: {
+      description: 'The distribution of a number of each observation, with 95 % intervals.',
+      ...objectSchema<PooledMeasure>({
+        id: text,
+        label: text,
+        unit: text,
+        count,
+        mean: numberOrNull,
+        median: numberOrNull,
+        min: numberOrNull,
+        max: numberOrNull,
+        p25: numberOrNull,
+        p75: numberOrNull,
+        p90: numberOrNull,
+        standardDeviation: { ...numberOrNull, minimum: 0 },
+        dates: { description: 'The number of trading dates that have values.', ...count },
+        method: oneOfNames(['order-statistics', 'block-bootstrap']),
+        intervals: objectSchema<PooledMeasure['intervals']>({
+          mean: interval,
+          median: interval,
+          p25: interval,
+          p75: interval,
+          p90: interval,
+        }),
+      }),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  decideLive,
+  decideReport,
+  forbidden,
+  visibleReports,
+  type AssetClass,
+  type LiveDecision,
+  type Plan,
+  type ReportDecision,
+} from '../../policy/index.js';
+import {
+  estimateCost,
+  type BarsOutline,
+  type GrantedLookback,
+  type InPlayOptions,
+  type MarketOptions,
+  type ReportName,
+} from '../../reports/index.js';
+import { estimateCostOfMany } from '../../reports/inner.js';
+import { malformedPath, type Answer } from '../answer.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { operationOf } from '../operation.js';
+import { inPlayParameters, marketsParameters, readInPlayQuery } from '../requests/read-in-play-query.js';
+import { sorted } from '../requests/read-query.js';
+import { assetClassOf, type ClassRoute, type MarketRoute } from '../requests/routes.js';
+import { checkedRun, STAND_IN } from './checked-run.js';
+import { decidedTogether } from './decided-together.js';
+import { includesAll, namedReports } from './named-reports.js';
+import { costOfMarkets } from './cost-of-markets.js';
+import type { Setting, Task } from './task.js';
+import { inOrder, NONE, tickersOf } from './tickers-of.js';
+import { isOfBars } from './unavailable-with.js';
+
+const DAY = 86_400_000;
+
+/** Live data that a plan allows. */
+export interface AllowedLive {
+  readonly markets: readonly { readonly assetClass: AssetClass; readonly ticker: string }[];
+  /** The session of all markets, if one was given. */
+  readonly session: Pick<MarketOptions, 'session'>;
+  readonly options: Pick<InPlayOptions, 'asOf' | 'where' | 'groupBy'> & {
+    readonly lookback: GrantedLookback;
+    readonly reports: readonly ReportName[];
+  };
+  /** Whether a single report was asked for by its name. */
+  readonly isOne: boolean;
+}
+
+/**
+ * Parses a request for live data of markets of an asset class, and checks it against the plan: an answer, or a task.
+ *
+ * @param stepsOf - what is computed of allowed data
+ */
+export function liveTask(
+  route: ClassRoute | MarketRoute<'in-play'>,
+  text: string,
+  setting: Setting,
+  stepsOf: (allowed: AllowedLive) => Task['steps'],
+): Answer | Task {
+  const { endpoint, assetClass } = route;
+  const ticker = 'ticker' in route ? route.ticker : undefined;
+  if (assetClass === null || ticker === null) return malformedPath();
+  const { plan, policy, asOf, reports: served, noted } = setting;
+  const query = readInPlayQuery(text, served.ids.size, ticker === undefined ? marketsParameters : inPlayParameters);
+  const kind = endpoint === 'board' ? endpoint : 'in-play';
+  noted.operation = operationOf({ kind, assetClass, ...(ticker === undefined ? {} : { ticker }) }, query.given);
+  const only = query.reports?.length === 1 ? served.byId.get(query.reports[0]) : undefined;
+  const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
+  const known = assetClassOf(assetClass);
+  const { conditions, named } = namedReports(query.conditions, served);
+  // Messages about a condition must not reveal anything of a report that the plan does not include.
+  checkedRun(included, known, { run: includesAll(plan, named, served) ? conditions : {}, ofMarket: query.session });
+
+  const asked = ticker === undefined ? query.tickers : [ticker];
+  const reportsOf = (each: Plan): readonly string[] => {
+    const ids = query.reports ?? visibleReports(each, [...served.ids]);
+    return ids.length === 0 ? [NONE] : ids;
+  };
+  const decisionsOn = (each: Plan): readonly [LiveDecision, ...(LiveDecision | ReportDecision)[]] => {
+    // By default the tickers are those of the plan, so that one stands for all.
+    const [first, ...others] = asked ?? [tickersOf(each, known, policy.supported)[0] ?? NONE];
+    const live = (one: string): LiveDecision =>
+      decideLive(each, { assetClass, ticker: one, lookback: query.lookback }, policy);
+    const decisions = [live(first), ...others.map(live)] as const;
+    const [lookback] = decisions.flatMap((one) => (one.allowed ? (one.lookback ?? []) : []));
+    // History ends before today, so a plan without a month of history has nothing to compare the session with.
+    const history = lookback === undefined ? {} : { startDate: lookback.startDate, endDate: dateOf(asOf - DAY) };
+    // A limit on tickers does not depend on the report, nor one on reports on the ticker.
+    const ofReport = (report: string): ReportDecision =>
+      decideReport(each, { report, assetClass, ticker: first, ...history }, policy);
+    return [...decisions, ...[...reportsOf(each), ...named].map(ofReport)];
+  };
+  const decision = decidedTogether(decisionsOn, setting);
+  noted.decision = decision;
+  if (!decision.allowed) return forbidden(decision);
+  const { lookback } = decision;
+  const reports = reportsOf(plan);
+  // Allowed requests have reports of the service, tickers of an asset class, and a lookback.
+  const tickers = asked === undefined ? tickersOf(plan, known, policy.supported) : inOrder(asked);
+  const markets = tickers.map((one) => ({ assetClass: known!, ticker: one }));
+  const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
+  const costOf = (outline: BarsOutline): number =>
+    estimateCostOfMany(reports.length, outline) +
+    Math.min(reports.length, SESSIONS) * costOfConditions({ ...markets[0], ...query.session, ...conditions }, outline);
+  return {
+    // Daily bars do not show a session in progress, and no bar shows an event inside it.
+    needs: Object.freeze(markets.map((market) => statementOf({ ...market, ...range }, FINEST_BARS, setting))),
+    costOf: (outlines) => costOfMarkets(outlines, costOf),
+    cheaper:
+      ticker === undefined
+        ? 'fewer tickers, fewer reports, or a shorter lookback'
+        : 'fewer reports, or a shorter lookback',
+    // The needs have the tickers.
+    dependsOn: [endpoint, asOf, lookback, reports, sorted(query.given).filter(([name]) => name !== 'tickers')],
+    steps: stepsOf({
+      markets,
+      session: query.session,
+      options: {
+        ...conditions,
+        asOf,
+        lookback: lookback!,
+        reports: reports.map((report) => served.byId.get(report)!.name),
+      },
+      isOne: query.reports?.length === 1,
+    }),
+  };
+}
+
+/** Conditions are looked at once for each of the sessions that reports are about. */
+const SESSIONS = 4;
+
+/** What the conditions and groups cost beyond plain reports. */
+function costOfConditions(options: MarketOptions, outline: BarsOutline): number {
+  if (options.where === undefined && options.groupBy === undefined) return 0;
+  try {
+    return estimateCost(STAND_IN, { ...options, hindsight: true }, outline);
+  } catch (error) {
+    // The run refuses these bars, at no cost.
+    if (!isOfBars(error)) throw error;
+    return 0;
+  }
+}

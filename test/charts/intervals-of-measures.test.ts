@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { toTable, toVegaLite } from '../../src/charts/index.js';
+import { svgOf } from '../docs/pictures/svg-of.js';
+import { figuresOf, panelsOf } from './fixtures/pictures.js';
+import { resultOf } from './fixtures/results.js';
+
+const plain = resultOf('gap-fill-standard');
+const result = resultOf('gap-fill-standard', { intervals: true });
+
+describe('intervals of measures', () => {
+  it('are in the table for programs by their ends, and the rest is as without them', () => {
+    const linesOf = (some: typeof result) =>
+      toTable(some, { format: 'csv' })
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(','));
+    const [without, within] = [linesOf(plain), linesOf(result)];
+    const columns = [
+      ...['dates', 'method', 'mean.low', 'mean.high', 'median.low', 'median.high'],
+      ...['p25.low', 'p25.high', 'p75.low', 'p75.high', 'p90.low', 'p90.high'],
+    ];
+    const places = columns.map((column) => within[0].indexOf(column));
+    expect(within.map((line) => line.filter((_, i) => !places.includes(i)))).toEqual(without);
+    const expected = result.summary.flatMap(({ measures }) =>
+      measures.map(({ dates, method, intervals }) => [
+        ...[dates, method],
+        ...Object.values(intervals!).flatMap((interval) => [interval?.low ?? '', interval?.high ?? '']),
+      ]),
+    );
+    const measured = within.filter((line) => line.includes('measure'));
+    expect(measured.map((line) => places.map((place) => line[place]))).toEqual(
+      expected.map((each) => each.map(String)),
+    );
+    expect(expected.flat()).toContain('order-statistics');
+  });
+
+  it.each(['text', 'markdown'] as const)(
+    'are a table of their own in %s, and the others are as without them',
+    (format) => {
+      const [without, within] = [plain, result].map((some) => toTable(some, { format }).split('\n\n'));
+      const more = within.filter((section) => !without.includes(section));
+      expect(within.filter((section) => without.includes(section))).toEqual(without);
+      expect(more.join('\n')).toContain('95 % intervals of measures');
+      for (const { measures } of result.summary) {
+        for (const { intervals } of measures) {
+          for (const interval of Object.values(intervals!)) {
+            if (interval !== null) expect(more.join('\n')).toContain(`${interval.low} to ${interval.high}`);
+          }
+        }
+      }
+    },
+  );
+
+  it('are drawn through the mean, and told with that of the median', async () => {
+    const spec = toVegaLite(result);
+    const drawn = figuresOf(spec);
+    for (const { measures } of result.summary) {
+      for (const { mean, intervals } of measures) {
+        const of = intervals!;
+        const inWords = [
+          ...(of.mean === null ? [] : [`mean ${of.mean.low} to ${of.mean.high}`]),
+          ...(of.median === null ? [] : [`median ${of.median.low} to ${of.median.high}`]),
+        ];
+        expect(drawn).toContainEqual(
+          expect.objectContaining({
+            mean,
+            innerLow: of.mean?.low ?? null,
+            innerHigh: of.mean?.high ?? null,
+            note: inWords.length === 0 ? '–' : inWords.join(', '),
+          }),
+        );
+      }
+    }
+    const ofMeasures = panelsOf(spec).filter(({ title }) => `${title?.text.join(' ')}`.startsWith('Gap size'));
+    expect(ofMeasures.length).toBe(2);
+    for (const { title, encoding } of ofMeasures) {
+      expect(title!.subtitle.join(' ')).toContain('thick: its 95 % interval');
+      expect(JSON.stringify(encoding.tooltip)).toContain('{"field":"note","type":"nominal","title":"95 % intervals"}');
+    }
+    expect(await svgOf(spec)).toContain('</svg>');
+    expect(JSON.stringify(toVegaLite(plain))).not.toContain('innerLow');
+  });
+
+  it('are a dash where there are too few values', () => {
+    const few = resultOf('gap-fill-standard', { intervals: true, asOf: Date.UTC(2000, 0, 1) });
+    expect(figuresOf(toVegaLite(few))).toContainEqual(expect.objectContaining({ innerLow: null, note: '–' }));
+  });
+
+  it('of the means of a bracket tell that of its expectancy', () => {
+    const options = { params: { stops: [1], targets: [1, 2] }, intervals: true } as const;
+    const bracket = resultOf('opening-range-breakout-by-bracket', options);
+    const [{ measures }] = bracket.summary;
+    const endOf = (id: string, end: 'low' | 'high') =>
+      measures.find((measure) => measure.id === id)!.intervals!.mean![end];
+    expect(figuresOf(toVegaLite(bracket))).toContainEqual(
+      expect.objectContaining({
+        worst: measures.find(({ id }) => id === 'worst-1-2')!.mean,
+        note: `${endOf('worst-1-2', 'low')} to ${endOf('best-1-2', 'high')}`,
+      }),
+    );
+    expect(JSON.stringify(toVegaLite(bracket))).toContain('{"field":"note","type":"nominal","title":"95 % interval"}');
+  });
+});

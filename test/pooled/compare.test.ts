@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import { compareParts } from '../../src/pooled/compare-parts.js';
+import {
+  compareMarkets,
+  comparePeriods,
+  pooledPart,
+  type PooledMarket,
+  type PooledPart,
+} from '../../src/pooled/index.js';
+import { finestBrackets, manyGaps } from '../reports/fixtures/many-gaps.js';
+import { marketsMovingTogether } from './fixtures.js';
+
+const id = 'green-and-red-days-by-weekday-standard';
+const [first, , second] = marketsMovingTogether(3, 200, 5, 6);
+
+/** A part in which the cases of one date of the outcome `green` on Mondays count so often. */
+function withCases(part: PooledPart, cases: number): PooledPart {
+  const copy = JSON.parse(JSON.stringify(part)) as PooledPart;
+  const monday = copy.cases.find(({ group }) => group.weekday === 'monday')!;
+  const { byDate } = monday.questions[0].outcomes.find((outcome) => outcome.id === 'green')!;
+  (byDate as number[])[1] = cases;
+  return copy;
+}
+
+const testOf = ({ summary }: ReturnType<typeof compareParts>) => {
+  const [{ test, untested }] = summary[0].questions[0].outcomes;
+  return [test === null, untested];
+};
+
+describe('a comparison', () => {
+  it('has no test where a date of either side has several cases', () => {
+    const parts = [pooledPart(first, id, {}), pooledPart(second, id, {})] as const;
+    const [none, several] = [
+      [false, undefined],
+      [true, 'several-cases-on-a-date'],
+    ];
+    expect(testOf(compareParts('markets', ...parts))).toEqual(none);
+    expect(testOf(compareParts('markets', withCases(parts[0], 2), parts[1]))).toEqual(several);
+    expect(testOf(compareParts('markets', parts[0], withCases(parts[1], 2)))).toEqual(several);
+  });
+
+  it('of markets that share dates has no test where they share none of a group', () => {
+    // Both have all Tuesdays, and every other Monday.
+    const everyOther = (ticker: string, odd: number): PooledMarket => {
+      const rows = Array.from({ length: 40 }, (_, day) => day).filter((day) => day % 2 === 1 || day % 4 === 2 * odd);
+      const bars = barsFromRows(
+        rows.map((day) => {
+          const close = day % 3 === 0 ? 11 : 13;
+          const time = Date.UTC(2024, 0, 1 + 7 * Math.floor(day / 2) + (day % 2));
+          return { time, open: 12, high: 15, low: 9, close };
+        }),
+        { interval: '1d' },
+      );
+      return { assetClass: 'crypto', ticker, bars };
+    };
+    const { cases, summary } = compareMarkets(everyOther('A', 0), everyOther('B', 1), id, {});
+    expect(cases).toBe('paired');
+    const untestedOn = (weekday: string) =>
+      summary.find(({ group }) => group.weekday === weekday)!.questions[0].outcomes[0].untested;
+    expect(untestedOn('monday')).toBe('no-pairs');
+    expect(untestedOn('tuesday')).toBeUndefined();
+  });
+
+  it('is refused where the sides were asked differently', () => {
+    const [part, other] = [pooledPart(first, id, {}), pooledPart(second, id, { hindsight: true })];
+    expect(() => compareParts('markets', part, other)).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.params' }),
+    );
+  });
+
+  it('needs no measures, so that it may be of a report of very many', () => {
+    const market = { assetClass: 'crypto', ticker: 'A', session: 'daily', bars: manyGaps(130) } as const;
+    const options = { params: finestBrackets };
+    const brackets = 'fair-value-gaps-by-bracket';
+    expect(compareMarkets(market, { ...market, ticker: 'B' }, brackets, options).cases).toBe('paired');
+    const periods = {
+      first: { startDate: '2024-01-01', endDate: '2024-05-07' },
+      second: { startDate: '2024-05-08', endDate: '2024-05-09' },
+    };
+    expect(comparePeriods(market, brackets, { ...options, ...periods }).cases).toBe('independent');
+  });
+
+  it('says what it was asked, and has the notices of both sides', () => {
+    const where = { field: 'weekday', op: 'in', value: ['monday', 'tuesday'] } as const;
+    const comparison = compareMarkets(first, second, id, { where, groupBy: 'month', hindsight: true });
+    expect(comparison).toMatchObject({ where, groupBy: { field: 'month' }, hindsight: true, compared: 'markets' });
+    expect(comparison.sides.map(({ ticker }) => ticker)).toEqual(['T0', 'T2']);
+  });
+
+  it('of periods takes those that touch for those that overlap only where they share a date', () => {
+    const of = (end: string, start: string) => () =>
+      comparePeriods(first, id, {
+        first: { startDate: '2022-01-01', endDate: end },
+        second: { startDate: start, endDate: '2022-06-30' },
+      });
+    expect(of('2022-03-01', '2022-03-02')).not.toThrow();
+    expect(of('2022-03-01', '2022-03-01')).toThrow('must not overlap');
+    const turned = (end: string) => () =>
+      comparePeriods(first, id, {
+        first: { startDate: '2022-03-01', endDate: '2022-06-30' },
+        second: { startDate: '2022-01-01', endDate: end },
+      });
+    expect(turned('2022-02-28')).not.toThrow();
+    expect(turned('2022-03-01')).toThrow('must not overlap');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { runReport, runReports } from '../../../src/reports/index.js';
+import { reportSteps } from '../../../src/reports/inner.js';
+import { MAX_RESAMPLED, refuseLongResampling } from '../../../src/reports/run/intervals-of-measures.js';
+import { finestBrackets, manyGaps } from '../fixtures/many-gaps.js';
+
+const market = { assetClass: 'crypto', ticker: 'BTC', session: 'daily' } as const;
+const bars = manyGaps(200);
+
+describe('intervals of measures', () => {
+  it('are of so many values at most, counted in every group', () => {
+    const members = (count: number) => ({ members: new Int32Array(count) });
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED / 4), members(MAX_RESAMPLED / 4)], 2)).not.toThrow();
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED)], 0)).not.toThrow();
+    expect(() => refuseLongResampling([members(MAX_RESAMPLED / 4), members(MAX_RESAMPLED / 4 + 1)], 2)).toThrow(
+      expect.objectContaining({
+        code: 'too-many-figures',
+        argument: 'options.intervals',
+        count: MAX_RESAMPLED + 2,
+        limit: MAX_RESAMPLED,
+      }),
+    );
+  });
+
+  it('of more values are refused before any is computed, and without them there is a result', () => {
+    const id = 'fair-value-gaps-by-bracket';
+    const params = finestBrackets;
+    const before = performance.now();
+    expect(runReport(bars, id, { ...market, params }).observations.eligible).toBeGreaterThan(5_000);
+    const plain = performance.now() - before;
+    const [refused] = runReports(bars, [id], { ...market, params: { [id]: params }, intervals: true });
+    expect(refused).toMatchObject({ refused: { code: 'too-many-figures' } });
+    expect(performance.now() - before - plain).toBeLessThan(4 * plain);
+  });
+
+  it('take their time in steps', () => {
+    const id = 'intraday-volume-and-range-standard';
+    const stepsOf = (intervals: boolean): number => {
+      const steps = reportSteps(bars, id, { ...market, intervals });
+      let count = 0;
+      while (steps.next().done !== true) count++;
+      return count;
+    };
+    // 999 resamples of 9,600 rows, each a date of its bucket, 50,000 at one go.
+    expect(stepsOf(true) - stepsOf(false)).toBeGreaterThan((999 * 9_600) / 50_000);
+  });
+});
