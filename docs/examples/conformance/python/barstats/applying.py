@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from . import catalogue
 from .conditions import Sources, evaluate
-from .families import FAMILIES
 from .family import Observation
 from .grouping import Grouping
 from .knowing import parts_of
@@ -33,10 +31,10 @@ def refuse_too_late(run: Run, sources: Sources) -> None:
         return
     for condition in run.conditions:
         for part in parts_of(condition):
-            if "report" not in part or part.get("previous") or part.get("is") == [] or can_be_early(part):
+            if "report" not in part or part.get("previous"):
                 continue
             other, _ = sources.report(part)
-            if template_key(other.template) == template_key(run.template):
+            if not can_be_early(part, other) and template_key(other.template) == template_key(run.template):
                 raise Refused("known-too-late")
 
 
@@ -45,13 +43,12 @@ def ends_with_its_session(run: Run) -> bool:
     return run.description["unit"] in WITHIN_A_SESSION and run.variant != "daily" and run.params.get("life", 1) == 1
 
 
-def can_be_early(part: dict) -> bool:
-    """Whether an answer or measure may be known before the close of its session."""
-    description = catalogue.reports()[part["report"]]
-    family = FAMILIES[description["family"]]
+def can_be_early(part: dict, other: Run) -> bool:
+    """Whether an answer or measure may be known before the close of its session. What is known in hindsight never is."""
     if "measure" in part:
-        return False
-    return family.is_decided_early(description, part["question"])
+        return other.family.when_known(part["measure"]) is not None
+    known = next((each["known"] for each in other.family.questions(other) if each["id"] == part["question"]), "hindsight")
+    return known != "hindsight" and other.family.is_decided_early(other.description, part["question"])
 
 
 def apply_conditions(

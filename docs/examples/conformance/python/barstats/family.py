@@ -87,6 +87,13 @@ class Family:
     early: tuple[str, ...] = ()
     """The questions that can be decided before the end, as patterns of their ids."""
 
+    early_measures: dict[str, str] = {}
+    """The measures that can be known before the end, as patterns of their ids, and when: `at-open`, `after-window`, `at-event`."""
+
+    def when_known(self, measure: str) -> str | None:
+        """When a measure is known before the end, `None` if only then."""
+        return next((known for pattern, known in self.early_measures.items() if fnmatchcase(measure, pattern)), None)
+
     def is_decided_early(self, description: dict, question: str) -> bool:
         return description["variant"] in ("by-excursion", "by-bracket") or any(fnmatchcase(question, pattern) for pattern in self.early)
 

@@ -37,6 +37,10 @@ def known_of_part(part: dict, run: Run) -> str:
         return "after-window" if part["field"].startswith("window.") else "at-open"
     if "series" in part:
         return "at-event"
+    if "measure" in part and not part.get("previous"):
+        from .families import FAMILIES  # Families import this file.
+
+        return FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or "at-event"
     lasts = reports()[part["report"]]["unit"] not in ("session", "pair", "bucket")
     return "at-open" if part.get("previous") and not lasts else "at-event"
 

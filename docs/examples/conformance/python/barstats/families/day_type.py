@@ -9,12 +9,14 @@ from ..family import Family, Row, all_of
 from ..reasons import Excluded
 from ..run import Run
 from ..sessions import Session
+from ..times import MINUTE
 from ..windows import Window, highest, lowest, opening_window, refuse_opening_window
 
 
 class DayType(Family):
     name = "day-type"
     early = ("type*",)
+    early_measures = {"window-percent": "after-window"}
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])
@@ -38,6 +40,7 @@ class DayType(Family):
             decided = neutral_at(window)
             row.decided = {"type": decided, **({f"type-after-{before}": decided} if before else {})}
         row.measures = {"window-percent": percent_of(window.size, window.open), "extension": extension(window) / window.size}
+        row.known = {"window-percent": session.opens + int(run.params["minutes"]) * MINUTE}
         if is_sized:
             row.groups = [{"size": size_of(100 * window.size / base, run.params["edges"])}]
         return row

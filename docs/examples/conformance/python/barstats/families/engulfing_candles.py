@@ -14,6 +14,7 @@ from ..patterns import Pattern, pattern_of
 from ..reasons import Excluded, require
 from ..run import Run
 from ..sessions import Session, Sessions
+from ..times import MINUTE
 from ..windows import Candle, are_consecutive, candles, refuse_stretches
 from .opening_range_breakout import REACHED
 
@@ -21,6 +22,7 @@ from .opening_range_breakout import REACHED
 class EngulfingCandles(Family):
     name = "engulfing-candles"
     early = ("stopped", "reached-*")
+    early_measures = {"minutes-from-open": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.variant != "daily":
@@ -61,10 +63,15 @@ class EngulfingCandles(Family):
             return trade_row(run, session, entry, levels, groups)
         row = Row(levels=levels, groups=groups)
         answer_run(run, row, pattern, [(bar.high, bar.low, bar.end) for bar in later])
+        row.known["minutes-from-open"] = min(session.opens + (candle.stretch + 1) * int(run.params["minutes"]) * MINUTE, session.closes)
         row.measures["minutes-from-open"] = (candle.stretch + 1) * run.params["minutes"]
         if by_size:
             row.groups[0]["size"] = size_of(100 * pattern.body / base, run.params["edges"])
         return row
+
+    def is_decided_early(self, description: dict, question: str) -> bool:
+        """A daily pattern closes with its session."""
+        return description["variant"] != "daily" and super().is_decided_early(description, question)
 
     def questions(self, run: Run) -> list[dict]:
         if run.variant in VARIANTS:

@@ -16,6 +16,7 @@ class CpiPerformance(Family):
 
     name = "cpi-performance"
     event = "cpi"
+    early_measures = {"change-before-percent": "at-open"}
 
     def observations(self, run: Run) -> Iterable[Observation]:
         for event in events_seen(run):
@@ -32,6 +33,7 @@ class CpiPerformance(Family):
             "up-on": "up" if own > before else "not-up",
             "up-after": "up" if last > own else "not-up",
         }
+        row.known = {"change-before-percent": around[n - 1].closes}
         row.decided = {"up-before": around[n - 1].closes, "up-on": session.closes}
         row.measures = {
             "change-before-percent": percent_of(before - first, first),

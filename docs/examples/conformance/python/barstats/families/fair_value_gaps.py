@@ -57,6 +57,7 @@ class FairValueGaps(Family):
 
     name = "fair-value-gaps"
     early = ("mitigated*", "mitigation-time")
+    early_measures = {"gap-percent": "at-event", "minutes-from-open": "at-event"}
 
     def refuse(self, run: Run) -> None:
         refuse_stretches(run, run.params["minutes"])
@@ -98,6 +99,7 @@ class FairValueGaps(Family):
         if following:
             row.details["ends"] = following[-1].closes
         row.measures = gap_measures(run, gap)
+        row.known = dict.fromkeys(row.measures, gap.formed)
         if base is not None:
             row.groups[0]["size"] = size_of(100 * gap.size / base, run.params["edges"])
         elif run.variant == "by-time":
@@ -177,6 +179,7 @@ class InverseFairValueGaps(FairValueGaps):
         level = gap.low + depth if gap.is_bullish else gap.high - depth
         covering = next((each for each in later if covers(each, level, not gap.is_bullish, run.params["criterion"])), None)
         row = Row(levels={**levels, "mitigation": level}, groups=groups, measures=gap_measures(run, gap))
+        row.known = dict.fromkeys(row.measures, bar.end)
         row.measures["minutes-to-flip"] = Fraction(bar.time - gap.formed, MINUTE)
         row.answers["mitigated"] = "not-mitigated" if covering is None else "mitigated"
         if covering is not None:

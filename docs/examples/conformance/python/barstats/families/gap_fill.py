@@ -18,6 +18,7 @@ from .colours import previous_close_next
 class GapFill(Family):
     name = "gap-fill"
     early = ("filled*", "held", "fill-time")
+    early_measures = {"gap-size*": "at-open", "minutes-to-fill": "at-event", "spike-percent": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-fill-time":
@@ -87,7 +88,9 @@ def gap_row(run: Run, session: Session, before: Fraction, is_up: bool, groups: l
         f"close-location-{filled}": where,
     }
     row.measures = {"gap-size": gap, "gap-size-percent": percent_of(gap, before)}
+    row.known = dict.fromkeys(row.measures, session.opens)
     if filling is not None:
+        row.known |= {"minutes-to-fill": filling.end, "spike-percent": filling.end}
         row.answers["reversed"] = "reversed" if beyond_close else "not-reversed"
         row.answers["filled-by"] = "later" if place > 0 else "first-bar"
         row.decided |= {"filled": filling.end, "held": filling.end, "filled-by": filling.end}

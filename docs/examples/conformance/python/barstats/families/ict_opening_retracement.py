@@ -31,6 +31,7 @@ def reference_of(run: Run, session: Session, time: str) -> Fraction:
 class IctOpeningRetracement(Family):
     name = "ict-opening-retracement"
     early = ("retraced", "filled-*", "fill-time")
+    early_measures = {"distance-percent": "at-open", "minutes-to-fill": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-fill-time":
@@ -54,8 +55,10 @@ class IctOpeningRetracement(Family):
         row = Row(levels={"reference": reference}, groups=[{"open-side": "above" if is_above else "below"}])
         row.answers["retraced"] = "not-retraced" if back is None else "retraced"
         row.measures["distance-percent"] = percent_of(distance, reference)
+        row.known["distance-percent"] = session.opens
         if back is not None:
             row.decided["retraced"] = back.end
+            row.known["minutes-to-fill"] = back.end
             row.measures["minutes-to-fill"] = Fraction(back.time - session.opens, MINUTE)
         if run.variant == "by-size":
             row.groups[0]["size"] = size_of(100 * distance / abs(reference), run.params["edges"])

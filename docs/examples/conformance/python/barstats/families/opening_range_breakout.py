@@ -25,6 +25,7 @@ class OpeningRangeBreakout(Family):
 
     name = "opening-range-breakout"
     early = ("breaks", "first-*", "extension-*", "broke*", "false-break", "rejection", "retracement-*", "break-time", "double")
+    early_measures = {"window-percent": "after-window", "minutes-to-break": "at-event"}
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])
@@ -63,7 +64,9 @@ class OpeningRangeBreakout(Family):
         if run.variant in ONE_SIDED:
             row.groups = [{"first-side": SIDES[found.side]}]
         row.measures["window-percent"] = percent_of(window.size, window.open)
+        row.known["window-percent"] = session.opens + int(run.params["minutes"]) * MINUTE
         if found is not None:
+            row.known["minutes-to-break"] = found.bar.end
             row.measures["minutes-to-break"] = Fraction(found.bar.time - session.opens, MINUTE)
         answer_breaks(row, session, window, found, criterion)
         special = getattr(self, f"answer_{run.variant.replace('-', '_')}", None)

@@ -13,6 +13,7 @@ from .ict_opening_retracement import reference_of
 class OpeningStats(Family):
     name = "opening-stats"
     early = ("open-*",)
+    early_measures = {"open-position": "at-open"}
 
     def dimensions(self, run: Run) -> list[Dimension]:
         values = [("above", "Above the midnight open"), ("at", "At the midnight open"), ("below", "Below the midnight open")]
@@ -26,6 +27,7 @@ class OpeningStats(Family):
                 "open-against-close": location_of(session.open, previous.close),
             },
             decided={"open-location": session.opens, "open-against-close": session.opens},
+            known={"open-position": session.opens},
             measures={"open-position": ratio_of(session.open - previous.low, previous.range)},
             levels={"previous-high": previous.high, "previous-low": previous.low, "previous-close": previous.close},
         )

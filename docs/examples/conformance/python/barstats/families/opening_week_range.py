@@ -17,6 +17,7 @@ from .previous_weeks_range import observe_period
 class OpeningWeekRange(Family):
     name = "opening-week-range"
     early = ("breaks", "extension-*")
+    early_measures = {"range-percent": "at-event"}
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []
@@ -37,6 +38,7 @@ class OpeningWeekRange(Family):
         )
         bars = [bar for session in rest for bar in run.bars(session)]
         row = Row(levels={"range-high": high, "range-low": low}, measures={"range-percent": percent_of(high - low, week.open)})
+        row.known["range-percent"] = first[-1].closes
         row.answers["breaks"] = breaks(max(each.high for each in rest), min(each.low for each in rest), high, low)
         row.decided = breaks_decided("breaks", bars, high, low)
         if base is not None:

@@ -13,6 +13,7 @@ from .doji import previous_range_next
 class OutsideDays(Family):
     name = "outside-days"
     early = ("reversed", "touched-by")
+    early_measures = {"spike-percent": "at-event"}
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run, "%")] if run.variant == "by-size" else []
@@ -46,6 +47,7 @@ class OutsideDays(Family):
         if back is not None:
             row.decided["reversed"] = bars[back].end
             row.answers["touched-by"] = "later" if back > 0 else "first-bar"
+            row.known["spike-percent"] = bars[back].end
             if back > 0:
                 spike = highest(bars[:back]) - session.open if is_bullish else session.open - lowest(bars[:back])
                 row.measures["spike-percent"] = percent_of(spike, session.open)

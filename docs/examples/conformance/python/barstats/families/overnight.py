@@ -14,7 +14,8 @@ class OvernightAndSession(Family):
     """docs/definitions/overnight-and-session.md"""
 
     name = "overnight-and-session"
-    early = ("overnight", "both")
+    early = ("overnight",)
+    early_measures = {"overnight-percent": "at-open"}
 
     def row(self, run: Run, session: Session) -> Row:
         before = run.sessions.previous(session).close
@@ -23,6 +24,7 @@ class OvernightAndSession(Family):
         return Row(
             answers={"overnight": "up" if overnight > 0 else "not-up", "session": "up" if own > 0 else "not-up", "both": both},
             decided={"overnight": session.opens, **({"both": session.opens} if overnight == 0 else {})},
+            known={"overnight-percent": session.opens},
             measures={"overnight-percent": percent_of(overnight, before), "session-percent": percent_of(own, session.open)},
             levels={"previous-close": before},
         )

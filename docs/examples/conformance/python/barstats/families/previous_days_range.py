@@ -23,6 +23,7 @@ ONE_SIDED = ("by-pullback", *VARIANTS)
 class PreviousDaysRange(Family):
     name = "previous-days-range"
     early = ("breaks", "touched", "high-*", "low-*", "pullback-*", "break-time", "broken-*")
+    early_measures = {"previous-range": "at-open", "minutes-to-break": "at-event", "minutes-to-high": "at-event", "minutes-to-low": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-time":
@@ -50,7 +51,7 @@ class PreviousDaysRange(Family):
             checks.append(lambda: require(run.params["unit"] == "adr" or previous.range != 0, "no-size"))
             return all_of(*checks, trade)[-1]
         size, *found = all_of(*checks)
-        row = Row(levels=levels, measures={"previous-range": previous.range})
+        row = Row(levels=levels, measures={"previous-range": previous.range}, known={"previous-range": session.opens})
         answer_breaks(run, row, session, previous, bars)
         if run.variant == "by-size":
             row.groups = [{"size": size_of(size, run.params["edges"])}]
@@ -171,6 +172,7 @@ def answer_times(run: Run, row: Row, session: Session, previous: Session, bars: 
     for side, hit in (("high", high), ("low", low)):
         answer_by_time(row, session, buckets, minutes, hit, f"{side}-touch-time", f"{side}-touched", ("touched", "untouched"))
     hits = {"minutes-to-break": found and found.bar, "minutes-to-high": high, "minutes-to-low": low}
+    row.known = {id_: hit.end for id_, hit in hits.items() if hit is not None}
     row.measures = {id_: None if hit is None else Fraction(hit.time - session.opens, MINUTE) for id_, hit in hits.items()}
 
 

@@ -16,6 +16,7 @@ class PreviousWeeksRange(Family):
 
     name = "previous-weeks-range"
     early = ("breaks", "open-location", "high-*", "low-*")
+    early_measures = {"previous-range": "at-open"}
     unit = "week"
 
     def observations(self, run: Run) -> Iterable[Observation]:
@@ -29,7 +30,7 @@ class PreviousWeeksRange(Family):
         opened = location(period.open, previous.high, previous.low)
         row = Row(levels={"previous-high": previous.high, "previous-low": previous.low}, measures={"previous-range": previous.range})
         row.answers = {"breaks": broken, "open-location": opened, "close-location": where, f"close-location-{broken}": where}
-        row.decided["open-location"] = period.first.opens
+        row.decided["open-location"] = row.known["previous-range"] = period.first.opens
         if broken == "both":
             row.answers["first-side"] = first_side(period.sessions, previous)
         bars = [bar for session in period.sessions for bar in session.bars]

@@ -36,6 +36,7 @@ CURRENT = list(LABELS)[:8]
 class ReferenceLevels(Family):
     name = "reference-levels"
     early = ("touched-*", "first-touched", "reaction-*", "touch-time-*")
+    early_measures = {f"minutes-to-{name}": "at-event" for name in LABELS}
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-time":
@@ -59,7 +60,7 @@ class ReferenceLevels(Family):
             row.answers[f"touched-{name}"] = "not-touched" if place is None else "touched"
             if place is None:
                 continue
-            row.decided[f"touched-{name}"] = bars[place].end
+            row.decided[f"touched-{name}"] = row.known[f"minutes-to-{name}"] = bars[place].end
             row.measures[f"minutes-to-{name}"] = Fraction(bars[place].time - session.opens, MINUTE)
             if "distance" in run.params and session.open != levels[name] and average:
                 answer_reaction(row, f"reaction-{name}", bars[place + 1 :], levels[name], session.open, run.params["distance"] * average / 100)

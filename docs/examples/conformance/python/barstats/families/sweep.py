@@ -17,6 +17,7 @@ from ..windows import Break, highest, lowest, unambiguous_break
 class Sweep(Family):
     name = "sweep"
     early = ("returned*", "touched-*", "break-time")
+    early_measures = {"minutes-to-break": "at-event", "minutes-to-return": "at-event", "excess": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.params["minutes"] % run.bar_minutes != 0:
@@ -62,6 +63,7 @@ class Sweep(Family):
         limit = min(found.bar.time + int(run.params["minutes"]) * MINUTE, session.closes)
         row.answers["returned"] = returned
         row.decided["returned"] = limit if back is None else bars[back].end
+        row.known["minutes-to-break"] = found.bar.end
         row.measures["minutes-to-break"] = Fraction(found.bar.time - session.opens, MINUTE)
         if run.variant == "by-time":
             index = bucket_of(found.bar, session, run.params["bucketMinutes"])
@@ -71,6 +73,7 @@ class Sweep(Family):
         if back is None:
             return
         bar, after = bars[back], bars[back + 1 :]
+        row.known |= {"minutes-to-return": bar.end, "excess": bar.end}
         row.measures["minutes-to-return"] = Fraction(bar.end - found.bar.time, MINUTE)
         until = bars[found.index : back + 1]
         row.measures["excess"] = highest(until) - previous.high if is_high else previous.low - lowest(until)

@@ -13,6 +13,7 @@ from ..windows import are_consecutive, candles, refuse_stretches
 class ValueArea(Family):
     name = "value-area"
     early = ("touched-*", "accepted", "crossed")
+    early_measures = {"value-area-size": "at-open"}
 
     def refuse(self, run: Run) -> None:
         previous = [run.sessions.previous_or_none(session) for session in run.seen]
@@ -29,6 +30,7 @@ class ValueArea(Family):
         where = "above" if session.open > high else "below" if session.open < low else "inside"
         row.groups = [{"open-location": where}]
         row.measures["value-area-size"] = high - low
+        row.known["value-area-size"] = session.opens
         if where != "inside":
             answer_acceptance(run, row, session, high, low, where == "above")
         return row

@@ -15,6 +15,7 @@ from .seasonality import previous_close
 class WeekOpeningGap(Family):
     name = "week-opening-gap"
     early = ("filled",)
+    early_measures = {"gap-size": "at-open", "gap-to-average": "at-open"}
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []
@@ -50,6 +51,7 @@ class WeekOpeningGap(Family):
                 row.decided["filled"] = bar.end
                 break
         row.measures = {"gap-size": gap, "gap-to-average": 100 * gap / average if average else None}
+        row.known = dict.fromkeys(row.measures, week.first.opens)
         if base is not None:
             row.groups = [{**group, "size": size_of(100 * gap / base, run.params["edges"])} for group in groups]
         return row
