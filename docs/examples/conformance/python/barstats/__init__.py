@@ -10,7 +10,7 @@ To learn the definitions, read in this order:
 - `run.py`, `report.py`: one run, what is refused, and the result.
 - `windows.py`, `buckets.py`, `weeks.py`, `two_sessions.py`, `brackets.py`, `events.py`: what many families share.
 - `fields.py`, `conditions.py`, `grouping.py`, `knowing.py`, `applying.py`: conditions, groups, and when they are known.
-- `significance.py`, `policy.py`, `keys.py`, `rate_limits.py`: tests, plans, keys, limits.
+- `intervals.py`, `significance.py`, `policy.py`, `keys.py`, `rate_limits.py`: intervals of measures, tests, plans, keys, limits.
 
 Not there: notices, scans, sessions in play, the service, and errors about arguments.
 """

@@ -31,6 +31,8 @@ class Row:
     """When measures were known, where that is before the end."""
     hidden: list[set[str]] = field(default_factory=list)
     """For each group the questions that were decided before the conditions were known, and do not count."""
+    date: str = ""
+    """The trading date that dates it."""
     parts: tuple[str, ...] = ()
     """The half and the year of the observation, for stability."""
     details: dict = field(default_factory=dict)

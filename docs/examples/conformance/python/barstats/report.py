@@ -10,6 +10,7 @@ from .families import FAMILIES
 from .family import Dimension, Observation, Row
 from .figures import distribution, guard_of, wilson_interval
 from .grouping import Grouping
+from .intervals import intervals_of
 from .market import Market, is_custom
 from .reasons import REASONS, Refused
 from .run import Run
@@ -42,6 +43,7 @@ def set_parts(observations: list[Observation]) -> None:
     for place, each in enumerate(eligible):
         half = "first-half" if place < (len(eligible) + 1) // 2 else "second-half"
         each.row.parts = (half, f"{each.session.date.year:04}")
+        each.row.date = each.date or str(each.session.date)
 
 
 def published_result(run: Run, observations: list[Observation], along: list[int] | None) -> dict:
@@ -81,12 +83,14 @@ def canonical_conditions(options: dict) -> dict:
 
 
 def refuse_figures(run: Run, rows: list[Row]) -> None:
-    """At most 50,000 figures (What is refused)."""
+    """At most 50,000 figures (What is refused), of at most 1,000,000 values (Intervals of measures)."""
     years = years_of(rows) if run.options.get("stability") else []
     per_outcome = 1 + (2 + len(years) if run.options.get("stability") else 0)
     own = sum(len(each["outcomes"]) for each in run.family.questions(run)) * per_outcome
-    own += 2 * len(run.family.measures(run)) + len(run.description["statistics"])
-    if max(own, 1) * len(groups_of(run)) > 50_000:
+    measures = len(run.family.measures(run))
+    own += (4 if run.options.get("intervals") else 2) * measures + len(run.description["statistics"])
+    values = measures * sum(len(row.groups) for row in rows) if run.options.get("intervals") else 0
+    if max(own, 1) * len(groups_of(run)) > 50_000 or values > 1_000_000:
         raise Refused("too-many-figures")
 
 
@@ -181,9 +185,10 @@ def counts_of(run: Run, question: dict, given: list[str]) -> dict:
 
 
 def measured(run: Run, measure: dict, rows: list[Row]) -> dict:
-    values = [value for row in rows if (value := row.measures.get(measure["id"])) is not None]
+    dated = [(row.date, value) for row in rows if (value := row.measures.get(measure["id"])) is not None]
     places = run.price_places if measure["unit"] == "price" else run.precision["measure"]
-    return {"id": measure["id"], "label": measure["label"], "unit": measure["unit"], **distribution(values, places)}
+    found = {"id": measure["id"], "label": measure["label"], "unit": measure["unit"], **distribution([value for _, value in dated], places)}
+    return found | (intervals_of(dated, places) if run.options.get("intervals") else {})
 
 
 def current_values(run: Run) -> dict:
