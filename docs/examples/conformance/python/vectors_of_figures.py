@@ -1,4 +1,4 @@
-"""Rows of the test vectors of figures, policy and rate limits: what comes out, against what is expected."""
+"""Rows of the test vectors of figures, calendars, policy and rate limits: what comes out, against what is expected."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import inf
 
 from barstats import policy
+from barstats.catalogue import exchanges
 from barstats.exact import published, rounded_root
 from barstats.figures import distribution, wilson_interval
 from barstats.keys import InvalidKey, authenticate, create_key
@@ -113,7 +114,17 @@ def header_fields(file: dict) -> Iterator[tuple]:
             yield list(headers(decision, history["limits"]).values()), expected
 
 
+def calendars(file: dict) -> Iterator[tuple]:
+    """New York's days against those of `exchanges.json`. No page has rules for holidays, so the engine reads both files as data."""
+    expected = {day: early for calendar, day, early in file["rows"] if calendar == "nyse"}
+    found = exchanges()["XNYS"]["calendar"]
+    got = dict.fromkeys(found["holidays"]) | found["earlyCloses"]
+    for day in sorted(got.keys() | expected.keys()):
+        yield (day in got, got.get(day)), (day in expected, expected.get(day))
+
+
 FILES = {
+    "calendar/calendars.json": calendars,
     "numeric/roundings.json": roundings,
     "numeric/wilson-intervals.json": intervals,
     "numeric/distributions.json": distributions,

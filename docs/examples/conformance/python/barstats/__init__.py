@@ -1,5 +1,7 @@
-"""An engine for the reports of barstats, in Python 3.11 and its standard library, written from docs/definitions.md, the family pages
-and docs/conditions.md alone.
+"""An engine for the reports of barstats, in Python 3.11 and its standard library. What is computed was written from docs/definitions.md,
+the family pages and docs/conditions.md, without sight of another engine. What these pages do not repeat is data: the options with their
+defaults, levels, titles and labels of each report (`catalogue.json`), hours and holidays (`exchanges.json` and the test vectors of
+calendars). Labels of groups that no page has, and what a page left open, were learnt from the vectors and from the messages of `checkEngine`.
 
 To learn the definitions, read in this order:
 

@@ -7,7 +7,7 @@ from math import inf
 from .conditions import Sources, evaluate
 from .family import Observation
 from .grouping import Grouping
-from .knowing import parts_of
+from .knowing import ends_with_its_session, parts_of
 from .market import template_key
 from .reasons import Refused
 from .run import Run
@@ -22,12 +22,9 @@ def conditions_of(options: dict) -> list[dict]:
     return found
 
 
-WITHIN_A_SESSION = ("session", "pair", "bucket", "gap", "pattern")
-
-
 def refuse_too_late(run: Run, sources: Sources) -> None:
     """What can only be known at the close or later cannot be a condition of outcomes of the same session."""
-    if run.options.get("hindsight") or not ends_with_its_session(run) or not run.family.questions(run):
+    if run.options.get("hindsight") or not ends_with_its_session(run.description, run.params) or not run.family.questions(run):
         return
     for condition in run.conditions:
         for part in parts_of(condition):
@@ -36,11 +33,6 @@ def refuse_too_late(run: Run, sources: Sources) -> None:
             other, _ = sources.report(part)
             if not can_be_early(part, other) and template_key(other.template) == template_key(run.template):
                 raise Refused("known-too-late")
-
-
-def ends_with_its_session(run: Run) -> bool:
-    """Not so observations of weeks, months, streaks, runs and events, daily patterns, and gaps that live on."""
-    return run.description["unit"] in WITHIN_A_SESSION and run.variant != "daily" and run.params.get("life", 1) == 1
 
 
 def can_be_early(part: dict, other: Run) -> bool:

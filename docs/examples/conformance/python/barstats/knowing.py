@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .run import Run
 
 DEFAULT_MINUTES = 60
+WITHIN_A_SESSION = ("session", "pair", "bucket", "gap", "pattern")
 KNOWN = ["at-open", "after-window", "at-time", "at-event", "hindsight"]
 
 
@@ -37,12 +38,18 @@ def known_of_part(part: dict, run: Run) -> str:
         return "after-window" if part["field"].startswith("window.") else "at-open"
     if "series" in part:
         return "at-event"
-    if "measure" in part and not part.get("previous"):
+    found = "at-event"
+    if "measure" in part:
         from .families import FAMILIES  # Families import this file.
 
-        return FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or "at-event"
-    lasts = reports()[part["report"]]["unit"] not in ("session", "pair", "bucket")
-    return "at-open" if part.get("previous") and not lasts else "at-event"
+        found = FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or found
+    is_over = part.get("previous") and ends_with_its_session(reports()[part["report"]], part.get("params") or {})
+    return "at-open" if is_over else found
+
+
+def ends_with_its_session(description: dict, params: dict) -> bool:
+    """Not so observations of weeks, months, streaks, runs and events, daily patterns, and gaps that live on."""
+    return description["unit"] in WITHIN_A_SESSION and description["variant"] != "daily" and params.get("life", 1) == 1
 
 
 def refuse_windows(run: Run, condition: dict) -> None:

@@ -13,8 +13,8 @@ def month_ends(day: date) -> tuple[date, date]:
 
 
 def trading_day(sessions: Sessions, session: Session) -> int:
-    """The scheduled sessions of the month through this one."""
-    return len(sessions.scheduled(month_ends(session.date)[0], session.date))
+    """One more than the scheduled sessions of the month before this one, which may be a daily bar of a holiday."""
+    return len(sessions.scheduled(month_ends(session.date)[0], session.date - ONE_DAY)) + 1
 
 
 def trading_days_left(sessions: Sessions, session: Session) -> int:

@@ -48,7 +48,7 @@ class AsianRangeBreakout(Family):
             lambda: self.rest(run, session),
             lambda: require(run.params.get("unit") != "adr" or run.sessions.adr(session) is not None, "no-average"),
         )
-        require(rest, "no-following")
+        require(rest, "no-break" if run.variant == "by-extension" else "no-following")
         high, low = first.high, first.low
         levels = {"asia-high": high, "asia-low": low}
         if run.variant in VARIANTS:

@@ -23,7 +23,7 @@ class OvernightAndSession(Family):
         both = "flat" if overnight == 0 or own == 0 else f"{'up' if overnight > 0 else 'down'}-{'up' if own > 0 else 'down'}"
         return Row(
             answers={"overnight": "up" if overnight > 0 else "not-up", "session": "up" if own > 0 else "not-up", "both": both},
-            decided={"overnight": session.opens, **({"both": session.opens} if overnight == 0 else {})},
+            decided={"overnight": session.opens},
             known={"overnight-percent": session.opens},
             measures={"overnight-percent": percent_of(overnight, before), "session-percent": percent_of(own, session.open)},
             levels={"previous-close": before},

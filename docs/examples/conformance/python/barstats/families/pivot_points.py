@@ -46,8 +46,9 @@ class PivotPoints(Family):
         return [*touches, question("open-zone", "Zone of the open", "at-open", inside), question("close-zone", "Zone of the close", "at-open", inside)]
 
     def current(self, run: Run, last: Session | None) -> list:
-        method = run.params["method"]
-        levels = levels_of(method, last, None) if last is not None and method != "woodie" else {}
+        method, session = run.params["method"], run.seen[-1] if run.seen else None
+        opened = session.open if session is not None and not session.closed else None
+        levels = levels_of(method, last, opened) if last is not None and (method != "woodie" or opened is not None) else {}
         return [(name, name.upper(), "price", levels.get(name)) for name in list_of_levels(method)]
 
 
