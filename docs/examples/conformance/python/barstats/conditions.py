@@ -43,10 +43,10 @@ class Sources:
                     self.report(part)
 
     def report(self, part: dict) -> tuple[Run, dict]:
-        """The run of another report, over all sessions, and its observations by trading date."""
+        """The run of another report, to the end of the range, and its observations by trading date."""
         key = part["report"] + repr(sorted((part.get("params") or {}).items(), key=str))
         if key not in self._reports:
-            run = self._open_run(self.run.market.without_range(), part["report"], part.get("params") or {})
+            run = self._open_run(self.run.market.from_start(), part["report"], part.get("params") or {})
             observations: dict[str, list[Observation]] = {}
             for each in run.family.observations(run):
                 if each.session is not None and each.row is not None:

@@ -29,7 +29,7 @@ class Market:
         self.calendar: Calendar = NO_CALENDAR if given is None else calendar_from_dates(given)
         self.first_date, self.last_date = options.get("startDate"), options.get("endDate")
         self._sessions: dict[str, Sessions] = {}
-        self._whole: Market | None = None
+        self._from_start: Market | None = None
 
     def template(self, asked: dict | str) -> dict:
         """A session by id, or a template of its own."""
@@ -46,13 +46,13 @@ class Market:
             self._sessions[key] = Sessions(Hours(template, self.calendar), self.bars, self.length, self.as_of, self.options)
         return self._sessions[key]
 
-    def without_range(self) -> "Market":
-        """The same market over all its sessions, for what conditions look up."""
-        if self._whole is None:
-            options = {key: value for key, value in self.options.items() if key not in ("startDate", "endDate")}
-            self._whole = Market(self.bars, self.length, options)
-            self._whole._sessions = self._sessions
-        return self._whole
+    def from_start(self) -> "Market":
+        """The same market from its first session to the end of the range, for what conditions look up."""
+        if self._from_start is None:
+            options = {key: value for key, value in self.options.items() if key != "startDate"}
+            self._from_start = Market(self.bars, self.length, options)
+            self._from_start._sessions = self._sessions
+        return self._from_start
 
     def is_in_range(self, day: date) -> bool:
         return (self.first_date or "0000") <= str(day) <= (self.last_date or "9999-99")
