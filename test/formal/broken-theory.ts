@@ -1,5 +1,5 @@
 import { changed } from './broken-code.js';
-import type { Theory } from './prove.js';
+import { answersTo, type Theory } from './prove.js';
 
 /** The definitions of a theory with one text changed on purpose. */
 export interface BrokenTheory {
@@ -11,7 +11,18 @@ export interface BrokenTheory {
   readonly theorems: readonly string[];
 }
 
-/** The broken definitions with the theorems that are to have no proof. */
-export function textOf({ definitions, theorems }: Theory, broken: BrokenTheory): string {
-  return [changed(definitions, broken.change), ...broken.theorems.map((name) => theorems.get(name)!)].join('');
+/** The theorems without a proof. */
+export async function unproven({ definitions, theorems }: Theory): Promise<readonly string[]> {
+  const answers = await answersTo(Array.from(theorems.values(), (theorem) => definitions + theorem));
+  return [...theorems.keys()].filter((_, i) => answers[i] !== 'unsat');
+}
+
+/** The theorems that are still proven where a change of the definitions is to break them. */
+export async function unbroken(
+  { definitions, theorems }: Theory,
+  changes: readonly BrokenTheory[],
+): Promise<readonly string[]> {
+  const tried = changes.flatMap((broken) => broken.theorems.map((name) => ({ ...broken, name })));
+  const answers = await answersTo(tried.map(({ change, name }) => changed(definitions, change) + theorems.get(name)!));
+  return tried.filter((_, i) => answers[i] === 'unsat').map(({ breaks, name }) => `${breaks}: ${name}`);
 }
