@@ -26,7 +26,7 @@ const STEPS = '30000000';
 
 /** What Z3 says of assertions in SMT-LIB. Its function that evaluates commands reads a text that JavaScript has freed already, so each text is parsed at once. */
 export async function answersTo(texts: readonly string[]): Promise<readonly Answer[]> {
-  const { Z3, em } = (await init()) as Awaited<ReturnType<typeof init>> & { em: unknown };
+  const { Z3, em } = await init();
   try {
     const answers: Answer[] = [];
     for (const text of texts) {
