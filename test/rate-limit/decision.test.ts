@@ -4,7 +4,7 @@ import { decide } from '../../src/rate-limit/decision.js';
 import { historyOf } from '../../src/rate-limit/history.js';
 import { checkedLimits, type Limit } from '../../src/rate-limit/limits.js';
 import { someCost, someLimits, someRequest, someStart, stepped } from './arbitraries.js';
-import { Oracle } from './oracle.js';
+import { LimiterModel } from '../formal/rate-limit/model.js';
 
 /** The decision on a request after some units, with what it counted in each window. */
 function decided(units: readonly number[], limits: readonly Limit[], instant: number, cost = 1, now = instant) {
@@ -28,13 +28,13 @@ describe('a decision', () => {
         fc.array(someRequest, { maxLength: 25 }),
         someCost,
         (limits, start, list, cost) => {
-          const oracle = new Oracle();
+          const model = new LimiterModel();
           let now = start;
           for (const request of list) {
-            oracle.take((now = stepped(now, request)), limits, request.cost);
+            model.take((now = stepped(now, request)), limits, request.cost);
           }
-          const expected = oracle.peek(now, limits, cost);
-          const { decision, counts } = decided(oracle.admitted, limits, expected.instant, cost, now);
+          const expected = model.peek(now, limits, cost);
+          const { decision, counts } = decided(model.admitted, limits, expected.instant, cost, now);
           expect(decision).toEqual(expected);
           // Whoever charges the request goes on from what was counted.
           if (decision.allowed) expect(counts).toEqual(decision.windows.map(({ used }) => used - cost));
@@ -50,10 +50,10 @@ describe('a decision', () => {
   it('is a denial at every instant before its wait has passed, and then an admission', () => {
     fc.assert(
       fc.property(someLimits, fc.array(fc.nat(12), { maxLength: 12 }), someCost, (limits, gaps, cost) => {
-        const oracle = new Oracle();
+        const model = new LimiterModel();
         let now = 1_700_000_000_000;
-        for (const gap of gaps) oracle.take((now += gap), limits);
-        const at = (instant: number) => decided(oracle.admitted, limits, instant, cost).decision;
+        for (const gap of gaps) model.take((now += gap), limits);
+        const at = (instant: number) => decided(model.admitted, limits, instant, cost).decision;
         const { retryAfterMs } = at(now);
         if (retryAfterMs === null) return;
         for (let wait = 0; wait <= retryAfterMs; wait++) expect(at(now + wait).allowed).toBe(wait === retryAfterMs);

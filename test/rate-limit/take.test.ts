@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLimits, emptyState, type Limit, peek, type RateState, take } from '../../src/rate-limit/index.js';
 import { someCost, someLimits, someRequest, someStart, someStep, stepped } from './arbitraries.js';
 import { mostInASpan } from './most-in-a-span.js';
-import { Oracle } from './oracle.js';
+import { LimiterModel } from '../formal/rate-limit/model.js';
 
 /** A key after some requests, and where its clock then is. */
 const someHistory = fc
@@ -32,13 +32,13 @@ describe('take', () => {
     });
     fc.assert(
       fc.property(sequence, ({ start, limitLists, steps }) => {
-        const oracle = new Oracle();
+        const model = new LimiterModel();
         let state = emptyState;
         let now = start;
         for (const { request, list } of steps) {
           const limits = limitLists[list] ?? limitLists[0];
           now = stepped(now, request);
-          const expected = oracle.take(now, limits, request.cost);
+          const expected = model.take(now, limits, request.cost);
           const taken = take(state, now, { limits, cost: request.cost });
           // Compared as text first, which is quicker.
           if (JSON.stringify(taken.decision) !== JSON.stringify(expected)) expect(taken.decision).toEqual(expected);
@@ -352,12 +352,12 @@ describe('every sequence of requests', () => {
   ])('of up to $length, at $instants instants with costs of up to $costs, is decided as defined', (space) => {
     const { limits, length, instants, costs } = space;
     let sequences = 0;
-    const extend = (state: RateState, oracle: Oracle, requests: readonly string[]): void => {
+    const extend = (state: RateState, model: LimiterModel, requests: readonly string[]): void => {
       for (let now = 0; now < instants; now++) {
         for (let cost = 1; cost <= costs; cost++) {
           sequences++;
           const asked = [...requests, `${cost} at ${now}`];
-          const next = oracle.copy();
+          const next = model.copy();
           const expected = JSON.stringify(next.take(now, limits, cost));
           const taken = take(state, now, { limits, cost });
           // Compared as text, which is quick, and says that the fields come in one order.
@@ -369,7 +369,7 @@ describe('every sequence of requests', () => {
         }
       }
     };
-    extend(emptyState, new Oracle(), []);
+    extend(emptyState, new LimiterModel(), []);
     const all = instants * costs;
     expect(sequences).toBe((all ** (length + 1) - all) / (all - 1));
     console.log(`${sequences} sequences under ${limits.map((x) => `${x.limit} in ${x.windowMs}`).join(', ')}`);
