@@ -9,10 +9,19 @@ import { lineService } from './line-service.js';
 
 const [runs = '10'] = process.argv.slice(2);
 
-const { close, ...service } = await lineService('python3', ['-m', 'service', '--port', '0', '--control'], join(import.meta.dirname, 'python'));
+const { close, ...service } = await lineService(
+  'python3',
+  ['-m', 'service', '--port', '0', '--control'],
+  join(import.meta.dirname, 'python'),
+);
 const report = await checkService(service, {
   now: Date.UTC(2026, 6, 15, 12),
-  tickers: { stocks: ['AAPL', 'MSFT'], futures: ['RTY', 'ES'], crypto: ['ETHUSDT', 'BTCUSDT'], forex: ['GBPCAD', 'EURUSD'] },
+  tickers: {
+    stocks: ['AAPL', 'MSFT'],
+    futures: ['RTY', 'ES'],
+    crypto: ['ETHUSDT', 'BTCUSDT'],
+    forex: ['GBPCAD', 'EURUSD'],
+  },
   plans: { withoutAccess: 'website' },
   keyPrefix: 'acme_live_',
   runs: Number(runs),

@@ -12,7 +12,11 @@ export interface LineService extends ServiceAdapter {
  *
  * The program writes a line with its port, then an answer to each command that it reads. `folder` is where it is started.
  */
-export async function lineService(command: string, parameters: readonly string[], folder: string): Promise<LineService> {
+export async function lineService(
+  command: string,
+  parameters: readonly string[],
+  folder: string,
+): Promise<LineService> {
   const program = spawn(command, parameters, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<never>((_, reject) => {
     program.on('error', reject);
@@ -25,8 +29,9 @@ export async function lineService(command: string, parameters: readonly string[]
   program.stdin.on('error', () => undefined);
   const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
   const read = async <T>(): Promise<T> => {
-    const { value } = await Promise.race([lines.next(), ended]);
-    const answer = JSON.parse(value as string) as T & { readonly error?: string };
+    const { value, done } = await Promise.race([lines.next(), ended]);
+    if (done === true) return ended;
+    const answer = JSON.parse(value) as T & { readonly error?: string };
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer;
   };
@@ -37,7 +42,11 @@ export async function lineService(command: string, parameters: readonly string[]
   const { port } = await read<{ readonly port: number }>();
   return {
     send: async ({ method, path, query, headers }) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}${query === '' ? '' : `?${query}`}`, { method, headers, redirect: 'manual' });
+      const response = await fetch(`http://127.0.0.1:${port}${path}${query === '' ? '' : `?${query}`}`, {
+        method,
+        headers,
+        redirect: 'manual',
+      });
       return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
     },
     createKey: (plan) => ask<AdapterKey>({ do: 'createKey', plan }),

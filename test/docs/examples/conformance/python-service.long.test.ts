@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lineService } from '../../../../docs/examples/conformance/line-service.js';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import { checkService, describeService, type AdapterRow, type ServiceReport } from '../../../../src/conformance/index.js';
+import {
+  checkService,
+  describeService,
+  type AdapterRow,
+  type ServiceReport,
+} from '../../../../src/conformance/index.js';
 import { scanDiscovery, type ScanResult } from '../../../../src/discovery/index.js';
 import { suiteSeed } from '../../../conformance/suite-seed.js';
 
@@ -23,7 +29,12 @@ async function checked(at: string): Promise<ServiceReport> {
   try {
     return await checkService(service, {
       now,
-      tickers: { stocks: ['AAPL', 'MSFT'], futures: ['RTY', 'ES'], crypto: ['ETHUSDT', 'BTCUSDT'], forex: ['GBPCAD', 'EURUSD'] },
+      tickers: {
+        stocks: ['AAPL', 'MSFT'],
+        futures: ['RTY', 'ES'],
+        crypto: ['ETHUSDT', 'BTCUSDT'],
+        forex: ['GBPCAD', 'EURUSD'],
+      },
       plans: { withoutAccess: 'website' },
       keyPrefix: 'acme_live_',
       runs: 1,
@@ -64,7 +75,7 @@ describe.skipIf(!python)('the service in Python (needs python3, 3.11 or later, w
   });
 
   it.each([
-    ['charge(record["hash"], now)', 'charge(record["hash"] + request.path, now)', 'service.py', '8'],
+    ['"limit": 30', '"limit": 31', 'access.py', '8'],
     ['query.detailed and plan["detailedRows"]', 'query.detailed', 'service.py', '5.4'],
     ['"forex": ["GBPCAD"]', '"forex": ["EURUSD"]', 'plans.py', '5.4'],
     ['["state"] = "revoked"', '["state"] = "active"', 'access.py', '3.1'],
@@ -86,21 +97,50 @@ describe.skipIf(!python)('the service in Python (needs python3, 3.11 or later, w
     await service.loadBars?.(market, rows);
     const { key } = await service.createKey('pro');
     const headers = { authorization: `Bearer ${key}` };
-    const { body } = await service.send({ method: 'GET', path: '/discovery/scan', query: 'lookback=1y&tickers=stocks/MSFT', headers });
+    const { body } = await service.send({
+      method: 'GET',
+      path: '/discovery/scan',
+      query: 'lookback=1y&tickers=stocks/MSFT',
+      headers,
+    });
     close();
     const scan = JSON.parse(body ?? '') as ScanResult;
     const expected = scanDiscovery([{ ...market, bars: barsFromRows(rows) }], { lookback: '1y', asOf: now });
     const tested = scan.ranking.filter(({ markets }) => markets[0]?.method !== null);
     expect(tested).toHaveLength(23);
-    expect(scan.ranking.map(({ family }) => family).toSorted()).toEqual(expected.ranking.map(({ family }) => family).toSorted());
+    expect(scan.ranking.map(({ family }) => family).sort()).toEqual(
+      expected.ranking.map(({ family }) => family).sort(),
+    );
     for (const { family, markets } of tested) {
-      const { cases, estimate, method, pValue } = markets[0]!;
+      const { cases, estimate, method, pValue } = markets[0];
       expect({ cases, estimate, method, pValue }, family).toEqual(testOf(expected, family));
     }
+  });
+
+  it('serves the files of a folder with a key that it shows once, and takes no commands without `--control`', async () => {
+    mkdirSync(join(copies, 'bars', 'stocks'), { recursive: true });
+    const lines = rowsUntil(Date.now()).map(({ time, open, high, low, close }) =>
+      [new Date(time).toISOString().slice(0, 10), open, high, low, close].join(),
+    );
+    writeFileSync(join(copies, 'bars', 'stocks', 'MSFT.csv'), ['time,open,high,low,close', ...lines].join('\n'));
+    const program = spawn('python3', ['-m', 'service', '--port', '0', '--key', 'pro', '--bars', join(copies, 'bars')], {
+      cwd: folder,
+    });
+    const printed = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+    const { port } = JSON.parse((await printed.next()).value as string) as { port: number };
+    const { key } = JSON.parse((await printed.next()).value as string) as { key: string };
+    program.stdin.write('{"do":"createKey","plan":"pro"}\n');
+    const url = `http://127.0.0.1:${port}/report_calculation/outside-days-standard/stocks/`;
+    const get = (ticker: string) => fetch(`${url}${ticker}`, { headers: { authorization: `Bearer ${key}` } });
+    const [found, unknown] = [await get('MSFT'), await get('AAPL')];
+    program.kill();
+    expect(((await found.json()) as { observations: { seen: number } }).observations.seen).toBeGreaterThan(250);
+    expect([found.status, unknown.status]).toEqual([200, 403]);
+    expect((await printed.next()).done).toBe(true);
   });
 });
 
 function testOf({ ranking }: ScanResult, wanted: string): object {
-  const { cases, estimate, method, pValue } = ranking.find(({ family }) => family === wanted)!.markets[0]!;
+  const { cases, estimate, method, pValue } = ranking.find(({ family }) => family === wanted)!.markets[0];
   return { cases, estimate, method, pValue };
 }
