@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from math import isqrt
 
 Number = int | float
@@ -13,6 +14,7 @@ def exact(number: int | str | Decimal) -> Fraction:
     return Fraction(number)
 
 
+@lru_cache(maxsize=100_000)
 def decimals_of(value: Fraction) -> int:
     """How many decimals a price has, without trailing zeros."""
     places, scaled = 0, value
