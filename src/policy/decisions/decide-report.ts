@@ -67,19 +67,8 @@ export function decideReport(plan: Plan, request: ReportRequest, context: Policy
 
   const window = historyWindow(plan, date);
   const limits = limitsOn(plan);
-  const isPossible = report !== null && ticker !== null && asked !== null;
   if (limits !== 0)
-    return denied(
-      {
-        plan,
-        limits,
-        granted: window,
-        endpoint: 'report-calculation',
-        request,
-        limitsOn: isPossible ? limitsOn : null,
-      },
-      context,
-    );
+    return denied({ plan, limits, granted: window, endpoint: 'report-calculation', request, limitsOn }, context);
   const { startDate, endDate } = grantedRange(asked, window) ?? window;
   return Object.freeze({ allowed: true, plan: plan.id, startDate, endDate, detailed: plan.detailedRows });
 }

@@ -35,8 +35,8 @@ interface Refusal {
   readonly endpoint: Endpoint;
   /** The request, for the message. */
   readonly request: unknown;
-  /** The limits that the request would hit on another plan; `null` where no plan allows it. */
-  readonly limitsOn: ((plan: Plan) => number) | null;
+  /** The limits that the request would hit on another plan. */
+  readonly limitsOn: (plan: Plan) => number;
 }
 
 /** Lists every limit hit, and the plan that would allow the request. */
@@ -52,7 +52,7 @@ export function denied(
     code,
     message: `The plan ${plan.name} does not include ${whatIsMissing(code, endpoint, request)}.`,
     violations,
-    lowestPlan: (limitsOn && offered.find((each) => limitsOn(each) === 0)?.id) ?? null,
+    lowestPlan: offered.find((each) => limitsOn(each) === 0)?.id ?? null,
     granted,
   });
 }
