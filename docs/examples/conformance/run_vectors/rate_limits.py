@@ -5,9 +5,9 @@ from math import inf
 def history_differences(file):
     """Of each request what differs, or None."""
     for history in file["histories"]:
-        limits, units, clock = history["limits"], [], 0
+        limits, units = history["limits"], []
         for now, cost, *expected in history["rows"]:
-            clock = max(clock, now)  # While a clock steps back, time stands still.
+            clock = max([now, *units[-1:]])  # While a clock is behind the last admitted request, time stands still.
             inside = [[at for at in units if at > clock - limit["windowMs"]] for limit in limits]
             wait = max(wait_for(cost, own, limit, now) for own, limit in zip(inside, limits))
             charged = [clock] * cost if wait == 0 else []
