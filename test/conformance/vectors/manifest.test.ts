@@ -13,12 +13,18 @@ const ours = JSON.parse(readFileSync(new URL('../../../package.json', import.met
   readonly files: readonly string[];
 };
 
-/** Two megabytes, each file compressed for itself. */
+const suite = JSON.parse(readFileSync(new URL('../../../docs/conformance/package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+  readonly license: string;
+};
+
+/** Three megabytes, each file compressed for itself. */
 const MAX_BYTES = 3_000_000;
 
 describe('the manifest of the vectors', () => {
-  it('says by which format and which version they were written', () => {
+  it('says by which format and which version they were written, and under which licence they are', () => {
     expect([manifest.format, manifest.package, manifest.version]).toEqual([FORMAT, 'barstats', ours.version]);
+    expect([manifest.suite, manifest.licence]).toEqual([suite.version, suite.license]);
   });
 
   it.each(manifest.files)('knows the bytes of $file', ({ file, bytes, sha256 }) => {

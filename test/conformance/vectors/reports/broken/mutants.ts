@@ -63,10 +63,16 @@ const operators: readonly Operator[] = [
   {
     id: 'other-weekday',
     breaks: 'a session has the weekday of the day after',
-    from: /weekdayOf\(session\.day\)/,
-    to: 'weekdayOf(session.day + 1)',
+    from: /weekdayOf\((session\.)?day\)/,
+    to: 'weekdayOf($1day + 1)',
   },
-  { id: 'other-half', breaks: 'another share of the range', from: /\.times\('0\.5'\)/, to: ".times('0.4')" },
+  {
+    id: 'longer-average',
+    breaks: 'an average is of one session more',
+    from: /, period as number\)/,
+    to: ', (period as number) + 1)',
+  },
+  { id: 'fewer-days', breaks: 'two days are meant instead of three', from: /slice\((0, |-)3\)/, to: 'slice($12)' },
 ];
 
 /** The files of a family in the folder of families: its own, and those that it is made of. */
@@ -83,17 +89,25 @@ function filesOf(family: string): readonly string[] {
 
 const sourceOf = (name: string): string => readFileSync(`${folder}${name}.ts`, 'utf8');
 
-/** Every change of a family, one place at a time. */
-export function mutantsOf(family: string): readonly Mutant[] {
-  return filesOf(family).flatMap((file) => {
-    const source = sourceOf(file);
-    return operators.flatMap(({ id, breaks, from, to }) =>
-      [...source.matchAll(new RegExp(from, `${from.flags}g`))].map(({ index, 0: match }, i) => ({
-        name: `${file} ${id} ${i + 1}`,
-        file,
-        breaks,
-        text: source.slice(0, index) + to + source.slice(index + match.length),
-      })),
-    );
-  });
+/** The families that a file is part of, of those given. */
+export function familiesOf(file: string, families: readonly string[]): readonly string[] {
+  return families.filter((family) => filesOf(family).includes(file));
+}
+
+/** The files of families, each once. */
+export function filesOfAll(families: readonly string[]): readonly string[] {
+  return [...new Set(families.flatMap(filesOf))];
+}
+
+/** Every change of a file, one place at a time. */
+export function mutantsOf(file: string): readonly Mutant[] {
+  const source = sourceOf(file);
+  return operators.flatMap(({ id, breaks, from, to }) =>
+    [...source.matchAll(new RegExp(from, `${from.flags}g`))].map(({ index, 0: match }, i) => ({
+      name: `${file} ${id} ${i + 1}`,
+      file,
+      breaks,
+      text: source.slice(0, index) + match.replace(from, to) + source.slice(index + match.length),
+    })),
+  );
 }

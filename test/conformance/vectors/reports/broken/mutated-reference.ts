@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Bars } from '../../../../../src/bars/index.js';
@@ -7,7 +7,7 @@ import type { Report } from '../../../../../src/conformance/reference/report.js'
 import { run } from '../../../../../src/conformance/reference/run.js';
 import { outcomeOf } from '../answered.js';
 import { barsOfMarket } from '../bars-of-market.js';
-import type { ReportCase, ReportFile } from '../report-file.js';
+import type { IdentifiedCase, ReportCase, ReportFile } from '../report-file.js';
 import { runOptions } from '../run-options.js';
 
 const families = fileURLToPath(new URL('../../../../../src/conformance/reference/families/', import.meta.url));
@@ -29,17 +29,22 @@ export async function reportsFrom(family: string, texts: ReadonlyMap<string, str
     for (const [, path] of code.matchAll(/require\("([^"]+)"\)/g)) imported.set(path, await importedFrom(path, load));
     const made = { exports: {} as Exports };
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- code of this repository, with one place changed
-    const evaluate = new Function('module', 'require', code) as (module: object, require: (path: string) => Exports) => void;
+    const evaluate = new Function('module', 'require', code) as (
+      module: object,
+      require: (path: string) => Exports,
+    ) => void;
     evaluate(made, (path) => imported.get(path)!);
     loaded.set(name, made.exports);
     return made.exports;
   };
-  return Object.values(await load(family)).filter(Array.isArray).flat() as readonly Report[];
+  return Object.values(await load(family))
+    .filter(Array.isArray)
+    .flat() as readonly Report[];
 }
 
 async function importedFrom(path: string, load: (name: string) => Promise<Exports>): Promise<Exports> {
   const file = join(families, path);
-  if (dirname(file) === join(families, '.')) return load(basename(path, '.js'));
+  if (path.startsWith('./')) return load(basename(path, '.js'));
   let known = shared.get(path);
   if (known === undefined) {
     const source = path.startsWith('.') ? pathToFileURL(file.replace(/\.js$/, '.ts')).href : path;
@@ -53,13 +58,20 @@ const outcome = ({ result, refused }: Pick<ReportCase, 'result' | 'refused'>): s
   JSON.stringify({ result, refused });
 
 /** Runs the cases of a file, those on few bars first, until one comes to something else than the file says; `null` if none does. */
-export function caseThatTells(reports: readonly Report[], bars: ReadonlyMap<string, Bars>, file: ReportFile): ReportCase | null {
+export function caseThatTells(
+  reports: readonly Report[],
+  bars: ReadonlyMap<string, Bars>,
+  file: ReportFile,
+): IdentifiedCase | null {
   const byId = new Map(reports.map((report) => [`${report.family}-${report.variant}`, report]));
   const size = ({ market }: ReportCase): number => bars.get(market)!.length;
   const cases = [...file.cases].sort((a, b) => size(a) - size(b));
-  const differs = (each: ReportCase): boolean => {
+  const differs = (each: IdentifiedCase): boolean => {
     try {
-      return outcome(outcomeOf(() => run(byId.get(each.report)!, bars.get(each.market)!, runOptions(each.options)))) !== outcome(each);
+      return (
+        outcome(outcomeOf(() => run(byId.get(each.report)!, bars.get(each.market)!, runOptions(each.options)))) !==
+        outcome(each)
+      );
     } catch {
       // A program that ends with an error is found out, too.
       return true;
