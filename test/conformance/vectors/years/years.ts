@@ -6,25 +6,28 @@ import { barsOfMarket } from '../reports/bars-of-market.js';
 import type { IdentifiedCase } from '../reports/report-file.js';
 import { yearMarkets } from './year-markets.js';
 
-/** Families whose reports read parts of a session, one of each kind: levels, breaks, windows, patterns, profiles. */
-const ofParts = [
-  ...['opening-range-breakout', 'initial-balance-breakout', 'power-hour-continuation', 'intraday-timing', 'vwap'],
-  ...['opening-candle-continuation', 'sweep', 'day-type', 'value-area', 'market-open-volume'],
-];
+/** The families asked of each market: all that need daily bars only, or some of each kind. */
+const asked: Readonly<Record<keyof typeof yearMarkets, 'daily' | readonly string[]>> = {
+  'stocks-daily': 'daily',
+  'stocks-half-hours': [
+    ...['opening-range-breakout', 'initial-balance-breakout', 'power-hour-continuation', 'intraday-timing', 'vwap'],
+    ...['opening-candle-continuation', 'sweep', 'day-type', 'value-area', 'market-open-volume'],
+  ],
+  'crypto-four-hours': [
+    ...['green-and-red-days-by-weekday', 'previous-days-range', 'session-colour', 'inside-bars', 'narrow-range'],
+    ...['previous-weeks-range', 'seasonality', 'adr-average-daily-range'],
+  ],
+};
 
 /** The first report of each family that a year of bars is enough for, with bare options. */
 export function year(name: keyof typeof yearMarkets): object {
   const { assetClass, market } = yearMarkets[name]();
   const bars = barsOfMarket(market);
   const isDaily = market.interval === '1d';
+  const families = asked[name];
   const isAsked = (report: ReportId): boolean => {
     const { family, variant, bars: needed } = describeReport(report);
-    if (variant !== 'standard') return false;
-    return isDaily
-      ? needed === 'daily'
-      : name === 'stocks-half-hours'
-        ? ofParts.includes(family)
-        : report.startsWith('g');
+    return variant === 'standard' && (families === 'daily' ? needed === 'daily' : families.includes(family));
   };
   const cases = catalog
     .filter(({ report }) => isAsked(report))

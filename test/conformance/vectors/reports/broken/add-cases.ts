@@ -1,6 +1,6 @@
 /**
  * Looks for cases that find out mutants which no case does, and adds them to the vectors:
- * `npx tsx test/conformance/vectors/reports/broken/add-cases.ts [family …]`. What is left goes to `not-found-out.json`.
+ * `npx tsx test/conformance/vectors/reports/broken/add-cases.ts [family …]`. What is left is listed in `not-found-out.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import type { Report } from '../../../../../src/conformance/reference/report.js';
