@@ -15,9 +15,11 @@ import { reportDecisions } from './policy/report-decisions.js';
 import { headers } from './rate-limit/headers.js';
 import { histories } from './rate-limit/histories.js';
 import { answered } from './reports/answered.js';
+import { unreachable } from './reports/not-reached.js';
 import { storedReportFiles } from './reports/report-files.js';
 import { requests } from './service/requests.js';
 import { vectorText } from './vector-text.js';
+import { year } from './years/years.js';
 
 /** Everything but the reports, which keep their inputs in their files. */
 const others: Readonly<Record<string, () => object>> = {
@@ -36,6 +38,10 @@ const others: Readonly<Record<string, () => object>> = {
   'rate-limit/headers.json': headers,
   'rate-limit/histories.json': histories,
   'service/requests.json': requests,
+  'unreachable.json': unreachable,
+  'years/crypto-four-hours.json': () => year('crypto-four-hours'),
+  'years/stocks-daily.json': () => year('stocks-daily'),
+  'years/stocks-half-hours.json': () => year('stocks-half-hours'),
 };
 
 /** The text of every file of vectors by its name below the folder, computed anew, the manifest last. */

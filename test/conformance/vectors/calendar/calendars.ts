@@ -6,6 +6,7 @@ import {
   type ExchangeCalendar,
 } from '../../../../src/calendar/index.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 
 /** The years that the markets of the reports lie in, and those beside them. */
 const from = dayOfDate('1990-01-01');
@@ -22,7 +23,14 @@ export function calendars(): object {
     assetClasses: Object.fromEntries(ids) as object,
     calendars: each.map(({ id, timeZone }) => ({ id, timeZone, from: dateOfDay(from), through: dateOfDay(through) })),
     columns: ['calendar', 'date', 'earlyClose'],
-    rows: each.flatMap(daysOf),
+    ...grouped(
+      each.map((calendar) => ({
+        id: `calendar-${calendar.id}`,
+        why: `Every holiday and early close of ${calendar.id}: exchanges.md`,
+        tags: ['calendar', 'early-close'] as const,
+        rows: daysOf(calendar),
+      })),
+    ),
   };
 }
 

@@ -3,5 +3,13 @@ import { FORMAT } from '../format.js';
 
 /** The sessions of each asset class, the default first. */
 export function sessions(): object {
-  return { format: FORMAT, kind: 'calendar', lists: 'sessions', sessions: sessionTemplates };
+  return {
+    format: FORMAT,
+    kind: 'calendar',
+    lists: 'sessions',
+    id: 'session-templates',
+    why: 'The sessions that an asset class has by name: definitions.md#sessions',
+    tags: ['calendar'],
+    sessions: sessionTemplates,
+  };
 }

@@ -1,17 +1,27 @@
 import { Exact } from '../../../../src/conformance/reference/exact.js';
 import { roundFraction, roundRootOf } from '../../../../src/conformance/reference/rounding.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 
-/** Ties, their nearest neighbours, both signs, and terms that no double holds. */
-const quotients: readonly (readonly [numerator: string, denominator: string, decimals: number])[] = [
+type Quotient = readonly [numerator: string, denominator: string, decimals: number];
+
+/** Powers of two below, of both signs: half of them are ties. */
+const ties: readonly Quotient[] = [
   ...['1', '3', '5', '7', '-1', '-3', '-5', '-7'].flatMap((numerator) =>
     ['2', '4', '8', '16'].flatMap((denominator) =>
       [0, 1, 2, 3].map((decimals) => [numerator, denominator, decimals] as const),
     ),
   ),
+];
+
+const endless: readonly Quotient[] = [
   ...['3', '7', '9', '11', '13', '400'].flatMap((denominator) =>
     [0, 2, 4, 10].map((decimals) => ['1', denominator, decimals] as const),
   ),
+];
+
+/** Ties and their nearest neighbours with terms that no double holds. */
+const edges: readonly Quotient[] = [
   ['0', '5', 2],
   ['-1', '1000', 2],
   ['2675', '1000', 2],
@@ -45,17 +55,41 @@ export function roundings(): object {
     kind: 'numeric',
     computes: 'roundings',
     columns: ['operation', 'numerator', 'denominator', 'decimals', 'value'],
-    rows: [
-      ...quotients.map(([numerator, denominator, decimals]) => {
-        const exact = { numerator: new Exact(numerator), denominator: new Exact(denominator) };
-        return ['quotient', numerator, denominator, decimals, roundFraction(exact, decimals)];
-      }),
-      ...roots.flatMap((value) =>
-        [0, 1, 2, 4, 10].map((decimals) => {
-          const exact = { numerator: new Exact(value), denominator: new Exact(1) };
-          return ['root', value, '1', decimals, roundRootOf(exact, decimals)];
-        }),
-      ),
-    ],
+    ...grouped([
+      {
+        id: 'rounding-ties',
+        why: 'What lies half-way between two decimals goes to the even one, of either sign: definitions.md#figures',
+        tags: ['tie'],
+        rows: ties.map(ofQuotient),
+      },
+      {
+        id: 'rounding-endless',
+        why: 'Quotients whose decimals do not end: definitions.md#figures',
+        tags: ['ordinary'],
+        rows: endless.map(ofQuotient),
+      },
+      {
+        id: 'rounding-edges',
+        why: 'Exact values, not doubles, decide whether something is half-way: definitions.md#figures',
+        tags: ['tie', 'boundary', 'hostile'],
+        rows: edges.map(ofQuotient),
+      },
+      {
+        id: 'rounding-roots',
+        why: 'Square roots, as in standard deviations, are rounded once, from their exact value: definitions.md#figures',
+        tags: ['tie', 'boundary'],
+        rows: roots.flatMap((value) => [0, 1, 2, 4, 10].map((decimals) => ofRoot(value, decimals))),
+      },
+    ]),
   };
+}
+
+function ofQuotient([numerator, denominator, decimals]: Quotient): readonly (string | number)[] {
+  const exact = { numerator: new Exact(numerator), denominator: new Exact(denominator) };
+  return ['quotient', numerator, denominator, decimals, roundFraction(exact, decimals)];
+}
+
+function ofRoot(value: string, decimals: number): readonly (string | number)[] {
+  const exact = { numerator: new Exact(value), denominator: new Exact(1) };
+  return ['root', value, '1', decimals, roundRootOf(exact, decimals)];
 }

@@ -1,5 +1,6 @@
 import { benjaminiHochberg, binomialTest, chiSquareTest, fisherTest } from '../../../../src/numeric/index.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 
 const trials = [0, 1, 2, 5, 10, 21, 50, 250, 1000];
 const baselines = [
@@ -74,24 +75,44 @@ export function significance(): object {
     kind: 'numeric',
     computes: 'significance',
     columns: ['test', 'of', 'value'],
-    rows: [
-      ...trials.flatMap((all) =>
-        [...new Set([0, 1, Math.floor(all / 3), Math.floor(all / 2), Math.floor(0.6 * all), all])]
-          .filter((successes) => successes <= all)
-          .flatMap((successes) =>
-            baselines.map(([numerator, denominator]) => [
-              'binomial',
-              { successes, trials: all, baseline: { numerator, denominator } },
-              binomialTest(successes, all, { numerator, denominator }),
-            ]),
-          ),
-      ),
-      ...tables.map((table) => ['fisher', table, fisherTest(table[0][0], table[0][1], table[1][0], table[1][1])]),
-      ...largerTables.map((table) => {
-        const { pValue, degreesOfFreedom } = chiSquareTest(table);
-        return ['chi-square', table, { pValue, degreesOfFreedom }];
-      }),
-      ...pValues.map((some) => ['benjamini-hochberg', some, benjaminiHochberg(some)]),
-    ],
+    ...grouped<readonly unknown[]>([
+      {
+        id: 'binomial-test',
+        why: 'Two-sided: all counts that are no more probable than the one that was seen: discovery.md#tests',
+        tags: ['ordinary', 'no-case', 'tie'],
+        rows: trials.flatMap((all) =>
+          [...new Set([0, 1, Math.floor(all / 3), Math.floor(all / 2), Math.floor(0.6 * all), all])]
+            .filter((successes) => successes <= all)
+            .flatMap((successes) =>
+              baselines.map(([numerator, denominator]) => [
+                'binomial',
+                { successes, trials: all, baseline: { numerator, denominator } },
+                binomialTest(successes, all, { numerator, denominator }),
+              ]),
+            ),
+        ),
+      },
+      {
+        id: 'fisher-test',
+        why: 'Two-sided: all tables that are no more probable than the one that was seen: discovery.md#tests',
+        tags: ['ordinary', 'tie'],
+        rows: tables.map((table) => ['fisher', table, fisherTest(table[0][0], table[0][1], table[1][0], table[1][1])]),
+      },
+      {
+        id: 'chi-square-test',
+        why: 'Pearson without a correction; rows and columns of nothing do not count: discovery.md#tests',
+        tags: ['ordinary', 'no-case'],
+        rows: largerTables.map((table) => {
+          const { pValue, degreesOfFreedom } = chiSquareTest(table);
+          return ['chi-square', table, { pValue, degreesOfFreedom }];
+        }),
+      },
+      {
+        id: 'benjamini-hochberg',
+        why: 'Adjusted p-values, in the order in which they were given: discovery.md#tests',
+        tags: ['ordinary', 'tie', 'no-case'],
+        rows: pValues.map((some) => ['benjamini-hochberg', some, benjaminiHochberg(some)]),
+      },
+    ]),
   };
 }

@@ -1,5 +1,6 @@
 import { authenticate, createKey, revokeKey, unauthorized, type KeyRecord } from '../../../../src/policy/index.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 
 /** Bytes that differ from key to key. */
 const made = (first: number, plan: string, prefix = 'bs_live_') =>
@@ -16,8 +17,8 @@ const foreign = made(4, 'pro');
 /** What is stored of keys; of one that somebody made elsewhere, nothing. */
 const records: readonly KeyRecord[] = [active.record, other.record, revokeKey(revoked.record)];
 
-/** Headers by which a key is sent as it should be, and all others. */
-function headers(): readonly (string | null)[] {
+/** Headers by their kind. */
+function headers() {
   const key = active.plaintext;
   const mistyped = `${key.slice(0, 20)}${key[20] === 'a' ? 'b' : 'a'}${key.slice(21)}`;
   const schemes = ['Bearer ', 'bearer ', 'BEARER ', 'bEaReR '];
@@ -42,8 +43,6 @@ function headers(): readonly (string | null)[] {
     `Bearer ${key},`,
     `Bearer ${key}=`,
   ];
-  const none = [null, '', ' ', 'Bearer', 'Bearer ', 'bearer', 'null'];
-  const others = [other, revoked, foreign].map(({ plaintext }) => `Bearer ${plaintext}`);
   const half = [
     key.slice(0, -1),
     `${key}0`,
@@ -55,23 +54,30 @@ function headers(): readonly (string | null)[] {
     '<API_KEY>',
     'a.b.c',
   ];
-  return [
-    ...schemes.map((scheme) => scheme + key),
-    ...others,
-    ...none,
-    ...wrong.map((scheme) => scheme + key),
-    ...around,
-    ...half.map((text) => `Bearer ${text}`),
-    `Bearer ${key} ${key}`,
-    `Bearer ${key}, Bearer ${key}`,
-    `Bearer Bearer ${key}`,
-    `Bearer ${'a'.repeat(5000)}`,
-  ];
+  return {
+    good: schemes.map((scheme) => scheme + key),
+    others: [other, revoked, foreign].map(({ plaintext }) => `Bearer ${plaintext}`),
+    none: [null, '', ' ', 'Bearer', 'Bearer ', 'bearer', 'null'],
+    schemes: wrong.map((scheme) => scheme + key),
+    around,
+    keys: half.map((text) => `Bearer ${text}`),
+    several: [
+      `Bearer ${key} ${key}`,
+      `Bearer ${key}, Bearer ${key}`,
+      `Bearer Bearer ${key}`,
+      `Bearer ${'a'.repeat(5000)}`,
+    ],
+  };
 }
 
 /** Values of the Authorization header, and whose key it is; the reason why it is nobody's is for the log of the server. */
 export function authentication(): object {
   const byHash = new Map(records.map((record) => [record.hash, record]));
+  const row = (header: string | null): readonly (string | null)[] => {
+    const found = authenticate(header, (hash) => byHash.get(hash), { now: 0 });
+    return found.authenticated ? [header, found.record.plan, null] : [header, null, found.reason];
+  };
+  const { good, others, none, schemes, around, keys, several } = headers();
   const { status, headers: fields, body } = unauthorized();
   return {
     format: FORMAT,
@@ -80,9 +86,49 @@ export function authentication(): object {
     unauthorized: { status, headers: fields, body },
     records,
     columns: ['authorization', 'plan', 'reason'],
-    rows: headers().map((header) => {
-      const found = authenticate(header, (hash) => byHash.get(hash), { now: 0 });
-      return found.authenticated ? [header, found.record.plan, null] : [header, null, found.reason];
-    }),
+    ...grouped([
+      {
+        id: 'bearer-schemes',
+        why: 'The scheme is Bearer in any case, then one space and the key: policy.md#authentication',
+        tags: ['ordinary', 'authentication'],
+        rows: good.map(row),
+      },
+      {
+        id: 'bearer-states',
+        why: 'The key of another plan, one that was revoked, and one that was never stored: policy.md#authentication',
+        tags: ['ordinary', 'authentication', 'refused'],
+        rows: others.map(row),
+      },
+      {
+        id: 'bearer-none',
+        why: 'There is no key: policy.md#authentication',
+        tags: ['authentication', 'refused'],
+        rows: none.map(row),
+      },
+      {
+        id: 'bearer-other-schemes',
+        why: 'A good key after anything but Bearer and one space: policy.md#authentication',
+        tags: ['authentication', 'refused', 'hostile'],
+        rows: schemes.map(row),
+      },
+      {
+        id: 'bearer-surrounded',
+        why: 'Nothing stands around a key: policy.md#authentication',
+        tags: ['authentication', 'refused', 'hostile'],
+        rows: around.map(row),
+      },
+      {
+        id: 'bearer-damaged',
+        why: 'Keys that are cut, changed or no keys, found by format and checksum: policy.md#keys',
+        tags: ['authentication', 'refused', 'hostile'],
+        rows: keys.map(row),
+      },
+      {
+        id: 'bearer-several',
+        why: 'More than one key, or far too much: policy.md#authentication',
+        tags: ['authentication', 'refused', 'hostile'],
+        rows: several.map(row),
+      },
+    ]),
   };
 }

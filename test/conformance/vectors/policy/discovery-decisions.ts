@@ -1,6 +1,7 @@
-import { decideDiscovery } from '../../../../src/policy/index.js';
+import { decideDiscovery, type Plan } from '../../../../src/policy/index.js';
 import { lookbacks } from '../../../../src/policy/inner.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 import { context, markets, plans, supported } from './setting.js';
 
 const asked = [...lookbacks, '2y', '6MO', '', null];
@@ -20,19 +21,14 @@ const lists: readonly (readonly (typeof markets)[number][] | null)[] = [
 
 /** An ordinary day, the end of a long month, a leap day, and the last instant of a year. */
 const instants = [
-  '2026-07-15T12:34:56.789Z',
-  '2026-08-31T00:00:00.000Z',
-  '2024-02-29T12:00:00.000Z',
-  '2025-12-31T23:59:59.999Z',
-];
+  ['ordinary-day', '2026-07-15T12:34:56.789Z', 'Every lookback and list of tickers'],
+  ['long-month', '2026-08-31T00:00:00.000Z', 'Every lookback at the end of a long month'],
+  ['leap-day', '2024-02-29T12:00:00.000Z', 'Every lookback on a leap day'],
+  ['year-end', '2025-12-31T23:59:59.999Z', 'Every lookback at the last instant of a year'],
+] as const;
 
 /** Every plan, lookback and list of tickers on an ordinary day, and every plan and lookback on the others. */
 export function discoveryDecisions(): object {
-  const cells = instants.flatMap((now, i) =>
-    plans.flatMap((plan) =>
-      asked.flatMap((lookback) => (i === 0 ? lists : [null]).map((tickers) => ({ now, plan, lookback, tickers }))),
-    ),
-  );
   return {
     format: FORMAT,
     kind: 'policy',
@@ -43,28 +39,28 @@ export function discoveryDecisions(): object {
       ...['now', 'plan', 'lookback', 'tickers', 'violations', 'lowestPlan'],
       ...['granted', 'capped', 'months', 'startDate', 'scanned'],
     ],
-    rows: cells.map(({ now, plan, lookback, tickers }) => {
-      const request = { lookback, ...(tickers === null ? {} : { tickers }) };
-      const decision = decideDiscovery(plan, request, { ...context, now: Date.parse(now) });
-      const named = tickers === null ? null : tickers.map(nameOf);
-      if (!decision.allowed)
-        return [now, plan.id, lookback, named, decision.violations, decision.lowestPlan, null, null, null, null, null];
-      const { granted, capped, months, startDate } = decision.lookback;
-      return [
-        now,
-        plan.id,
-        lookback,
-        named,
-        [],
-        null,
-        granted,
-        capped,
-        months,
-        startDate,
-        decision.tickers.map(nameOf),
-      ];
-    }),
+    ...grouped(
+      instants.flatMap(([id, now, words], i) =>
+        plans.map((plan) => ({
+          id: `scan-${plan.id}-${id}`,
+          why: `${words}, for the plan ${plan.name}: policy.md#decisions`,
+          tags: i === 0 ? (['ordinary', 'refused'] as const) : (['boundary'] as const),
+          rows: asked.flatMap((lookback) =>
+            (i === 0 ? lists : [null]).map((tickers) => row(now, plan, lookback, tickers)),
+          ),
+        })),
+      ),
+    ),
   };
+}
+
+function row(now: string, plan: Plan, lookback: string | null, tickers: (typeof lists)[number]): readonly unknown[] {
+  const request = { lookback, ...(tickers === null ? {} : { tickers }) };
+  const decision = decideDiscovery(plan, request, { ...context, now: Date.parse(now) });
+  const input = [now, plan.id, lookback, tickers === null ? null : tickers.map(nameOf)];
+  if (!decision.allowed) return [...input, decision.violations, decision.lowestPlan, null, null, null, null, null];
+  const { granted, capped, months, startDate } = decision.lookback;
+  return [...input, [], null, granted, capped, months, startDate, decision.tickers.map(nameOf)];
 }
 
 function nameOf({ assetClass, ticker }: { readonly assetClass: string; readonly ticker: string }): string {

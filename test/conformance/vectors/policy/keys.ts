@@ -1,6 +1,7 @@
 import { createKey, maskKey } from '../../../../src/policy/index.js';
 import { seededGenerator } from '../../../../src/numeric/index.js';
 import { FORMAT } from '../format.js';
+import { grouped } from '../grouped.js';
 
 const prefixes = ['bs_live_', 'acme_live_', 'a_live_', 'abcdefghij012345_live_'];
 
@@ -36,24 +37,28 @@ export function keys(): object {
     kind: 'policy',
     decides: 'keys',
     columns: ['entropy', 'prefix', 'plaintext', 'hash', 'displayPrefix', 'lastFour', 'masked', 'refused'],
-    rows: [
-      ...entropies().map((entropy, i) => {
-        const prefix = prefixes[i % prefixes.length];
-        const { plaintext, record } = createKey(entropy, { plan: 'pro', prefix });
-        const { hash, displayPrefix, lastFour } = record;
-        return [hexOf(entropy), prefix, plaintext, hash, displayPrefix, lastFour, maskKey(plaintext), null];
-      }),
-      ...refused.map(([entropy, prefix]) => [
-        hexOf(entropy),
-        prefix,
-        null,
-        null,
-        null,
-        null,
-        null,
-        codeOf(entropy, prefix),
-      ]),
-    ],
+    ...grouped<readonly (string | null)[]>([
+      {
+        id: 'keys-made',
+        why: 'A prefix, the bytes in base 36, and a checksum; of these a hash and two parts are stored: policy.md#keys',
+        tags: ['ordinary', 'boundary', 'random'],
+        rows: entropies().map((entropy, i) => {
+          const prefix = prefixes[i % prefixes.length];
+          const { plaintext, record } = createKey(entropy, { plan: 'pro', prefix });
+          const { hash, displayPrefix, lastFour } = record;
+          return [hexOf(entropy), prefix, plaintext, hash, displayPrefix, lastFour, maskKey(plaintext), null];
+        }),
+      },
+      {
+        id: 'keys-refused',
+        why: 'Too few or too many bytes, bytes that are all the same, and what is no prefix: policy.md#keys',
+        tags: ['refused', 'boundary'],
+        rows: refused.map(([entropy, prefix]) => [
+          ...[hexOf(entropy), prefix, null, null, null, null, null],
+          codeOf(entropy, prefix),
+        ]),
+      },
+    ]),
   };
 }
 

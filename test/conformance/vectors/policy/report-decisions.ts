@@ -1,6 +1,7 @@
-import { decideReport } from '../../../../src/policy/index.js';
+import { decideReport, type Plan } from '../../../../src/policy/index.js';
 import { FORMAT } from '../format.js';
-import { context, markets, now, plans, reports, supported } from './setting.js';
+import { grouped } from '../grouped.js';
+import { context, markets, now, ownReports, plans, reports, supported } from './setting.js';
 
 /** Reports that starters see, their neighbours, and names that are those of none. */
 const asked = [
@@ -43,19 +44,35 @@ export function reportDecisions(): object {
       ...['plan', 'report', 'assetClass', 'ticker', 'startDate', 'endDate'],
       ...['violations', 'lowestPlan', 'grantedStart', 'grantedEnd', 'detailed'],
     ],
-    rows: plans.flatMap((plan) =>
-      asked.flatMap((report) =>
-        markets.flatMap(({ assetClass, ticker }) =>
-          ranges.map(([startDate, endDate]) => {
-            const dates = { ...(startDate === null ? {} : { startDate }), ...(endDate === null ? {} : { endDate }) };
-            const decision = decideReport(plan, { report, assetClass, ticker, ...dates }, context);
-            const outcome = decision.allowed
-              ? [[], null, decision.startDate, decision.endDate, decision.detailed]
-              : [decision.violations, decision.lowestPlan, decision.granted.startDate, decision.granted.endDate, null];
-            return [plan.id, report, assetClass, ticker, startDate, endDate, ...outcome];
-          }),
-        ),
-      ),
+    ...grouped(
+      plans.flatMap((plan) => [
+        ...asked.map((report) => ({
+          id: `report-${plan.id}-${report.replace(/-$/, '-cut')}`,
+          why: `${plan.name} asks for ${report} of every market and for every range: policy.md#decisions`,
+          tags: ['ordinary', 'refused', 'boundary'] as const,
+          rows: markets.flatMap((market) => ranges.map((range) => row(plan, report, market, range))),
+        })),
+        {
+          id: `report-${plan.id}-own`,
+          why: `${plan.name} asks for reports whose names begin or end like others: policy.md#own-reports`,
+          tags: ['refused', 'boundary'] as const,
+          rows: ownReports.flatMap((report) => markets.map((market) => row(plan, report, market, [null, null]))),
+        },
+      ]),
     ),
   };
+}
+
+function row(
+  plan: Plan,
+  report: string,
+  { assetClass, ticker }: (typeof markets)[number],
+  [startDate, endDate]: (typeof ranges)[number],
+): readonly unknown[] {
+  const dates = { ...(startDate === null ? {} : { startDate }), ...(endDate === null ? {} : { endDate }) };
+  const decision = decideReport(plan, { report, assetClass, ticker, ...dates }, context);
+  const outcome = decision.allowed
+    ? [[], null, decision.startDate, decision.endDate, decision.detailed]
+    : [decision.violations, decision.lowestPlan, decision.granted.startDate, decision.granted.endDate, null];
+  return [plan.id, report, assetClass, ticker, startDate, endDate, ...outcome];
 }

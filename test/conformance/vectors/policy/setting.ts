@@ -19,12 +19,20 @@ export const plans: readonly Plan[] = [lapsed, gaps, standard.essential, standar
 
 export const supported = {
   stocks: ['AAPL', 'MSFT'],
-  futures: ['RTY', 'ES'],
+  // Of another class, by the name of a stock.
+  futures: ['RTY', 'ES', 'AAPL'],
   crypto: ['ETHUSDT', 'BTCUSDT'],
   forex: ['GBPCAD', 'EURUSD'],
 } as const;
 
-export const reports: readonly string[] = catalog.map(({ report }) => report);
+/** Reports of a service's own, whose names begin or end as others do. */
+export const ownReports = [
+  'outside-days-standard-mine',
+  'mine-opening-stats-standard',
+  'opening-stats-mine-standard',
+] as const;
+
+export const reports: readonly string[] = [...catalog.map(({ report }) => report), ...ownReports];
 
 /** Every supported ticker, of each class one that is not, one that is of another class, and a class that there is not. */
 export const markets: readonly { readonly assetClass: string; readonly ticker: string }[] = [

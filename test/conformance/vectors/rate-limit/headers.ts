@@ -1,13 +1,23 @@
 import { defaultLimits, emptyState, take, toHeaders, type Limit } from '../../../../src/rate-limit/index.js';
 import { FORMAT } from '../format.js';
+import type { Identity } from '../identity.js';
 
 /** Whole seconds and parts of them, one that can never be met, and a name that has to be quoted. */
-const cases: readonly {
+const cases: readonly (Identity & {
   readonly limits: readonly Limit[];
   readonly requests: readonly (readonly [now: number, cost: number])[];
-}[] = [
-  { limits: defaultLimits, requests: [0, 0, 999, 1000, 1001, 1002, 4999, 5000, 5001, 60_000].map((now) => [now, 1]) },
+})[] = [
   {
+    id: 'headers-whole-seconds',
+    why: 'Times are rounded up to whole seconds: rate-limits.md#header-fields',
+    tags: ['boundary'],
+    limits: defaultLimits,
+    requests: [0, 0, 999, 1000, 1001, 1002, 4999, 5000, 5001, 60_000].map((now) => [now, 1]),
+  },
+  {
+    id: 'headers-cost',
+    why: 'A window that does not deny a denied request has no t: rate-limits.md#header-fields',
+    tags: ['cost', 'clock-steps-back'],
     limits: defaultLimits,
     requests: [
       [0, 5],
@@ -18,6 +28,9 @@ const cases: readonly {
     ],
   },
   {
+    id: 'headers-never',
+    why: 'What can never be admitted has no Retry-After; names are quoted: rate-limits.md#header-fields',
+    tags: ['cost', 'hostile'],
     limits: [
       { name: 'a "quoted" \\ name', limit: 2, windowMs: 1500 },
       { name: 'hourly', limit: 9, windowMs: 3_600_000 },
@@ -33,6 +46,9 @@ const cases: readonly {
     ],
   },
   {
+    id: 'headers-milliseconds',
+    why: 'A window shorter than a second: rate-limits.md#header-fields',
+    tags: ['boundary', 'cost'],
     limits: [{ name: 'one', limit: 1, windowMs: 1 }],
     requests: [
       [0, 1],
@@ -49,7 +65,7 @@ export function headers(): object {
     format: FORMAT,
     kind: 'rate-limit',
     columns: ['now', 'cost', 'Retry-After', 'RateLimit-Policy', 'RateLimit'],
-    histories: cases.map(({ limits, requests }, i) => {
+    histories: cases.map(({ id, why, tags, limits, requests }, i) => {
       let state = emptyState;
       const rows = requests.map(([now, cost]) => {
         const taken = take(state, now, { limits, cost });
@@ -57,7 +73,7 @@ export function headers(): object {
         const fields = toHeaders(taken.decision);
         return [now, cost, fields['Retry-After'] ?? null, fields['RateLimit-Policy'], fields.RateLimit];
       });
-      return { history: String(i + 1), limits, rows };
+      return { id, why, tags, history: String(i + 1), limits, rows };
     }),
   };
 }

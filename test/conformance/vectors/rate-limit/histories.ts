@@ -1,6 +1,7 @@
 import { seededGenerator } from '../../../../src/numeric/index.js';
 import { defaultLimits, emptyState, take, type Decision, type Limit } from '../../../../src/rate-limit/index.js';
 import { FORMAT } from '../format.js';
+import type { Identity } from '../identity.js';
 
 /** A request of a history. */
 interface Request {
@@ -9,7 +10,7 @@ interface Request {
 }
 
 /** A client of one key: what it sends after what it was told, for so many requests. */
-interface Client {
+interface Client extends Identity {
   readonly history: string;
   readonly limits: readonly Limit[];
   readonly requests: number;
@@ -25,6 +26,9 @@ const waits = [0, 0, 0, 1, 10, 200, 900, 999, 1000, 1001, 1500, 4999, 5000, 5001
 
 const clients: readonly Client[] = [
   {
+    id: 'limits-bursts',
+    why: 'Requests at the edges of every window: rate-limits.md#definitions',
+    tags: ['ordinary', 'boundary', 'random'],
     history: 'bursts and pauses',
     limits: defaultLimits,
     requests: 1500,
@@ -33,6 +37,9 @@ const clients: readonly Client[] = [
   },
   {
     // One millisecond too early, then in time.
+    id: 'limits-waits',
+    why: 'One millisecond before the promised instant a request is denied, at the instant it is admitted: rate-limits.md#definitions',
+    tags: ['boundary'],
     history: 'as soon as it may',
     limits: defaultLimits,
     requests: 1300,
@@ -43,6 +50,9 @@ const clients: readonly Client[] = [
     }),
   },
   {
+    id: 'limits-steady',
+    why: 'A steady client within one limit and beyond another: rate-limits.md#by-hand',
+    tags: ['ordinary'],
     history: 'every two seconds',
     limits: defaultLimits,
     requests: 1000,
@@ -50,6 +60,9 @@ const clients: readonly Client[] = [
     next: ({ now }) => ({ now: now + 2000, cost: 1 }),
   },
   {
+    id: 'limits-hour',
+    why: 'The longest window denies alone: rate-limits.md#the-decision',
+    tags: ['boundary'],
     history: 'as often as an hour allows, and once more',
     limits: defaultLimits,
     requests: 620,
@@ -57,16 +70,23 @@ const clients: readonly Client[] = [
     next: ({ now }) => ({ now: now + (now % (2 * HOUR) === 1000 ? 6201 : 7199), cost: 1 }),
   },
   {
+    id: 'limits-clock-back',
+    why: 'A request before the last admitted one counts at the instant of that one: rate-limits.md#definitions',
+    tags: ['clock-steps-back', 'random'],
     history: 'a clock that steps back',
     limits: defaultLimits,
     requests: 700,
     start: START,
     next: ({ now }, _, random) => ({
-      now: now + [0, 1, 700, 1000, 5000, 12_000, -1, -999, -1000, -5000, -30_000][random(11)],
+      // Forward on average: otherwise the first instant remains the last one, and nothing shows that it does not stay in force.
+      now: now + [0, 1, 700, 1000, 5000, 12_000, 30_000, -1, -999, -1000, -5000, -12_000][random(12)],
       cost: 1,
     }),
   },
   {
+    id: 'limits-cost',
+    why: 'All units of a request are admitted, or none: rate-limits.md#definitions',
+    tags: ['cost', 'random'],
     history: 'requests that cost more than one',
     limits: [
       { name: 'short', limit: 3, windowMs: 1000 },
@@ -80,6 +100,9 @@ const clients: readonly Client[] = [
     }),
   },
   {
+    id: 'limits-milliseconds',
+    why: 'Windows as short as one millisecond, two of them equal: rate-limits.md#definitions',
+    tags: ['boundary', 'random'],
     history: 'windows of milliseconds',
     limits: [
       { name: 'one', limit: 1, windowMs: 1 },
@@ -91,6 +114,9 @@ const clients: readonly Client[] = [
     next: ({ now }, _, random) => ({ now: now + random(4), cost: 1 }),
   },
   {
+    id: 'limits-days',
+    why: 'Windows as long as a month: rate-limits.md#definitions',
+    tags: ['random'],
     history: 'windows of days',
     limits: [
       { name: 'monthly', limit: 40, windowMs: 30 * 24 * HOUR },
@@ -100,6 +126,36 @@ const clients: readonly Client[] = [
     start: START,
     next: ({ now }, _, random) => ({ now: now + HOUR * [0, 1, 6, 12, 18, 24, 25][random(7)], cost: 1 }),
   },
+  {
+    id: 'limits-clock-set-back',
+    why: 'While the clock is behind, time stands still, and waits are told by the clock as it is: rate-limits.md#definitions',
+    tags: ['clock-steps-back', 'random'],
+    history: 'a clock that is set back by minutes',
+    limits: defaultLimits,
+    requests: 500,
+    start: START,
+    next: ({ now }, _, random) => ({
+      now: now + [0, 0, 1, 2000, 4999, 5001, 60_000, 400_000, 400_000, -300_000][random(10)],
+      cost: 1,
+    }),
+  },
+  {
+    id: 'limits-clock-back-after-denial',
+    why: 'Only admitted requests hold the clock; a denied one that came later does not: rate-limits.md#definitions',
+    tags: ['clock-steps-back', 'cost', 'random'],
+    history: 'a clock that steps back after a denial',
+    limits: [
+      { name: 'short', limit: 3, windowMs: 1000 },
+      { name: 'long', limit: 10, windowMs: 10_000 },
+    ],
+    requests: 500,
+    start: START,
+    // What is denied was sent up to 700 ms too late, and the next request comes earlier than it.
+    next: ({ now }, { allowed }, random) => ({
+      now: now + (allowed ? [0, 300, 700, 1000][random(4)] : [-600, -300, 0, 900, 1500][random(5)]),
+      cost: 1 + random(3),
+    }),
+  },
 ];
 
 /** What every request of some clients is told. */
@@ -108,7 +164,7 @@ export function histories(): object {
     format: FORMAT,
     kind: 'rate-limit',
     columns: ['now', 'cost', 'allowed', 'retryAfterMs', 'remaining', 'resetMs'],
-    histories: clients.map(({ history, limits, requests, start, next }) => {
+    histories: clients.map(({ id, why, tags, history, limits, requests, start, next }) => {
       const random = seededGenerator(20_260_715);
       let request: Request = { now: start, cost: 1 };
       let state = emptyState;
@@ -125,7 +181,7 @@ export function histories(): object {
           ...[windows.map(({ remaining }) => remaining), windows.map(({ resetMs }) => resetMs)],
         ];
       });
-      return { history, limits, rows };
+      return { id, why, tags, history, limits, rows };
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { ReferenceOptions } from '../../../../src/conformance/index.js';
 import { withoutNotices } from '../../../../src/conformance/index.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
 import { barsOfMarket } from './bars-of-market.js';
-import type { ReportCase, ReportFile } from './report-file.js';
+import type { IdentifiedCase, ReportCase, ReportFile } from './report-file.js';
 import { runOptions } from './run-options.js';
 
 /** What computes a report: the reference or the engine. */
@@ -14,8 +14,8 @@ export function answered(file: ReportFile, run: RunReport): ReportFile {
   const bars = new Map(file.markets.map((each) => [each.market, barsOfMarket(each)]));
   return {
     ...file,
-    cases: file.cases.map(({ report, market, options }): ReportCase => {
-      const input = { report, market, options };
+    cases: file.cases.map(({ id, why, tags, report, market, options }): IdentifiedCase => {
+      const input = { id, why, tags, report, market, options };
       return { ...input, ...outcomeOf(() => run(bars.get(market)!, report, runOptions(options))) };
     }),
   };

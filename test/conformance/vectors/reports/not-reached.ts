@@ -1,5 +1,8 @@
+import { FORMAT } from '../format.js';
+
 /** What the catalog declares and no case of the vectors shows, with the reason. */
 export interface NotReached {
+  readonly id: string;
   readonly names: readonly string[];
   readonly why: string;
 }
@@ -15,17 +18,20 @@ const farther = ['favourable', 'adverse'].flatMap((way) => [1.5, 2, 3].map((dist
 
 export const notReached: readonly NotReached[] = [
   {
+    id: 'unreachable-stocks-other-session',
     names: ['session-range-by-weekday: asset class stocks'],
-    why: 'stocks have one session only, and no case gives it others',
+    why: 'Stocks have one session only, and no case gives it others: definitions/session-range-by-weekday.md',
   },
   {
+    id: 'unreachable-measures-only-guards',
     names: [
       ...['intraday-range-window', 'intraday-volume-and-range', 'market-open-volume', 'session-range-by-weekday'],
       'volume-and-range-by-weekday',
     ].flatMap((family) => guards.map((guard) => `${family}: guard ${guard}`)),
-    why: 'the family measures and asks nothing, so there is no question to mark',
+    why: 'The family measures and asks nothing, so there is no question to mark: definitions.md#figures',
   },
   {
+    id: 'unreachable-close-beyond-breaks',
     names: [
       ...byBreaks.flatMap((family) =>
         ['high-only below', 'low-only above', 'neither above', 'neither below'].map(
@@ -38,29 +44,34 @@ export const notReached: readonly NotReached[] = [
         ),
       ),
     ],
-    why: 'a close beyond a side breaks it',
+    why: 'A close beyond a side breaks it: definitions/inside-bars.md',
   },
   {
+    id: 'unreachable-gap-fill-close-beyond',
     names: ['gap-fill-by-close: close-location-unfilled beyond-previous-close'],
-    why: 'a close beyond the previous close has filled the gap',
+    why: 'A close beyond the previous close has filled the gap: definitions/gap-fill.md',
   },
   {
+    id: 'unreachable-outside-days-close-inside',
     names: ['inside', 'through'].map((place) => `outside-days-by-close: close-location-not-reversed ${place}`),
-    why: 'a close inside the previous range, or through it, has reversed',
+    why: 'A close inside the previous range, or through it, has reversed: definitions/outside-days.md',
   },
   {
+    id: 'unreachable-asian-extension-no-following',
     names: ['asian-range-breakout-by-extension: excluded no-following'],
-    why: 'of what has no bars after Asia no side is broken, which is the earlier reason',
+    why: 'Of what has no bars after Asia no side is broken, which is the earlier reason: definitions/asian-range-breakout.md',
   },
   {
+    id: 'unreachable-entry-bar-known',
     names: ['gap-fill', 'engulfing-candles', 'inverse-fair-value-gaps', 'sweep', 'week-opening-gap'].flatMap((family) =>
       ['favourable', 'adverse'].flatMap((way) =>
         [0.5, 1, 1.5, 2, 3].map((distance) => `${family}-by-excursion: ${way}-${distance} possible`),
       ),
     ),
-    why: 'of the bar of an entry at its open or its close it is known what follows the entry',
+    why: 'Of the bar of an entry at its open or its close it is known what follows the entry: definitions.md#brackets-and-excursions',
   },
   {
+    id: 'unreachable-entry-bar-too-short',
     names: Object.entries({
       'asian-range-breakout': [
         'favourable-1',
@@ -76,29 +87,50 @@ export const notReached: readonly NotReached[] = [
       'power-hour-breakout': ['adverse-1.5', 'adverse-3'],
       'previous-days-range': farther,
     }).flatMap(([family, ways]) => ways.map((way) => `${family}-by-excursion: ${way} possible`)),
-    why: 'the bar that enters on its way would have to be that much longer than the range, which no bar of the markets is',
+    why: 'The bar that enters on its way would have to be that much longer than the range, which no bar of the markets is: definitions.md#brackets-and-excursions',
   },
   {
+    id: 'unreachable-size-without-average',
     names: ['engulfing-candles', 'fair-value-gaps', 'inverse-fair-value-gaps', 'week-opening-gap'].flatMap((family) =>
       ['by-excursion', 'by-bracket'].map((variant) => `${family}-${variant}: excluded no-size`),
     ),
-    why: 'a gap and a pattern have a size, and no market has an average range of 0 beside them',
+    why: 'A gap and a pattern have a size, and no market has an average range of 0 beside them: definitions.md#brackets-and-excursions',
   },
   {
+    id: 'unreachable-day-type-close-beyond',
     names: ['standard', 'by-weekday', 'by-size'].flatMap((variant) =>
       ['above', 'below'].map((place) => `day-type-${variant}: close-location-non-trend ${place}`),
     ),
-    why: 'a close beyond a side of the initial balance breaks it',
+    why: 'A close beyond a side of the initial balance breaks it: definitions/day-type.md',
   },
   {
+    id: 'unreachable-month-low-half-hour',
     names: [
       'reference-levels-by-time: touch-time-month-low 14:30',
       'reference-levels-by-time: touched-month-low-14:30 touched',
     ],
-    why: 'no market first touches the low of the last month in this half-hour, as some do in all others',
+    why: 'No market first touches the low of the last month in this half-hour, as some do in all others: definitions/reference-levels.md',
   },
   {
+    id: 'unreachable-streaks-roll',
     names: ['green-and-red-streaks-standard: excluded roll'],
-    why: 'a change of the contract ends runs of weeks and months, not of sessions',
+    why: 'A change of the contract ends runs of weeks and months, not of sessions: definitions/green-and-red-streaks.md',
   },
 ];
+
+/** The same as a file: what an implementation need not look for, as `of` (a report or a family) and `never`. */
+export function unreachable(): object {
+  return {
+    format: FORMAT,
+    kind: 'unreachable',
+    cases: notReached.map(({ id, names, why }) => ({
+      id,
+      why,
+      tags: [],
+      never: names.map((name) => {
+        const [of, never] = name.split(': ');
+        return { of, never };
+      }),
+    })),
+  };
+}

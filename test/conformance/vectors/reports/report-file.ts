@@ -1,6 +1,7 @@
 import type { IntervalName } from '../../../../src/bars/index.js';
 import type { CalendarDates } from '../../../../src/calendar/index.js';
 import type { MarketOptions, ReportResult } from '../../../../src/reports/index.js';
+import type { Identity } from '../identity.js';
 
 /** The vectors of the reports of a family. */
 export interface ReportFile {
@@ -8,7 +9,7 @@ export interface ReportFile {
   readonly kind: 'reports';
   readonly family: string;
   readonly markets: readonly VectorMarket[];
-  readonly cases: readonly ReportCase[];
+  readonly cases: readonly IdentifiedCase[];
 }
 
 /** The bars of a market, as text. */
@@ -29,6 +30,9 @@ export interface ReportCase extends ReportInput {
   readonly result?: ReportResult;
   readonly refused?: string;
 }
+
+/** A case as files have it. */
+export interface IdentifiedCase extends Identity, ReportCase {}
 
 /** What a case asks for. */
 export interface ReportInput {

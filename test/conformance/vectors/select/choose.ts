@@ -1,4 +1,5 @@
-import type { ReportCase, ReportFile, VectorMarket } from '../reports/report-file.js';
+import type { ReportCase, VectorMarket } from '../reports/report-file.js';
+import type { Chosen } from './trimmed.js';
 
 /** A case that may be taken, and what it would show. */
 export interface Choice {
@@ -19,7 +20,7 @@ const DENSE = 2.5;
  *
  * @param known - what needs no showing; what is shown is added
  */
-export function choose(choices: readonly Choice[], known: Set<string>): Pick<ReportFile, 'markets' | 'cases'> {
+export function choose(choices: readonly Choice[], known: Set<string>): Chosen {
   const sizes = choices.map(({ one }) => JSON.stringify(one).length + LEAST);
   const marketSizes = new Map(choices.map(({ market }) => [market, DENSE * JSON.stringify(market).length]));
   const before = new Set(known);
@@ -64,7 +65,7 @@ function needed(taken: readonly Choice[], before: ReadonlySet<string>): readonly
 }
 
 /** Cases by report, markets by their first case, both numbered from 1. */
-function inOrder(taken: readonly Choice[]): Pick<ReportFile, 'markets' | 'cases'> {
+function inOrder(taken: readonly Choice[]): Chosen {
   const reports = [...new Set(taken.map(({ one }) => one.report))].sort();
   const sorted = reports.flatMap((report) => taken.filter(({ one }) => one.report === report));
   const numbers = new Map([...new Set(sorted.map(({ market }) => market))].map((market, i) => [market, String(i + 1)]));

@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '../../../../src/service/index.js';
+import type { Identity } from '../identity.js';
 import { keys, type Holder } from './setting.js';
 
 /** A request, and how long after the one before it comes. */
@@ -23,8 +24,8 @@ function ask(holder: Holder, path: string, query = '', more: Partial<ServiceRequ
 
 const planned = ['lapsed', 'essential', 'pro', 'all-access', 'unheard-of'] as const;
 
-/** Every plan asks for what is in it, at its edge, and beyond it: alone, and with several limits hit at once. */
-const ofPlans: readonly Ask[] = planned.flatMap((holder) => [
+/** A plan asks for what is in it, at its edge, and beyond it: alone, and with several limits hit at once. */
+const ofPlan = (holder: (typeof planned)[number]): readonly Ask[] => [
   ...[
     'opening-stats-standard/stocks/AAPL',
     'opening-stats-by-weekday/crypto/ETHUSDT',
@@ -58,7 +59,7 @@ const ofPlans: readonly Ask[] = planned.flatMap((holder) => [
   ...['crypto/BTCUSDT', 'forex/GBPCAD', 'stocks/NOPE'].map((market) =>
     ask(holder, report(`opening-stats-standard/${market}`), 'start_date=2026-07-01'),
   ),
-]);
+];
 
 /** What a report takes in its query. */
 const ofQueries: readonly Ask[] = [
@@ -217,13 +218,53 @@ export function conditional(tagOf: (request: ServiceRequest) => string): readonl
   ];
 }
 
+/** Requests that belong together. */
+export interface Scenario extends Identity {
+  readonly asks: readonly Ask[];
+}
+
 /** All others, in the order in which they come. */
-export const asks: readonly Ask[] = [
-  ...ofPlans,
-  ...ofQueries,
-  ...ofIntradayBars,
-  ...wrong,
-  ...unauthorized,
-  ...limited,
-  ...scans,
+export const scenarios: readonly Scenario[] = [
+  ...planned.map((holder): Scenario => ({
+    id: `service-plan-${holder}`,
+    why: `The plan ${holder} asks for what it has, and for what is beyond it: service.md#responses`,
+    tags: ['ordinary', 'refused', 'boundary'],
+    asks: ofPlan(holder),
+  })),
+  {
+    id: 'service-queries',
+    why: 'What the query of a report may say: service.md#requests',
+    tags: ['ordinary', 'options', 'condition', 'group'],
+    asks: ofQueries,
+  },
+  {
+    id: 'service-intraday-bars',
+    why: 'Reports that need bars shorter than a day: service.md#two-steps',
+    tags: ['ordinary', 'intraday', 'refused'],
+    asks: ofIntradayBars,
+  },
+  {
+    id: 'service-wrong',
+    why: 'What no server can understand, and what leads nowhere: service.md#responses',
+    tags: ['refused', 'hostile'],
+    asks: wrong,
+  },
+  {
+    id: 'service-unauthorized',
+    why: 'Without a good key everything is 401, whatever else is wrong: service.md#responses',
+    tags: ['refused', 'authentication', 'hostile'],
+    asks: unauthorized,
+  },
+  {
+    id: 'service-limited',
+    why: 'Rate limits of one key over all paths, whatever the answer is: service.md#responses',
+    tags: ['refused', 'boundary'],
+    asks: limited,
+  },
+  {
+    id: 'service-scans',
+    why: 'Who may scan, and how far back: service.md#requests',
+    tags: ['ordinary', 'refused'],
+    asks: scans,
+  },
 ];

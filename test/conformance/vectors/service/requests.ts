@@ -1,7 +1,8 @@
 import type { RateState } from '../../../../src/rate-limit/index.js';
 import { createService, type ServiceRequest, type ServiceResponse } from '../../../../src/service/index.js';
 import { FORMAT } from '../format.js';
-import { asks, conditional } from './asks.js';
+import { grouped } from '../grouped.js';
+import { conditional, scenarios, type Ask } from './asks.js';
 import { firstInstant, holders, keys, marketFor, markets, plans, records, supported } from './setting.js';
 
 /** Requests one after another, and their responses. */
@@ -9,6 +10,13 @@ export function requests(): object {
   const answer = aServer();
   const tagOf = (request: ServiceRequest): string => aServer()(request, firstInstant).headers.ETag;
   let now = firstInstant;
+  const row = ({ request, afterMs }: Ask): readonly unknown[] => {
+    now += afterMs;
+    const { method, path, query, headers } = request;
+    const response = answer(request, now);
+    const body: unknown = response.body === null ? null : JSON.parse(response.body);
+    return [new Date(now).toISOString(), method, path, query, headers, response.status, response.headers, body];
+  };
   return {
     format: FORMAT,
     kind: 'service',
@@ -20,13 +28,17 @@ export function requests(): object {
     }),
     markets,
     columns: ['at', 'method', 'path', 'query', 'headers', 'status', 'responseHeaders', 'body'],
-    rows: [...asks, ...conditional(tagOf)].map(({ request, afterMs }) => {
-      now += afterMs;
-      const { method, path, query, headers } = request;
-      const response = answer(request, now);
-      const body: unknown = response.body === null ? null : JSON.parse(response.body);
-      return [new Date(now).toISOString(), method, path, query, headers, response.status, response.headers, body];
-    }),
+    ...grouped(
+      [
+        ...scenarios,
+        {
+          id: 'service-conditional',
+          why: 'The same again with the tag of the first answer, with others, and without a body: service.md#responses',
+          tags: ['ordinary', 'boundary'] as const,
+          asks: conditional(tagOf),
+        },
+      ].map(({ id, why, tags, asks }) => ({ id, why, tags, rows: asks.map(row) })),
+    ),
   };
 }
 
