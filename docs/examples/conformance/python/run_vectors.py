@@ -12,11 +12,13 @@ import vectors_of_figures
 import vectors_of_reports
 from barstats.catalogue import VECTORS, read_json
 
+REPORTS = {"reports", "years"}
+
 
 def run_file(path: Path, show: int, plain: bool) -> bool:
     name, started = path.relative_to(VECTORS).as_posix(), time.time()
     file = read_json(path)
-    found = vectors_of_reports.differences(file, plain) if file["kind"] == "reports" else vectors_of_figures.differences(name, file)
+    found = vectors_of_reports.differences(file, plain) if path.parent.name in REPORTS else vectors_of_figures.differences(name, file)
     results = list(found)
     wrong = [difference for difference in results if difference is not None]
     print(f"{name}: {len(results) - len(wrong)} of {len(results)}, {time.time() - started:.1f} s", flush=True)
@@ -26,7 +28,7 @@ def run_file(path: Path, show: int, plain: bool) -> bool:
 
 
 def is_attempted(path: Path) -> bool:
-    return path.parent.name == "reports" or path.relative_to(VECTORS).as_posix() in vectors_of_figures.FILES
+    return path.parent.name in REPORTS or path.relative_to(VECTORS).as_posix() in vectors_of_figures.FILES
 
 
 if __name__ == "__main__":
