@@ -15,8 +15,8 @@ const mostRows = 40;
  * ```ts
  * import { checkEngine, describeDifferences, runLibrary } from 'barstats/conformance';
  *
- * const report = await checkEngine({ run: runLibrary }, { reports: ['vwap-standard'], runs: 5 });
- * describeDifferences(report); // 'vwap-standard: conforms on 5 markets\nconform: 1, differ: 0, failed: 0, too few: 0, not supported: 0, complete (seed 1)'
+ * const report = await checkEngine({ run: runLibrary }, { reports: ['opening-stats-standard'], runs: 5, requestOptions: ['session', 'params'] });
+ * describeDifferences(report); // 'opening-stats-standard: conforms on 5 markets\nconform: 1, differ: 0, failed: 0, too few: 0, not supported: 0, complete (seed 1)'
  * ```
  */
 export function describeDifferences(report: EngineReport): string {

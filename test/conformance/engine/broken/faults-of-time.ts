@@ -147,7 +147,7 @@ export const faultsOfTime: readonly BrokenEngine[] = [
       });
       return earlierHours.length === 0 ? options : { ...options, session: { ...template, earlierHours } };
     }),
-    wrong: ['opening-range-breakout-standard', colours],
+    wrong: [colours],
     right: [],
     check: {},
   },
