@@ -10,10 +10,26 @@ const rooms = readdirSync('src')
   .filter((door) => existsSync(door) && !shared.includes(door));
 
 /** What a page may load without the rest: as entries they get files of their own, and a bundler leaves out those that the page does not use. */
-const parts = ['src/reports/families/**/*.ts', 'src/reports/run/compute-report.ts'];
+const parts = [
+  ...readdirSync('src/reports/families', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => `src/reports/families/${path.replaceAll('\\', '/')}`),
+  'src/reports/run/compute-report.ts',
+];
+
+/**
+ * Where the code of an entry lies in `dist`, without its ending.
+ *
+ * That of conformance imports its optional peers, and where one is missing, no code of the package runs that could say so: only `await` at
+ * the top of a module could, which neither CommonJS nor many bundlers have. Their messages name the file that imports it, so that says it.
+ */
+const placeOf = (path: string): string =>
+  path === 'src/conformance/index.ts'
+    ? 'conformance/npm install fast-check decimal.js/index'
+    : path.replace(/^src\/(.*)\.ts$/, '$1');
 
 export default defineConfig({
-  entry: ['src/index.ts', ...rooms, ...parts],
+  entry: Object.fromEntries(['src/index.ts', ...rooms, ...parts].map((path) => [placeOf(path), path])),
   format: ['esm', 'cjs'],
   dts: { entry: ['src/index.ts', ...rooms] },
   splitting: true,

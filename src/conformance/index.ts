@@ -52,6 +52,7 @@ export type {
   NotSupported,
   RequestOption,
   Tolerance,
+  TooFew,
 } from './engine/index.js';
 export { checkLaws, inPlayLaws, resultLaws, runLaws } from './laws/index.js';
 export type {

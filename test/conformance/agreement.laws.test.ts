@@ -217,6 +217,30 @@ const knownFailures: readonly EngineRequest[] = [
     interval: 3_600_000,
     options: { assetClass: 'stocks', ticker: 'TEST' },
   },
+  // The session that is open is the first of its week and of another contract.
+  ...['previous-weeks-range-standard', 'green-and-red-streaks-by-week'].map((report) => ({
+    report,
+    rows: [
+      ['2024-12-23T01:30Z', 10, 'U4'],
+      ['2024-12-23T07:30Z', 13, 'U4'],
+      ['2024-12-30T01:30Z', 14, 'H4'],
+    ].map(([time, price, contract]) => ({
+      time: Date.parse(String(time)),
+      ...{ open: Number(price), high: Number(price), low: Number(price), close: Number(price) },
+      contract: String(contract),
+    })),
+    interval: 1_800_000,
+    options: {
+      assetClass: 'crypto' as const,
+      ticker: 'TEST',
+      asOf: Date.parse('2024-12-30T06:00Z'),
+      completeness: { coverage: 0 },
+      session: {
+        ...{ id: 'hong-kong', timeZone: 'Asia/Hong_Kong', open: '09:30', close: '16:00' },
+        weekdays,
+      },
+    },
+  })),
 ];
 
 const ids = comparedReports.map(({ report }) => report);

@@ -15,6 +15,8 @@ export interface Consumer {
   write(name: string, text: string): void;
   /** Adds a package that is installed here, such as an optional peer. */
   link(name: string): void;
+  /** Takes it away again. */
+  unlink(name: string): void;
   /** Runs a file under this Node, and gives what it prints on its way. */
   run(file: string, ...options: readonly string[]): Promise<string>;
   remove(): void;
@@ -37,6 +39,9 @@ export async function installConsumer(others: readonly string[] = []): Promise<C
     packed: pack.files.map(({ path }) => path),
     write,
     link: (name) => symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name)),
+    unlink: (name) => {
+      rmSync(join(folder, 'node_modules', name));
+    },
     run: async (file, ...options) => (await run(process.execPath, [file, ...options], { cwd: folder })).stdout,
     remove: () => {
       rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Consumer, installConsumer } from './consumer.js';
 import { type EntryPoint, entryPoints } from './entry-points.js';
@@ -82,10 +83,25 @@ describe('the tarball', () => {
     expect(await outputOf(file, program)).toEqual([true, 'BarstatsRangeError', 'not-a-date', 'date']);
   });
 
-  it('names the peer that conformance lacks', async () => {
-    await expect(outputOf('no-peer.mjs', "import 'barstats/conformance';")).rejects.toThrow(
-      "Cannot find package 'fast-check'",
+  it.each([
+    ['ES modules', 'no-peer.mjs', "import 'barstats/conformance';"],
+    ['an ES module on demand', 'no-peer-yet.mjs', "await import('barstats/conformance');"],
+    ['CommonJS', 'no-peer.cjs', "require('barstats/conformance');"],
+  ])('says what to install without the peers of conformance, in %s', async (_, file, program) => {
+    await expect(outputOf(file, program)).rejects.toThrow(
+      /Cannot find .*'fast-check'[^]*npm install fast-check decimal\.js/,
     );
+  });
+
+  it('says what to install to whoever makes one file of it', async () => {
+    consumer.write('bundled.mjs', "import 'barstats/conformance';");
+    const made = build({
+      entryPoints: [join(consumer.folder, 'bundled.mjs')],
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+    });
+    await expect(made).rejects.toThrow(/npm install fast-check decimal\.js.*Could not resolve "fast-check"/);
   });
 
   it('does not open what is no entry', async () => {
@@ -159,6 +175,22 @@ describe('the tarball beside the peers of conformance', () => {
   beforeAll(() => {
     consumer.link('fast-check');
     consumer.link('decimal.js');
+  });
+
+  it('says what to install if one of the two is missing', async () => {
+    consumer.unlink('decimal.js');
+    try {
+      for (const [file, program] of [
+        ['one-peer.mjs', "import 'barstats/conformance';"],
+        ['one-peer.cjs', "require('barstats/conformance');"],
+      ]) {
+        await expect(outputOf(file, program)).rejects.toThrow(
+          /Cannot find .*'decimal\.js'[^]*npm install fast-check decimal\.js/,
+        );
+      }
+    } finally {
+      consumer.link('decimal.js');
+    }
   });
 
   it('serves every entry to ES modules and to CommonJS', async () => {

@@ -1,8 +1,9 @@
 export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './generated-market.js';
 export { marketArbitrary } from './market-arbitrary.js';
+export { ordinaryRunsArbitrary } from './ordinary-runs-arbitrary.js';
 export { ownSessionsArbitrary, withOwnSessions } from './own-sessions-arbitrary.js';
 export { marketAndOptionsArbitrary, plainRunArbitrary, reportOptionsArbitrary } from './report-options-arbitrary.js';
-export type { GeneratedOptions, PlainAssetClass } from './report-options-arbitrary.js';
+export type { GeneratedOptions, PlainAssetClass, PlainRun } from './report-options-arbitrary.js';
 export { reportParamsArbitrary } from './report-params-arbitrary.js';
 export { sessionSpan } from './session-span.js';
 export { offsetAt } from './wall-clock-instant.js';

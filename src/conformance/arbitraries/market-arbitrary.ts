@@ -35,7 +35,15 @@ import { suggestedDates } from './suggested-dates.js';
  * ```
  */
 export function marketArbitrary(constraints: MarketConstraints = {}): fc.Arbitrary<GeneratedMarket> {
-  return marketPlan(constraints)
+  return marketsOf(marketPlan(constraints), constraints);
+}
+
+/** The markets of plans. */
+export function marketsOf(
+  plans: fc.Arbitrary<MarketPlan>,
+  constraints: MarketConstraints,
+): fc.Arbitrary<GeneratedMarket> {
+  return plans
     .map((plan) => (constraints.shortPrices === true ? { ...plan, level: plan.level % 8 } : plan))
     .map((plan) => marketOf(plan, constraints))
     .filter((market) => market.rows.length > 0);

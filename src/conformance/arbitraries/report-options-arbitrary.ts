@@ -83,7 +83,8 @@ const optionsPlan = fc.record({
   series: seriesPlan,
 });
 
-type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
+/** The options of a run in small numbers. */
+export type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 /**
  * Generates options for a run on a market: ranges within, at and beyond its bars, `asOf` within a session, at a close or between sessions,
@@ -127,13 +128,24 @@ export function marketAndOptionsArbitrary(
   return plainRunArbitrary(markets).map(({ market, options }) => ({ market, options: withCalendar(options) }));
 }
 
-/** The same in plain JSON, as another program may be asked. */
+/** A market with the options of a run in plain JSON. */
+export interface PlainRun {
+  readonly market: GeneratedMarket;
+  readonly options: GeneratedOptions;
+}
+
+/**
+ * The same in plain JSON, as another program may be asked.
+ *
+ * @param change - what becomes of the numbers behind the options; by default they stay
+ */
 export function plainRunArbitrary(
   markets: fc.Arbitrary<GeneratedMarket>,
-): fc.Arbitrary<{ market: GeneratedMarket; options: GeneratedOptions }> {
+  change: (plan: OptionsPlan) => OptionsPlan = (plan) => plan,
+): fc.Arbitrary<PlainRun> {
   return fc
     .tuple(markets, optionsPlan)
-    .map(([market, plan]) => ({ market, options: generatedOptionsOf(market, plan) }));
+    .map(([market, plan]) => ({ market, options: generatedOptionsOf(market, change(plan)) }));
 }
 
 function withCalendar(options: GeneratedOptions): MarketOptions {

@@ -18,6 +18,10 @@ export interface ComparisonOptions {
   readonly tolerance?: Tolerance;
   /** `same` if keys must be in the order of the reference; default `any`. */
   readonly keyOrder?: 'any' | 'same';
+  /** `any` to compare counts and answers but no figures (percents, intervals, levels, measures, statistics, current values); default `same`. */
+  readonly figures?: 'any' | 'same';
+  /** `any` if titles and labels may be others or missing; default `same`. */
+  readonly texts?: 'any' | 'same';
 }
 
 /** A compared run on a generated market. */
@@ -38,6 +42,11 @@ export interface CheckEngineOptions extends ComparisonOptions {
   readonly reference?: (request: EngineRequest) => EngineAnswer;
   /** Markets per report, an integer from 1; default 100. */
   readonly runs?: number;
+  /**
+   * On how many markets results must be compared, not refusals, for a report to conform: an integer from 1 to `runs`; default a twentieth of
+   * `runs`, rounded up.
+   */
+  readonly minimumMarkets?: number;
   /** The seed of the markets, a 32-bit integer; default 1. The same seed gives the same markets. */
   readonly seed?: number;
   /** Restricts the markets; default all kinds. */
@@ -50,6 +59,7 @@ export interface CheckEngineOptions extends ComparisonOptions {
 
 /** The validated options of a check, with defaults. */
 export interface CheckPlan extends RequestsPlan {
+  readonly minimumMarkets: number;
   readonly rules: ComparisonRules;
   readonly onRun: (run: EngineRun) => void;
   /** What gives the expected answers of a report. */
@@ -59,19 +69,24 @@ export interface CheckPlan extends RequestsPlan {
 const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 const anyAllowance = { minimum: 0, maximum: Number.MAX_VALUE };
-const comparison = ['tolerance', 'keyOrder'] as const;
+const comparison = ['tolerance', 'keyOrder', 'figures', 'texts'] as const;
 const ids = catalog.map(({ report }) => report);
 
 /** Validates the options of a check of an engine. */
 export function checkedPlan(options: unknown): CheckPlan {
-  const others = ['reports', 'reference', 'runs', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
+  const others = [
+    ...(['reports', 'reference', 'runs', 'minimumMarkets', 'seed', 'constraints', 'requestOptions', 'onRun'] as const),
+  ];
   const fields = checkedFields(options, 'options', [], [...comparison, ...others]);
-  const { reports = ids, runs = 100, seed = 1, constraints = {}, onRun = () => undefined } = fields;
+  const { reports = ids, seed = 1, constraints = {}, onRun = () => undefined } = fields;
+  const runs = checkedNumber(fields.runs ?? 100, 'options.runs', anyCount);
+  const upToRuns = { ...anyCount, maximum: runs };
   const asked = checkedReports(reports, 'options.reports');
   return {
     reports: asked,
     referenceOf: checkedReference(fields.reference, asked),
-    runs: checkedNumber(runs, 'options.runs', anyCount),
+    runs,
+    minimumMarkets: checkedNumber(fields.minimumMarkets ?? Math.ceil(runs / 20), 'options.minimumMarkets', upToRuns),
     seed: checkedNumber(seed, 'options.seed', anySeed),
     constraints: checkedConstraints(constraints, 'options.constraints'),
     requestOptions: checkedNames(
@@ -108,7 +123,8 @@ export function checkedAdapter(adapter: unknown): EngineAdapter {
   return { run: (request) => engine.run(request), inPlay: (request) => engine.inPlay!(request) };
 }
 
-function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<string, unknown>>): ComparisonRules {
+function checkedRules(options: Readonly<Record<string, unknown>>): ComparisonRules {
+  const { tolerance = {}, keyOrder = 'any', figures = 'same', texts = 'same' } = options;
   const kinds = checkedFields(tolerance, 'options.tolerance', [], figureKinds);
   for (const [kind, allowance] of Object.entries(kinds)) {
     const path = `options.tolerance.${kind}`;
@@ -116,7 +132,12 @@ function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<stri
     for (const [field, value] of Object.entries(allowed)) checkedNumber(value, `${path}.${field}`, anyAllowance);
   }
   // Each of its fields has just been checked.
-  return { tolerance: kinds as Tolerance, keyOrder: oneOf(keyOrder, 'options.keyOrder', ['any', 'same']) };
+  return {
+    tolerance: kinds as Tolerance,
+    keyOrder: oneOf(keyOrder, 'options.keyOrder', ['any', 'same']),
+    figures: oneOf(figures, 'options.figures', ['any', 'same']),
+    texts: oneOf(texts, 'options.texts', ['any', 'same']),
+  };
 }
 
 /** Validates a list of names and removes duplicates. */

@@ -1,5 +1,6 @@
 import { freeze } from '../../reports/inner.js';
 import { checkedAdapter, checkedPlan, type CheckEngineOptions, type CheckPlan } from './check-engine-options.js';
+import { refusalOf } from './difference-of-answers.js';
 import type { EngineAdapter } from './engine-adapter.js';
 import type { Counterexample, EngineFinding, EngineReport } from './engine-report.js';
 import type { EngineRequest } from './engine-request.js';
@@ -11,7 +12,7 @@ import { tradingDateCount } from './trading-dates.js';
 /**
  * Finds where a report engine in any language differs from the definitions, with the smallest input that shows it.
  *
- * Runs every report on generated markets, ordinary and hostile ones, and compares each answer with the reference implementation.
+ * Runs every report on generated markets, the first ones with ordinary prices, and compares each answer with the reference implementation.
  * A report stops at its first wrong answer, whose request is then reduced as far as possible. An adapter may be synchronous or return promises.
  *
  * @param adapter - connects the engine
@@ -45,7 +46,7 @@ export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOp
   const engine = checkedAdapter(adapter);
   const plan = checkedPlan(options);
   const tallies = new Map(
-    plan.reports.map((report) => [report.id, { report, tally: { markets: 0, notSupported: 0 } }]),
+    plan.reports.map((report) => [report.id, { report, tally: { markets: 0, refused: 0, notSupported: 0 } }]),
   );
   const findings = new Map<string, EngineFinding>();
   for (const { requestFor } of generatedRuns(plan)) {
@@ -58,6 +59,7 @@ export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOp
       if (verdict.status === 'not-supported') tally.notSupported++;
       else tally.markets++;
       if (verdict.status === 'conforms' || verdict.status === 'differs') {
+        if (refusalOf(verdict.expected) !== undefined) tally.refused++;
         plan.onRun({ request, answer: verdict.answer, expected: verdict.expected });
       }
       if (isWrong(verdict)) findings.set(id, await findingOf(engine, request, verdict, plan, tally));
@@ -66,10 +68,31 @@ export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOp
   }
   const reports = [...tallies].map(
     ([report, { tally }]): EngineFinding =>
-      findings.get(report) ?? { report, status: tally.markets > 0 ? 'conforms' : 'not-supported', ...tally },
+      findings.get(report) ?? { report, status: statusOf(tally, plan.minimumMarkets), ...tally },
   );
-  const conforms = findings.size === 0;
-  return freeze({ conforms, seed: plan.seed, runs: plan.runs, reports });
+  const { seed, runs, minimumMarkets } = plan;
+  const conforming = reports.filter(({ status }) => status === 'conforms');
+  const unsupported = reports.filter(({ status }) => status === 'not-supported');
+  return freeze({
+    conforms: conforming.length > 0 && conforming.length + unsupported.length === reports.length,
+    complete: conforming.length === reports.length && reports.every(({ notSupported }) => notSupported === 0),
+    seed,
+    runs,
+    minimumMarkets,
+    reports,
+  });
+}
+
+interface Tally {
+  readonly markets: number;
+  readonly refused: number;
+  readonly notSupported: number;
+}
+
+/** The finding on a report without a wrong answer: a refusal says nothing of its figures. */
+function statusOf({ markets, refused }: Tally, minimumMarkets: number): 'conforms' | 'too-few' | 'not-supported' {
+  if (markets === 0) return 'not-supported';
+  return markets - refused < minimumMarkets ? 'too-few' : 'conforms';
 }
 
 type Wrong = Extract<Verdict, { readonly status: 'differs' | 'failed' }>;
@@ -83,7 +106,7 @@ async function findingOf(
   request: EngineRequest,
   verdict: Wrong,
   { rules, referenceOf }: CheckPlan,
-  tally: { readonly markets: number; readonly notSupported: number },
+  tally: Tally,
 ): Promise<EngineFinding> {
   const same = (smaller: Verdict): Wrong | null =>
     isWrong(smaller) && kindOf(smaller) === kindOf(verdict) ? smaller : null;

@@ -15,22 +15,34 @@ const mostRows = 40;
  * ```ts
  * import { checkEngine, describeDifferences, runLibrary } from 'barstats/conformance';
  *
- * const report = await checkEngine({ run: runLibrary }, { reports: ['vwap-standard'], runs: 5 });
- * describeDifferences(report); // 'vwap-standard: conforms on 5 markets\nconform: 1, differ: 0, failed: 0, not supported: 0 (seed 1)'
+ * const report = await checkEngine({ run: runLibrary }, { reports: ['opening-stats-standard'], runs: 5, requestOptions: ['session', 'params'] });
+ * describeDifferences(report); // 'opening-stats-standard: conforms on 5 markets\nconform: 1, differ: 0, failed: 0, too few: 0, not supported: 0, complete (seed 1)'
  * ```
  */
 export function describeDifferences(report: EngineReport): string {
-  const { reports, seed } = checkedFields(report, 'report', ['reports', 'seed', 'runs', 'conforms']) as EngineReport;
+  const { reports, seed, complete, minimumMarkets } = checkedFields(report, 'report', [
+    'reports',
+    'seed',
+    'runs',
+    'conforms',
+    'complete',
+    'minimumMarkets',
+  ]) as EngineReport;
   const count = (status: EngineFinding['status']) => reports.filter((each) => each.status === status).length;
-  const total = `conform: ${count('conforms')}, differ: ${count('differs')}, failed: ${count('failed')}, not supported: ${count('not-supported')}`;
-  return [...reports.map(textOf), `${total} (seed ${seed})`].join('\n');
+  const total = `conform: ${count('conforms')}, differ: ${count('differs')}, failed: ${count('failed')}, too few: ${count('too-few')}, not supported: ${count('not-supported')}`;
+  const all = complete ? 'complete' : 'not complete';
+  return [...reports.map((each) => textOf(each, minimumMarkets)), `${total}, ${all} (seed ${seed})`].join('\n');
 }
 
-function textOf(finding: EngineFinding): string {
-  const { report, markets, notSupported } = finding;
+function textOf(finding: EngineFinding, minimumMarkets: number): string {
+  const { report, markets, refused, notSupported } = finding;
   const also = notSupported > 0 ? `, ${several(notSupported, 'request')} not supported` : '';
   if (finding.status === 'not-supported') return `${report}: not supported`;
-  if (finding.status === 'conforms') return `${report}: conforms on ${several(markets, 'market')}${also}`;
+  const compared = `${several(markets, 'market')}${refused > 0 ? `, ${refused} of them refused` : ''}${also}`;
+  if (finding.status === 'conforms') return `${report}: conforms on ${compared}`;
+  if (finding.status === 'too-few') {
+    return `${report}: too few results to conform, ${markets - refused} instead of ${minimumMarkets}: ${compared}`;
+  }
   const { request, sessions } = finding.counterexample;
   const what =
     finding.status === 'failed'

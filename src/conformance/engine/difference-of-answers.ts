@@ -1,5 +1,6 @@
 import type { ReportResult } from '../../reports/index.js';
 import type { EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
+import { comparedParts } from './compared-parts.js';
 import { differingValues, keysWithin, textOfPath } from './differing-values.js';
 import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
@@ -21,13 +22,15 @@ export interface AnswerDifference {
 export interface ComparisonRules {
   readonly tolerance: Tolerance;
   readonly keyOrder: 'any' | 'same';
+  readonly figures: 'any' | 'same';
+  readonly texts: 'any' | 'same';
 }
 
 /** The first difference of an answer from the expected one and the number of all, or `null` where it is right. */
 export function differenceOfAnswers(
   expected: ReportResult | EngineRefusal,
   answer: EngineAnswer,
-  { tolerance, keyOrder }: ComparisonRules,
+  rules: ComparisonRules,
 ): AnswerDifference | null {
   const [code, given] = [refusalOf(expected), refusalOf(answer)];
   if (code !== undefined || given !== undefined) {
@@ -36,7 +39,8 @@ export function differenceOfAnswers(
   }
   const [wanted, got] = [JSON.stringify(expected), JSON.stringify(withoutNotices(answer))];
   if (wanted === got) return null;
-  const [one, other] = [JSON.parse(wanted), JSON.parse(got)] as unknown[];
+  const { tolerance, keyOrder } = rules;
+  const [one, other] = [wanted, got].map((text) => comparedParts(JSON.parse(text), rules));
   const found = differingValues(one, other, (value, another, path) => {
     if (typeof value !== 'number' || typeof another !== 'number') return false;
     const kind = kindOfFigure(path, expected as ReportResult);

@@ -13,6 +13,8 @@ interface Finding {
   readonly report: string;
   /** How many markets were compared, including the one on which the engine was wrong. */
   readonly markets: number;
+  /** On how many of these the report refuses the bars. */
+  readonly refused: number;
   /** How many more requests were not supported. */
   readonly notSupported: number;
 }
@@ -29,6 +31,11 @@ export interface Differs extends Finding {
   readonly difference: AnswerDifference;
 }
 
+/** The engine gave the expected answer wherever it was compared, but too few of these answers were results. */
+export interface TooFew extends Finding {
+  readonly status: 'too-few';
+}
+
 /** The engine supported none of the requests. */
 export interface NotSupported extends Finding {
   readonly status: 'not-supported';
@@ -43,13 +50,17 @@ export interface Failed extends Finding {
 }
 
 /** The finding on one report. */
-export type EngineFinding = Conforms | Differs | NotSupported | Failed;
+export type EngineFinding = Conforms | Differs | TooFew | NotSupported | Failed;
 
 /** The findings on an engine, one per report. */
 export interface EngineReport {
-  /** Whether no report differs or failed; unsupported reports do not count. */
+  /** Whether some report conforms, and every other one does or is not supported. */
   readonly conforms: boolean;
+  /** Whether every report conforms and no request was unsupported. */
+  readonly complete: boolean;
   readonly seed: number;
   readonly runs: number;
+  /** On how many markets results had to be compared for a report to conform. */
+  readonly minimumMarkets: number;
   readonly reports: readonly EngineFinding[];
 }

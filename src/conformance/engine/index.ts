@@ -13,6 +13,7 @@ export type {
   EngineReport,
   Failed,
   NotSupported,
+  TooFew,
 } from './engine-report.js';
 export type { EngineOptions, EngineRequest } from './engine-request.js';
 export { requestOptions } from './generated-requests.js';

@@ -10,12 +10,18 @@ import { months, monthsOf, weeks, weeksOf } from './weeks-and-months.js';
  */
 export function periodBeforeNext(market: Market, length: 'week' | 'month'): Period | null {
   const last = market.sessions.at(-1);
-  const period = (length === 'week' ? weeksOf(market) : monthsOf(market)).at(-1);
-  if (last === undefined || period === undefined) return null;
-  const { numberOf } = length === 'week' ? weeks : months;
   const day = dayAhead(market);
-  if (day === null) return null;
-  const passed = numberOf(day) - numberOf(last.day);
-  if (passed === 0) return period.previous instanceof Period ? period.previous : null;
-  return passed === 1 && period.complete && !period.rolled ? period : null;
+  if (last === undefined || day === null) return null;
+  const periods = length === 'week' ? weeksOf(market) : monthsOf(market);
+  const { numberOf } = length === 'week' ? weeks : months;
+  // A session that is open may be the first of its period.
+  const seen = last.closed ? last : last.before;
+  if (seen === null) return null;
+  const passed = numberOf(day) - numberOf(seen.day);
+  if (passed === 0) {
+    const previous = periods.at(-1)?.previous;
+    return previous instanceof Period ? previous : null;
+  }
+  const period = periods.at(last.closed ? -1 : -2);
+  return passed === 1 && period?.complete === true && !period.rolled ? period : null;
 }

@@ -6,6 +6,7 @@ import {
   describeDifferences,
   requestOptions,
   runLibrary,
+  type ComparisonOptions,
   type EngineAdapter,
   type EngineRequest,
   type EngineRun,
@@ -31,11 +32,13 @@ function noisy(request: EngineRequest): ReturnType<typeof runLibrary> {
 describe('checkEngine', () => {
   it('finds that the library conforms, with the number of markets', async () => {
     const report = await checkEngine(library, { reports: three, runs: 30, seed: suiteSeed, keyOrder: 'same' });
-    const conforms = { status: 'conforms', markets: 30, notSupported: 0 };
+    const conforms = { status: 'conforms', markets: 30, refused: expect.any(Number) as number, notSupported: 0 };
     expect(report).toEqual({
       conforms: true,
+      complete: true,
       seed: suiteSeed,
       runs: 30,
+      minimumMarkets: 2,
       reports: three.map((name) => ({ report: name, ...conforms })),
     });
     expect(deeplyFrozen(report)).toBe(true);
@@ -78,7 +81,7 @@ describe('checkEngine', () => {
       return runLibrary(JSON.parse(JSON.stringify(request)) as EngineRequest);
     };
     expect(describeDifferences(await checkEngine({ run }, { reports: three, runs: 30, seed: suiteSeed }))).toMatch(
-      /^conform: 3, differ: 0, failed: 0, not supported: 0/m,
+      /^conform: 3, differ: 0, failed: 0, too few: 0, not supported: 0, complete/m,
     );
   });
 
@@ -131,12 +134,84 @@ describe('checkEngine', () => {
       if (!request.report.startsWith('doji')) return { error: 'not-supported' };
       return 'where' in request.options ? { error: 'not-supported', message: 'no where' } : runLibrary(request);
     };
-    const { conforms, reports } = await checkEngine({ run }, { reports: three, runs: 50, seed: suiteSeed });
-    expect(conforms).toBe(true);
+    const report = await checkEngine({ run }, { reports: three, runs: 50, seed: suiteSeed });
+    const { conforms, complete, reports } = report;
+    expect([conforms, complete]).toEqual([true, false]);
+    expect(describeDifferences(report)).toMatch(/^conform: 1, .*, not supported: 2, not complete/m);
     expect(reports.map(({ status }) => status)).toEqual(['conforms', 'not-supported', 'not-supported']);
     expect(reports[0].notSupported).toBeGreaterThan(0);
     expect(reports[0].markets + reports[0].notSupported).toBe(50);
-    expect(reports[1]).toEqual({ report: three[1], status: 'not-supported', markets: 0, notSupported: 50 });
+    expect(reports[1]).toEqual({ report: three[1], status: 'not-supported', markets: 0, refused: 0, notSupported: 50 });
+  });
+
+  it('is not complete if some requests are not supported, although every report conforms', async () => {
+    const run = (request: EngineRequest) =>
+      'asOf' in request.options ? { error: 'not-supported' } : runLibrary(request);
+    const { conforms, complete } = await checkEngine({ run }, { reports: three, runs: 40, seed: suiteSeed });
+    expect([conforms, complete]).toEqual([true, false]);
+  });
+
+  it('does not conform if it supports nothing', async () => {
+    const report = await checkEngine({ run: () => ({ error: 'not-supported' }) }, { reports: three, runs: 10 });
+    expect([report.conforms, report.complete]).toEqual([false, false]);
+    expect(describeDifferences(report)).toBe(
+      [
+        ...three.map((name) => `${name}: not supported`),
+        'conform: 0, differ: 0, failed: 0, too few: 0, not supported: 3, not complete (seed 1)',
+      ].join('\n'),
+    );
+    expect((await checkEngine(library, { reports: [] })).conforms).toBe(false);
+  });
+
+  it('does not conform in a report of which too few results were compared, and counts no refusals among them', async () => {
+    let asked = 0;
+    const run = (request: EngineRequest) => (asked++ < 4 ? runLibrary(request) : { error: 'not-supported' });
+    const options = { reports: ['doji-standard'], runs: 20, constraints: { bars: 'daily', wellFormed: true } } as const;
+    const report = await checkEngine({ run }, { ...options, minimumMarkets: 5 });
+    const finding = { report: 'doji-standard', markets: 4, refused: 0, notSupported: 16 };
+    expect(report).toMatchObject({ conforms: false, complete: false, minimumMarkets: 5 });
+    expect(report.reports).toEqual([{ ...finding, status: 'too-few' }]);
+    expect(describeDifferences(report).split('\n')).toEqual([
+      'doji-standard: too few results to conform, 4 instead of 5: 4 markets, 16 requests not supported',
+      'conform: 0, differ: 0, failed: 0, too few: 1, not supported: 0, not complete (seed 1)',
+    ]);
+    asked = 0;
+    const enough = await checkEngine({ run }, { ...options, minimumMarkets: 4 });
+    expect(enough.reports).toEqual([{ ...finding, status: 'conforms' }]);
+    expect(enough.conforms).toBe(true);
+    // Daily bars say nothing of windows.
+    const refusing = await checkEngine(library, { ...options, reports: ['vwap-standard'] });
+    expect(refusing.reports).toEqual([
+      { report: 'vwap-standard', status: 'too-few', markets: 20, refused: 20, notSupported: 0 },
+    ]);
+    expect([refusing.conforms, refusing.complete]).toEqual([false, false]);
+    expect(describeDifferences(refusing)).toContain('0 instead of 1: 20 markets, 20 of them refused\n');
+  });
+
+  it('does not conform if one report does and another one has too few results', async () => {
+    const reports = ['doji-standard', 'vwap-standard'] as const;
+    const report = await checkEngine(library, { reports, runs: 10, constraints: { bars: 'daily' } });
+    expect(report.reports.map(({ status }) => status)).toEqual(['conforms', 'too-few']);
+    expect([report.conforms, report.complete]).toEqual([false, false]);
+  });
+
+  it('asks for the same on the first markets however many there are', async () => {
+    const asked = async (runs: number) => {
+      const texts: string[] = [];
+      const onRun = ({ request }: EngineRun) => texts.push(JSON.stringify(request));
+      await checkEngine(library, { reports: ['doji-standard'], runs, seed: suiteSeed, onRun });
+      return texts;
+    };
+    const many = await asked(60);
+    for (const runs of [1, 7, 40, 43]) expect(await asked(runs)).toEqual(many.slice(0, runs));
+  });
+
+  it('begins with prices of 1 to 1000 in cents', async () => {
+    const prices: number[] = [];
+    const onRun = ({ request }: EngineRun) =>
+      prices.push(...request.rows.flatMap(({ open, high, low, close }) => [open, high, low, close].map(Number)));
+    await checkEngine(library, { reports: ['doji-standard'], runs: 40, seed: suiteSeed, onRun });
+    expect(prices.filter((price) => price <= 1 || price >= 1000 || Number(price.toFixed(2)) !== price)).toEqual([]);
   });
 
   it.each<[string, EngineAdapter['run']]>([
@@ -202,6 +277,10 @@ describe('checkEngine', () => {
     ['options has no field "run"; did you mean "runs"?', library, { run: 5 }],
     ['options.runs must be a whole number', library, { runs: 0 }],
     ['options.seed must be a whole number', library, { seed: 0.5 }],
+    ['options.minimumMarkets must be a whole number', library, { minimumMarkets: 0 }],
+    ['options.minimumMarkets must be a whole number', library, { runs: 10, minimumMarkets: 11 }],
+    ['options.figures must be one of any, same', library, { figures: 'none' }],
+    ['options.texts must be one of any, same', library, { texts: false }],
     ['options.reports must be a list', library, { reports: 'all' }],
     ['did you mean "doji-standard"?', library, { reports: ['doji-standart'] }],
     ['options.constraints has no field "class"', library, { constraints: { class: 'stocks' } }],
@@ -242,6 +321,57 @@ describe('compareRun', () => {
     const refuses = await compareRun({ run: () => Promise.resolve({ error: 'bars-misaligned' }) }, request);
     expect(refuses).toMatchObject({ status: 'differs', difference: { expected: null, got: 'bars-misaligned' } });
     expect(deeplyFrozen(refuses)).toBe(true);
+  });
+
+  describe('of results with everything in them', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => {
+      const [open, close] = [100 + ((i * 7) % 11), 100 + ((i * 5) % 13)];
+      const [high, low] = [Math.max(open, close) + (i % 3), Math.min(open, close) - (i % 4)];
+      return { time: Date.UTC(2024, 0, 1 + i), open, high, low, close };
+    });
+    const asked = { assetClass: 'crypto', ticker: 'BTC', detailed: true, stability: true, groupBy: 'weekday' } as const;
+    const requests = ['gap-fill-standard', 'pivot-points-standard', 'sma-performance-standard'].map(
+      (report): EngineRequest => ({ report, rows, interval: 86_400_000, options: { ...asked, session: 'daily' } }),
+    );
+    /** Which of the requests an engine gets wrong that leaves out some keys. */
+    const differing = async (keys: readonly string[], rules: ComparisonOptions) => {
+      const run = (request: EngineRequest) =>
+        JSON.parse(
+          JSON.stringify(runLibrary(request), (key, value: unknown) => (keys.includes(key) ? undefined : value)),
+        ) as ReportResult;
+      const verdicts = await Promise.all(requests.map((request) => compareRun({ run }, request, rules)));
+      return verdicts.filter(({ status }) => status !== 'conforms').length;
+    };
+    const figures = ['percent', 'low', 'high', 'p', 'measures', 'statistics', 'levels', 'values'];
+    const texts = ['title', 'label', 'labels'];
+
+    it('compares no figures if they may be any, and all the rest', async () => {
+      expect(await differing([], {})).toBe(0);
+      expect(await differing(figures, {})).toBe(3);
+      expect(await differing(figures, { texts: 'any' })).toBe(3);
+      expect(await differing(figures, { figures: 'any' })).toBe(0);
+      expect(await differing(figures, { figures: 'any', keyOrder: 'same' })).toBe(0);
+      for (const key of ['count', 'of', 'guard', 'seen', 'excluded', 'group', 'date', 'outcomes', 'label', 'title']) {
+        expect(await differing([...figures, key], { figures: 'any' }), key).toBeGreaterThan(0);
+      }
+      // What says when the values apply is no figure.
+      expect(await differing([...figures, 'for'], { figures: 'any' })).toBeGreaterThan(0);
+      expect(await compareRun({ run: noisy }, requests[0], { figures: 'any' })).toEqual({ status: 'conforms' });
+    });
+
+    it('compares no titles and labels if they may be any, and all the rest', async () => {
+      expect(await differing(texts, {})).toBe(3);
+      expect(await differing(texts, { figures: 'any' })).toBe(3);
+      expect(await differing(texts, { texts: 'any' })).toBe(0);
+      for (const key of ['count', 'percent', 'value', 'id', 'unit', 'known', 'report', 'group', 'measures']) {
+        expect(await differing([...texts, key], { texts: 'any' }), key).toBeGreaterThan(0);
+      }
+    });
+
+    it('compares counts alone if neither figures nor texts matter', async () => {
+      expect(await differing([...figures, ...texts], { figures: 'any', texts: 'any' })).toBe(0);
+      expect(await differing([...figures, ...texts, 'count'], { figures: 'any', texts: 'any' })).toBe(3);
+    });
   });
 
   it('refuses what is no request', async () => {

@@ -1,31 +1,18 @@
 import type { BarRow } from '../../../../src/bars/index.js';
 import { dateOfDay, dayOfDate, nyse } from '../../../../src/calendar/index.js';
 import { tradingDaysOf } from '../../../../src/conformance/engine/trading-dates.js';
-import type { CheckEngineOptions, EngineAdapter, RequestOption } from '../../../../src/conformance/index.js';
-import type { ReportId, ReportResult } from '../../../../src/reports/index.js';
+import type { EngineAdapter } from '../../../../src/conformance/index.js';
+import type { ReportResult } from '../../../../src/reports/index.js';
+import { type BrokenEngine, countable } from './broken-engine.js';
 import { recounted, rounded, withMeasures, withOutcomes } from './recounted.js';
 import { sessionsOf, templateOf } from './sessions-of.js';
 import { miscounting, misreading, misreadingOptions } from './wrapped.js';
-
-/** An engine with one fault. */
-export interface Fault {
-  readonly fault: string;
-  readonly engine: EngineAdapter;
-  /** The reports that show it. */
-  readonly wrong: readonly ReportId[];
-  /** Reports that it does not touch. */
-  readonly right: readonly ReportId[];
-  readonly check: Pick<CheckEngineOptions, 'constraints' | 'requestOptions' | 'runs'>;
-}
 
 const colours = 'green-and-red-days-by-weekday-standard';
 const dayMs = 86_400_000;
 const timeOf = ({ time }: BarRow) => Number(time);
 
 const stocks = { assetClasses: ['stocks'], bars: 'intraday' } as const;
-/** What engines that count again can do. */
-const countable: readonly RequestOption[] = ['session', 'startDate', 'endDate', 'asOf', 'detailed', 'guards'];
-
 /** Per measure and group, and per measure of a row, another rounding of figures that have more decimals than asked for. */
 function roundedAgain(result: ReportResult, decimals: number): ReportResult {
   const again = (value: number | null) => (value === null ? null : rounded(value, decimals));
@@ -64,9 +51,10 @@ function filledIn(rows: readonly BarRow[], days: readonly number[], step: number
   });
 }
 
-export const faults: readonly Fault[] = [
+export const faults: readonly BrokenEngine[] = [
   {
-    fault: 'a touch is strict',
+    name: 'a-touch-is-strict',
+    breaks: 'a touch is strict',
     engine: miscounting((result, request) => {
       const sessions = sessionsOf(request);
       return recounted(result, request, ({ date, groups, levels, outcomes }) => {
@@ -81,14 +69,16 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { shortPrices: true } },
   },
   {
-    fault: 'the previous calendar day for the previous session',
+    name: 'the-previous-calendar-day-for-the-previous-session',
+    breaks: 'the previous calendar day for the previous session',
     engine: misreadingOptions((options) => ({ ...options, previousWithinDays: 1 })),
     wrong: ['opening-stats-standard', 'previous-days-range-standard', 'doji-standard'],
     right: [colours],
     check: { requestOptions: countable },
   },
   {
-    fault: "the host's time zone for that of the exchange",
+    name: 'the-host-time-zone-for-that-of-the-exchange',
+    breaks: "the host's time zone for that of the exchange",
     engine: misreadingOptions((options, request) => ({
       ...options,
       session: { ...templateOf(request), timeZone: 'America/Chicago' },
@@ -98,7 +88,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: stocks },
   },
   {
-    fault: 'clocks never change',
+    name: 'clocks-never-change',
+    breaks: 'clocks never change',
     engine: misreadingOptions((options, request) => {
       const template = templateOf(request);
       return template.timeZone === 'America/New_York'
@@ -110,7 +101,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: stocks },
   },
   {
-    fault: 'ties are green',
+    name: 'ties-are-green',
+    breaks: 'ties are green',
     engine: miscounting((result, request) =>
       recounted(result, request, ({ outcomes }) =>
         Object.fromEntries(Object.entries(outcomes).map(([id, answer]) => [id, answer === 'flat' ? 'green' : answer])),
@@ -121,7 +113,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'the average of percents for the percent of sums',
+    name: 'the-average-of-percents-for-the-percent-of-sums',
+    breaks: 'the average of percents for the percent of sums',
     engine: miscounting((result) => {
       const [up, down, all] = result.summary;
       if (all?.group.direction !== 'all') return result;
@@ -139,7 +132,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'the last bar of an early close is missed',
+    name: 'the-last-bar-of-an-early-close-is-missed',
+    breaks: 'the last bar of an early close is missed',
     engine: misreading((request) => {
       const closes = tradingDaysOf(request).map((day) => nyse.earlyCloseOf(day));
       const rows = request.rows.filter((row, i) => timeOf(row) + request.interval !== closes[i]);
@@ -147,10 +141,11 @@ export const faults: readonly Fault[] = [
     }),
     wrong: [colours, 'volume-and-range-by-weekday-standard'],
     right: [],
-    check: { requestOptions: countable, constraints: { ...stocks, wellFormed: true }, runs: 500 },
+    check: { requestOptions: countable, constraints: { ...stocks, wellFormed: true } },
   },
   {
-    fault: 'the opening window holds the bar that opens at its end',
+    name: 'the-opening-window-holds-the-bar-that-opens-at-its-end',
+    breaks: 'the opening window holds the bar that opens at its end',
     engine: misreadingOptions((options, { interval: step, report }) => {
       const minutes = report.startsWith('initial-balance') ? 60 : 15;
       // Longer bars are refused, as they should be.
@@ -162,7 +157,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { bars: 'intraday', wellFormed: true } },
   },
   {
-    fault: 'a normal interval for that of Wilson',
+    name: 'a-normal-interval-for-that-of-wilson',
+    breaks: 'a normal interval for that of Wilson',
     engine: interval((p, n) => {
       const half = 1.959963984540054 * Math.sqrt((p * (1 - p)) / n);
       return [p - half, p + half];
@@ -172,7 +168,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'an interval of two standard errors',
+    name: 'an-interval-of-two-standard-errors',
+    breaks: 'an interval of two standard errors',
     engine: interval((p, n) => {
       const middle = (p + 2 / n) / (1 + 4 / n);
       const half = (2 / (1 + 4 / n)) * Math.sqrt((p * (1 - p)) / n + 1 / n ** 2);
@@ -183,7 +180,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'a gap in percent of the open for that of the previous close',
+    name: 'a-gap-in-percent-of-the-open-for-that-of-the-previous-close',
+    breaks: 'a gap in percent of the open for that of the previous close',
     engine: miscounting((result, request) => {
       const opens = sessionsOf(request);
       return withMeasures(
@@ -200,14 +198,16 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { shortPrices: true } },
   },
   {
-    fault: 'holidays have sessions',
+    name: 'holidays-have-sessions',
+    breaks: 'holidays have sessions',
     engine: misreadingOptions((options) => ({ ...options, calendar: null })),
     wrong: [colours, 'volume-and-range-by-weekday-standard'],
     right: [],
-    check: { requestOptions: countable, constraints: { ...stocks, wellFormed: true }, runs: 500 },
+    check: { requestOptions: countable, constraints: { ...stocks, wellFormed: true } },
   },
   {
-    fault: 'of a bar that breaks both sides the high came first',
+    name: 'of-a-bar-that-breaks-both-sides-the-high-came-first',
+    breaks: 'of a bar that breaks both sides the high came first',
     engine: miscounting((result, request) =>
       recounted(result, request, ({ outcomes }) =>
         outcomes['first-side'] === 'ambiguous' ? { ...outcomes, 'first-side': 'up' } : outcomes,
@@ -218,7 +218,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { bars: 'intraday', wellFormed: true } },
   },
   {
-    fault: 'a half is rounded up',
+    name: 'a-half-is-rounded-up',
+    breaks: 'a half is rounded up',
     engine: {
       run: (request) => {
         const { precision } = request.options;
@@ -228,10 +229,11 @@ export const faults: readonly Fault[] = [
     },
     wrong: ['opening-stats-standard'],
     right: ['classic-inside-outside-standard'],
-    check: { requestOptions: [...countable, 'precision'], runs: 300 },
+    check: { requestOptions: [...countable, 'precision'] },
   },
   {
-    fault: 'missing bars have a volume of 0',
+    name: 'missing-bars-have-a-volume-of-0',
+    breaks: 'missing bars have a volume of 0',
     engine: misreading((request) => ({
       ...request,
       rows: filledIn(request.rows, tradingDaysOf(request), request.interval),
@@ -241,7 +243,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { ...stocks, wellFormed: true } },
   },
   {
-    fault: 'weeks begin on Sunday',
+    name: 'weeks-begin-on-sunday',
+    breaks: 'weeks begin on Sunday',
     engine: {
       run: (request) => {
         const earlier = (date: string | null) => date && dateOfDay(dayOfDate(date) - 1);
@@ -270,7 +273,8 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    fault: 'the end date is left out',
+    name: 'the-end-date-is-left-out',
+    breaks: 'the end date is left out',
     engine: misreadingOptions((options) => {
       const { startDate, endDate } = options;
       if (endDate === undefined || endDate === startDate) return options;
@@ -281,7 +285,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'bars before the start date are not looked at',
+    name: 'bars-before-the-start-date-are-not-looked-at',
+    breaks: 'bars before the start date are not looked at',
     engine: misreading((request) => {
       const { startDate } = request.options;
       if (startDate === undefined) return request;
@@ -291,17 +296,19 @@ export const faults: readonly Fault[] = [
     }),
     wrong: ['opening-stats-standard', 'gap-fill-standard'],
     right: [],
-    check: { requestOptions: countable, runs: 300 },
+    check: { requestOptions: countable },
   },
   {
-    fault: 'asOf is ignored',
+    name: 'asof-is-ignored',
+    breaks: 'asOf is ignored',
     engine: misreadingOptions(({ asOf: _, ...options }) => options),
     wrong: [colours, 'opening-stats-standard'],
     right: [],
     check: { requestOptions: countable },
   },
   {
-    fault: 'the standard deviation of a population',
+    name: 'the-standard-deviation-of-a-population',
+    breaks: 'the standard deviation of a population',
     engine: miscounting((result) =>
       withMeasures(result, (measure) => {
         const { count, standardDeviation } = measure;
@@ -314,14 +321,16 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable },
   },
   {
-    fault: 'a percent of nothing is 0',
+    name: 'a-percent-of-nothing-is-0',
+    breaks: 'a percent of nothing is 0',
     engine: miscounting((result) => withOutcomes(result, (outcome) => ({ ...outcome, percent: outcome.percent ?? 0 }))),
     wrong: ['gap-fill-standard', colours],
     right: ['volume-and-range-by-weekday-standard'],
     check: { requestOptions: countable },
   },
   {
-    fault: 'half a session counts as one',
+    name: 'half-a-session-counts-as-one',
+    breaks: 'half a session counts as one',
     engine: misreadingOptions((options) => ({
       ...options,
       completeness: { openWithin: 1440, closeWithin: 1440, coverage: 0 },
@@ -331,7 +340,8 @@ export const faults: readonly Fault[] = [
     check: { requestOptions: countable, constraints: { bars: 'intraday' } },
   },
   {
-    fault: 'a change of the contract is a gap',
+    name: 'a-change-of-the-contract-is-a-gap',
+    breaks: 'a change of the contract is a gap',
     engine: misreading((request) => ({
       ...request,
       rows: request.rows.map(({ contract: _, ...row }) => row),

@@ -12,27 +12,42 @@ import type {
 /** A result whose rows say something else, with all answers counted again. */
 export function recounted(
   result: ReportResult,
-  { options: { guards } }: EngineRequest,
+  request: EngineRequest,
   change: (row: DetailedRow) => DetailedRow['outcomes'],
 ): ReportResult {
   const detailed = (result.detailed ?? []).map((row) => ({ ...row, outcomes: change(row) }));
   const summary = result.summary.map((group): GroupSummary => {
-    const key = JSON.stringify(group.group);
-    const rows = detailed.filter(({ groups }) => groups.some((each) => JSON.stringify(each) === key));
-    const questions = group.questions.map((question): QuestionSummary => {
-      const answers = rows.flatMap((row) => row.outcomes[question.id] ?? []);
-      const of = answers.length;
-      const few = of < (guards?.insufficient ?? 10) ? 'insufficient' : null;
-      const outcomes = question.outcomes.map((outcome) => {
-        const count = answers.filter((answer) => answer === outcome.id).length;
-        const { low, high } = of === 0 ? { low: null, high: null } : wilsonInterval(count, of, 2)!;
-        return { ...outcome, count, percent: percentOf(count, of, 2), low, high };
-      });
-      return { ...question, of, guard: few ?? (of < (guards?.lowSample ?? 30) ? 'low-sample' : null), outcomes };
-    });
+    const questions = group.questions.map((question): QuestionSummary => ({
+      ...question,
+      ...countedAgain(question, question.id, group.group, detailed, request),
+    }));
     return { ...group, questions };
   });
   return { ...result, summary, detailed };
+}
+
+/** The answers to a question, or to it in a part of the period, as the rows of the group have them. */
+export function countedAgain(
+  { outcomes }: Pick<QuestionSummary, 'outcomes'>,
+  question: string,
+  group: GroupSummary['group'],
+  all: readonly DetailedRow[],
+  { options: { guards } }: EngineRequest,
+): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
+  const key = JSON.stringify(group);
+  const rows = all.filter(({ groups }) => groups.some((each) => JSON.stringify(each) === key));
+  const answers = rows.flatMap((row) => row.outcomes[question] ?? []);
+  const of = answers.length;
+  const few = of < (guards?.insufficient ?? 10) ? 'insufficient' : null;
+  return {
+    of,
+    guard: few ?? (of < (guards?.lowSample ?? 30) ? 'low-sample' : null),
+    outcomes: outcomes.map((outcome) => {
+      const count = answers.filter((answer) => answer === outcome.id).length;
+      const { low, high } = of === 0 ? { low: null, high: null } : wilsonInterval(count, of, 2)!;
+      return { ...outcome, count, percent: percentOf(count, of, 2), low, high };
+    }),
+  };
 }
 
 /** A result with other figures for every outcome. */

@@ -13,8 +13,19 @@ export function misreading(change: (request: EngineRequest) => EngineRequest): E
       const asked = runLibrary(request);
       const answer = runLibrary(change(request));
       if ('error' in answer || 'error' in asked) return answer;
-      const { startDate, endDate, session, params } = asked;
-      return { ...answer, startDate, endDate, session, params };
+      const { startDate, endDate, session, params, where, groupBy } = asked;
+      const { along: _, ...observations } = answer.observations;
+      const along = asked.observations.along;
+      return {
+        ...answer,
+        startDate,
+        endDate,
+        session,
+        params,
+        ...(where === undefined ? {} : { where }),
+        ...(groupBy === undefined ? {} : { groupBy }),
+        observations: { ...observations, ...(along === undefined ? {} : { along }) },
+      };
     },
   };
 }

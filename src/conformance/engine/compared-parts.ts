@@ -1,0 +1,39 @@
+import type { ComparisonRules } from './difference-of-answers.js';
+import type { JsonPath } from './differing-values.js';
+
+/** A result as JSON without the parts that are not compared. */
+export function comparedParts(
+  result: unknown,
+  { figures, texts }: Pick<ComparisonRules, 'figures' | 'texts'>,
+): unknown {
+  if (figures === 'same' && texts === 'same') return result;
+  return without(result, (path) => (figures === 'any' && isFigure(path)) || (texts === 'any' && isText(path)));
+}
+
+const figuresOfOutcomes: readonly unknown[] = ['percent', 'low', 'high', 'p'];
+
+function isFigure(path: JsonPath): boolean {
+  const [room, second, third] = path;
+  if (room === 'current') return second === 'values';
+  if (room === 'detailed') return third === 'levels' || third === 'measures';
+  if (room !== 'summary') return false;
+  if (third === 'questions') return figuresOfOutcomes.includes(path[path.length - 1]);
+  return third === 'measures' || third === 'statistics';
+}
+
+function isText(path: JsonPath): boolean {
+  const [room, second, third] = path;
+  const last = path[path.length - 1];
+  if (room === 'current') return second === 'values' && last === 'label';
+  if (room !== 'summary') return false;
+  // The dimensions of a group have names of their own.
+  if (third === 'group') return false;
+  return third === 'labels' || last === 'label' || last === 'title';
+}
+
+function without(value: unknown, isLeftOut: (path: JsonPath) => boolean, path: JsonPath = []): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, i) => without(item, isLeftOut, [...path, i]));
+  const kept = Object.entries(value).filter(([key]) => !isLeftOut([...path, key]));
+  return Object.fromEntries(kept.map(([key, part]) => [key, without(part, isLeftOut, [...path, key])]));
+}
