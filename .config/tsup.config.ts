@@ -25,7 +25,7 @@ const parts = [
  */
 const placeOf = (path: string): string =>
   path === 'src/conformance/index.ts'
-    ? 'conformance/npm install fast-check decimal.js/index'
+    ? 'conformance/needs-fast-check-and-decimal.js/index'
     : path.replace(/^src\/(.*)\.ts$/, '$1');
 
 export default defineConfig({

@@ -11,7 +11,7 @@ it('the exports of the package are the doors of src, for import and for require,
   const doors = entryPoints.map(({ specifier, name }) => {
     const path = name === 'index' ? './dist/index' : `./dist/${name}/index`;
     // Whoever lacks its peers reads where they were looked for.
-    const code = name === 'conformance' ? './dist/conformance/npm install fast-check decimal.js/index' : path;
+    const code = name === 'conformance' ? './dist/conformance/needs-fast-check-and-decimal.js/index' : path;
     return [
       specifier.replace('barstats', '.'),
       {
