@@ -26,11 +26,12 @@ const covered = catalog.map(({ report }) => report).filter(saysInPlay);
 
 export function checkedInPlayPlan(options: unknown): CheckInPlayPlan {
   const others = ['tolerance', 'keyOrder', 'reports', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
-  const { instants = 4, runs = 60, reports = covered, ...fields } = checkedFields(options, 'options', [], [
-    ...others,
-    'runs',
-    'instants',
-  ]);
+  const {
+    instants = 4,
+    runs = 60,
+    reports = covered,
+    ...fields
+  } = checkedFields(options, 'options', [], [...others, 'runs', 'instants']);
   const plan = checkedPlan({ ...fields, runs, reports });
   for (const [i, report] of plan.reports.entries()) {
     if (isBuiltIn(report.family) && saysInPlay(report.id)) continue;

@@ -85,7 +85,9 @@ export async function checkInPlay(adapter: InPlayAdapter, options: CheckInPlayOp
 
 function checkedInPlay(adapter: InPlayAdapter): NonNullable<EngineAdapter['inPlay']> {
   const isObject = typeof adapter === 'object' && (adapter as unknown) !== null;
-  const { inPlay } = checkedAdapter(isObject ? { run: () => ({ error: 'not-supported' }), ...bound(adapter) } : adapter);
+  const { inPlay } = checkedAdapter(
+    isObject ? { run: () => ({ error: 'not-supported' }), ...bound(adapter) } : adapter,
+  );
   if (inPlay !== undefined) return inPlay;
   throw new BarstatsTypeError('missing-field', 'adapter.inPlay is missing', {
     argument: 'adapter.inPlay',

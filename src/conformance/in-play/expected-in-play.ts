@@ -32,13 +32,16 @@ export function toldOf(answer: InPlayAnswer, expected: ExpectedInPlay | EngineRe
   const [code] = listOf(refused).flatMap(({ refused: why }) => (isObject(why) ? [why.code] : []));
   const refusal = refusalOf(answer) ?? code;
   // Where nothing could be in play, a refusal is as good as none, and any reason for it.
-  if ('error' in expected) return refusal !== undefined || (Array.isArray(reports) && reports.length === 0) ? expected : told;
+  if ('error' in expected)
+    return refusal !== undefined || (Array.isArray(reports) && reports.length === 0) ? expected : told;
   if (typeof refusal === 'string') return isIdle ? { reports: [] } : { error: refusal };
   if (isIdle) return { reports };
   return {
     ...Object.fromEntries(Object.entries(answer).filter(([name]) => !untold.includes(name))),
     ...(Array.isArray(reports) ? { reports: reports.map(withoutRemaining) } : {}),
-    ...('notInPlay' in expected ? { notInPlay: listOf(notInPlay).map(({ report, reason }) => ({ report, reason })) } : {}),
+    ...('notInPlay' in expected
+      ? { notInPlay: listOf(notInPlay).map(({ report, reason }) => ({ report, reason })) }
+      : {}),
   };
 }
 

@@ -5,9 +5,7 @@ import type { InPlayRequest } from './expected-in-play.js';
 import { instantsOf } from './instants-of.js';
 
 /** Markets, each with the requests for a report: one per instant, in the order of time. */
-export function* inPlayRequests(
-  plan: CheckInPlayPlan,
-): Generator<(report: FamilyReport) => readonly InPlayRequest[]> {
+export function* inPlayRequests(plan: CheckInPlayPlan): Generator<(report: FamilyReport) => readonly InPlayRequest[]> {
   let turn = 0;
   for (const { requestFor } of generatedRuns(plan)) {
     const number = turn++;

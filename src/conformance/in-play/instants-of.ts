@@ -52,7 +52,9 @@ export function instantsOf(
   const last = bars.time[bars.length - 1] + bars.interval;
   if (sessions.length === 0) return [last];
   // Days on which the clock is not as usual come first: early closes, and changes of the clock.
-  const unusual = sessions.filter(({ closesAt, opensAt }, i) => i > 0 && closesAt - opensAt !== lengthOf(sessions[i - 1]));
+  const unusual = sessions.filter(
+    ({ closesAt, opensAt }, i) => i > 0 && closesAt - opensAt !== lengthOf(sessions[i - 1]),
+  );
   const instants = Array.from({ length: count }, (_, i) => {
     const number = mixed(turn, i);
     const some = i % 3 === 2 && unusual.length > 0 ? unusual : sessions.slice(Math.floor(sessions.length / 2));

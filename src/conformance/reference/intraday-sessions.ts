@@ -61,7 +61,7 @@ function isComplete(
   bars: Bars,
   own: readonly number[],
   { opensAt, closesAt, breaks }: Hours,
-  { completeness: { openWithin, closeWithin, coverage }, asOf, closing }: SessionRules,
+  { completeness: { openWithin, closeWithin, coverage }, asOf, closing = asOf }: SessionRules,
 ): boolean {
   const endOf = (i: number): number => Math.min(bars.time[i] + bars.interval, closesAt);
   const opensLate = bars.time[own[0]] - opensAt;

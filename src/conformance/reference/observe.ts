@@ -19,7 +19,8 @@ import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = Omit<LookOptions, keyof EndsNow> & Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
+export type ReferenceOptions = Omit<LookOptions, keyof EndsNow> &
+  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
 
 /** What a report looked at, before anything is counted. */
 export interface Observations extends Omit<Look, 'candidates' | 'dimensions'> {

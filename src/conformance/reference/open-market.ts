@@ -78,7 +78,12 @@ function whyNoPrevious(
 
 function sessionsOf(bars: Bars, rules: SessionRules): readonly Session[] {
   const { calendar } = rules;
-  const key = JSON.stringify([canonicalTemplate(rules.template), String(rules.asOf), rules.completeness, String(rules.closing)]);
+  const key = JSON.stringify([
+    canonicalTemplate(rules.template),
+    String(rules.asOf),
+    rules.completeness,
+    String(rules.closing),
+  ]);
   const known = cuts.get(bars) ?? [];
   const found = known.find((cut) => cut.rules === key && cut.calendar === calendar);
   if (found !== undefined) return found.sessions;

@@ -23,7 +23,12 @@ describe('checkInPlay', () => {
 
   it('asks at ends of bars and between them, at the open, at the close and outside, in the order of time', async () => {
     const runs: EngineRun[] = [];
-    const check = { reports: ['opening-stats-standard'], runs: 30, requestOptions: [], onRun: (run: EngineRun) => runs.push(run) } as const;
+    const check = {
+      reports: ['opening-stats-standard'],
+      runs: 30,
+      requestOptions: [],
+      onRun: (run: EngineRun) => runs.push(run),
+    } as const;
     await checkInPlay({ inPlay }, { ...check, instants: 5 });
     const instants = runs.map(({ request: { options } }) => options.asOf!);
     expect(instants.length).toBeGreaterThan(100);
@@ -97,10 +102,12 @@ describe('checkInPlay', () => {
   it('does not compare what the reference does not tell', async () => {
     const bare = (request: EngineRequest) =>
       changed(request, (result) => {
-        const { upcoming: _, notices: __, lookback: ___, ...rest } = withObservations(
-          result,
-          ({ remaining: ____, ...observation }) => observation,
-        );
+        const {
+          upcoming: _,
+          notices: __,
+          lookback: ___,
+          ...rest
+        } = withObservations(result, ({ remaining: ____, ...observation }) => observation);
         return rest;
       });
     const reports = ['adr-average-daily-range-standard', 'gap-fill-standard'] as const;

@@ -37,7 +37,8 @@ export function standingOf(
   if (!isKnown && from > now) return null;
   const cases = casesOf(one, asked, times);
   if (cases.length === 0) {
-    const mayHappen = asked.known === 'at-event' && times[asked.id]?.waits !== false && now < instantOf(closeOf(one), firstDay, market);
+    const mayHappen =
+      asked.known === 'at-event' && times[asked.id]?.waits !== false && now < instantOf(closeOf(one), firstDay, market);
     return mayHappen ? { state: 'waiting', since: null, soFar: null } : null;
   }
   const left = openCases(cases, from, one);

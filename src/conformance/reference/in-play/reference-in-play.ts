@@ -16,10 +16,9 @@ import { nameOf } from '../template-of.js';
 import { timesOf } from './cases.js';
 import { decisionsIn, type ReferenceDecision } from './decisions.js';
 import { positionOf } from './instant.js';
-import { observed, type Observed } from './observed.js';
+import { observed } from './observed.js';
 import { isBefore } from './position.js';
 import { type Standing, standingOf } from './question-in-play.js';
-import type { Times } from './rule.js';
 import { sessionInProgress } from './session-in-progress.js';
 import { referenceUndecided } from './undecided.js';
 
@@ -36,7 +35,7 @@ export interface ReferenceInPlay extends Pick<InPlayResult, 'assetClass' | 'tick
 /** Options of a run at an instant. */
 export type InPlayAsked = Omit<ReferenceOptions, 'startDate' | 'endDate' | 'hindsight'> & { readonly asOf: number };
 
-/** Whether the reference can say what is in play of a report: not of what lives on in later sessions, such as streaks. */
+/** Whether {@link referenceInPlay} tells of a report: not of one about what lives on in later sessions, such as streaks. */
 export function saysInPlay(id: string): boolean {
   const { unit, variant } = reportNamed(id);
   return ['session', 'pair', 'bucket', 'gap', 'pattern', 'week', 'month'].includes(unit) && variant !== 'daily';
@@ -69,7 +68,6 @@ export function saysInPlay(id: string): boolean {
  * reports[0].observations[0].groups[0].questions[0].soFar; // 'unfilled'
  * ```
  */
-
 export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): ReferenceInPlay | null {
   const report = reportNamed(id);
   const params = paramsOf(report, bars, options.params);
@@ -89,11 +87,17 @@ export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): R
     ...(past.groupBy === null ? {} : { groupBy: past.groupBy as NonNullable<InPlayResult['groupBy']> }),
   };
   const never =
-    past.asked.length === 0 ? 'no-questions' : past.questions.every(({ known }) => known === 'hindsight') ? 'hindsight' : null;
+    past.asked.length === 0
+      ? 'no-questions'
+      : past.questions.every(({ known }) => known === 'hindsight')
+        ? 'hindsight'
+        : null;
   if (never !== null) return { ...head, reports: [], notInPlay: [{ report: id, reason: never }] };
   const style = styleOf(options, decimalsOfBars(openMarket(bars, template, options)));
   const decisions = decisionsIn(past);
-  const underWay = now.candidates.filter((each) => each.session !== null && isUnderWay(each.session.day, session.day, report));
+  const underWay = now.candidates.filter(
+    (each) => each.session !== null && isUnderWay(each.session.day, session.day, report),
+  );
   const observations = underWay.flatMap((each) => inPlayOf(each, now, past, decisions, style, asOf));
   if (observations.length === 0) {
     const reason = whyNot(underWay, asOf, session.closesAt);
@@ -153,7 +157,7 @@ function inPlayOf(
   if (whole === null || session === null) return [];
   const one = observed(now.report, now.params, now.market, session, whole);
   const times = timesOf(one);
-  const standings = now.asked.flatMap((asked, i): (Asked & { readonly standing: Standing })[] => {
+  const standings = now.asked.flatMap((asked, i): { readonly i: number; readonly standing: Standing }[] => {
     const standing = standingOf(one, asked, now.questions[i], times, { now: asOf, from: at });
     return standing === null ? [] : [{ i, standing }];
   });
@@ -162,11 +166,23 @@ function inPlayOf(
   const labels = groupsOf(now.report.unit, dimensions);
   const eligible = past.candidates.flatMap(({ observation }) => (typeof observation === 'string' ? [] : [observation]));
   const position = positionOf(asOf, one.session, one.firstDay, now.market);
+  /** How those came out that were as undecided at this time, with the same sides broken. */
+  const undecidedAs = (i: number, group: Readonly<Record<string, string>>): Counted => {
+    const question = now.questions[i];
+    const facts = Object.entries(times[question.id]?.facts ?? {}).flatMap(([fact, happened]) =>
+      happened === null || isBefore(position, happened) ? [] : [fact],
+    );
+    const { of, counts } = referenceUndecided(decisions, group, question.id, position, facts);
+    return counted(question, new Map(Object.entries(counts)), of, style);
+  };
   return [
     {
       date: one.session.date,
       levels: Object.fromEntries(
-        Object.entries(whole.levels).map(([id, price]) => [id, price === null ? null : roundFraction(price, style.price)]),
+        Object.entries(whole.levels).map(([id, price]) => [
+          id,
+          price === null ? null : roundFraction(price, style.price),
+        ]),
       ),
       groups: whole.groups.map((group) => {
         const members = eligible.filter(({ groups }) => groups.some((each) => isSame(each, group)));
@@ -187,26 +203,13 @@ function inPlayOf(
               since: since === null ? null : new Date(since).toISOString(),
               soFar,
               history: answers(question, members, style),
-              undecided: state === 'open' ? undecidedAs(one, times[id], group, i) : null,
+              undecided: state === 'open' ? undecidedAs(i, group) : null,
             };
           }),
         };
       }),
     },
   ];
-
-  function undecidedAs(_: Observed, own: Times | undefined, group: Readonly<Record<string, string>>, i: number): Counted {
-    const { id } = now.questions[i];
-    const facts = Object.entries(own?.facts ?? {}).flatMap(([fact, happened]) =>
-      happened === null || isBefore(position, happened) ? [] : [fact],
-    );
-    const { of, counts } = referenceUndecided(decisions, group, id, position, facts);
-    return counted(now.questions[i], new Map(Object.entries(counts)), of, style);
-  }
-}
-
-interface Asked {
-  readonly i: number;
 }
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {

@@ -19,7 +19,9 @@ function historyOf(request: EngineRequest, options: object, group?: number): InP
     const counted = reportAt(request, options);
     return withQuestions(result, (question, { group: { group: own } }) => {
       const same = counted?.summary.find(({ group: each }) => JSON.stringify(each) === JSON.stringify(own));
-      const found = (group === undefined ? same : counted?.summary[group])?.questions.find(({ id }) => id === question.id);
+      const found = (group === undefined ? same : counted?.summary[group])?.questions.find(
+        ({ id }) => id === question.id,
+      );
       if (found === undefined) return question;
       const { of, guard, outcomes } = found;
       return { ...question, history: { of, guard, outcomes } };
@@ -147,7 +149,9 @@ export const brokenFigures: readonly BrokenInPlay[] = [
       changed(request, (result) => {
         const opens = Date.parse(result.reports[0]?.session.opens ?? '');
         const asOf = Date.parse(result.asOf);
-        const today = request.rows.filter(({ time }) => Number(time) >= opens && Number(time) + request.interval <= asOf);
+        const today = request.rows.filter(
+          ({ time }) => Number(time) >= opens && Number(time) + request.interval <= asOf,
+        );
         const highest = Math.max(...today.map(({ high }) => Number(high)));
         return withObservations(result, (observation) => ({
           ...observation,

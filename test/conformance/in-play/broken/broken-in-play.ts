@@ -1,4 +1,9 @@
-import { libraryWith, type CheckInPlayOptions, type EngineRequest, type InPlayAnswer } from '../../../../src/conformance/index.js';
+import {
+  libraryWith,
+  type CheckInPlayOptions,
+  type EngineRequest,
+  type InPlayAnswer,
+} from '../../../../src/conformance/index.js';
 import type { ReportId } from '../../../../src/reports/index.js';
 import { optionsOfRequest, barsOfRequest } from '../../../../src/conformance/engine/bars-of-request.js';
 import { sessionsSeen } from '../../../../src/conformance/reference/index.js';

@@ -85,7 +85,9 @@ export const brokenInstants: readonly BrokenInPlay[] = [
     breaks: 'has the session in play for an hour after its close',
     inPlay: (request) => {
       const session = sessionAt(request, 3_600_000);
-      return session === undefined ? inPlay(request) : atInstant(request, Math.min(request.options.asOf!, session.closesAt));
+      return session === undefined
+        ? inPlay(request)
+        : atInstant(request, Math.min(request.options.asOf!, session.closesAt));
     },
     reports: ['gap-fill-standard', 'opening-stats-standard'],
     check: plain,

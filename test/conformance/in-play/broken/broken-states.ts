@@ -95,7 +95,9 @@ export const brokenStates: readonly BrokenInPlay[] = [
     name: 'waiting-left-out',
     breaks: 'leaves out questions that wait for their event',
     inPlay: (request) =>
-      changed(request, (result) => withQuestions(result, (question) => (question.state === 'waiting' ? null : question))),
+      changed(request, (result) =>
+        withQuestions(result, (question) => (question.state === 'waiting' ? null : question)),
+      ),
     reports: ['gap-fill-standard', 'previous-days-range-standard'],
     check: plain,
   },

@@ -72,9 +72,18 @@ it('no session is in progress before its first bar has ended, outside its hours 
 it('bars after the instant change nothing, and a session may lack what is still to come', () => {
   for (const time of ['10:00', '12:30', '15:59']) {
     const asOf = at('2024-07-01', time);
-    expect(ask(asOf, 'gap-fill-standard', {}, gaps.filter(({ time: opens }) => Number(opens) < asOf))).toEqual(ask(asOf));
+    expect(
+      ask(
+        asOf,
+        'gap-fill-standard',
+        {},
+        gaps.filter(({ time: opens }) => Number(opens) < asOf),
+      ),
+    ).toEqual(ask(asOf));
   }
-  const late = gaps.filter(({ time }) => Number(time) < at('2024-07-01', '09:30') || Number(time) >= at('2024-07-01', '11:00'));
+  const late = gaps.filter(
+    ({ time }) => Number(time) < at('2024-07-01', '09:30') || Number(time) >= at('2024-07-01', '11:00'),
+  );
   expect(ask(at('2024-07-01', '12:30'), 'gap-fill-standard', {}, late)).toMatchObject({ reports: [] });
   expect(ask(at('2024-07-01', '16:00'), 'gap-fill-standard', {}, late)).toMatchObject({
     reports: [],
@@ -103,10 +112,13 @@ it('a condition holds nothing up once it is known, and until then nothing is in 
 });
 
 it('a week under way ends with its last scheduled session', () => {
-  const rows = [17, 18, 20, 21, 24, 25, 26, 27, 28].flatMap((day) => session(`2024-06-${day}`, 100, { '10:00': '101 99 100' }));
+  const rows = [17, 18, 20, 21, 24, 25, 26, 27, 28].flatMap((day) =>
+    session(`2024-06-${day}`, 100, { '10:00': '101 99 100' }),
+  );
   const week = (date: string, time: string) =>
     ask(at(date, time), 'previous-weeks-range-standard', {}, [...rows])!.reports[0].observations[0];
-  const close = (date: string, time: string) => week(date, time).groups[0].questions.find(({ id }) => id === 'close-location');
+  const close = (date: string, time: string) =>
+    week(date, time).groups[0].questions.find(({ id }) => id === 'close-location');
   expect(week('2024-06-27', '16:00').date).toBe('2024-06-24');
   expect(close('2024-06-27', '16:00')).toMatchObject({ state: 'open', soFar: 'inside' });
   expect(close('2024-06-28', '16:00')).toMatchObject({ state: 'decided', since: iso('2024-06-28', '16:00') });

@@ -15,7 +15,10 @@ const byReference: AskInPlay = (bars, report, options) => referenceInPlay(bars, 
 
 /** The vectors of sessions in progress, with what the reference says. */
 export function inPlayVectors(): InPlayFile {
-  return answeredInPlay({ format: FORMAT, kind: 'in-play', markets: inPlayMarkets(), cases: inPlayInputs() }, byReference);
+  return answeredInPlay(
+    { format: FORMAT, kind: 'in-play', markets: inPlayMarkets(), cases: inPlayInputs() },
+    byReference,
+  );
 }
 
 /** The same cases with what they come to. */

@@ -27,7 +27,15 @@ const aroundTheClock: readonly Moment[] = [
 const special: readonly (readonly [market: string, Moment])[] = [
   ['summer', ['2024-07-02T13:29:00Z', 'Before the open no session is in progress', 'before-open', 'no-case']],
   ['summer', ['2024-07-02T13:30:00Z', 'At the very open the session has not begun', 'open', 'no-case']],
-  ['summer', ['2024-07-02T13:59:59.999Z', 'A millisecond before the first bar ends nothing is known', 'bar-in-progress', 'no-case']],
+  [
+    'summer',
+    [
+      '2024-07-02T13:59:59.999Z',
+      'A millisecond before the first bar ends nothing is known',
+      'bar-in-progress',
+      'no-case',
+    ],
+  ],
   ['summer', ['2024-07-02T15:59:59.999Z', 'A millisecond before a bar ends it is not known', 'bar-in-progress']],
   ['summer', ['2024-07-02T16:00:00Z', 'A bar that ends at the instant is known', 'bar-end']],
   ['summer', ['2024-07-02T19:59:59.999Z', 'A millisecond before the close', 'bar-in-progress']],
@@ -248,9 +256,7 @@ export function inPlayInputs(): readonly InPlayInput[] {
   };
   return [
     ...ofStocks.flatMap((report) =>
-      inSummer.map((moment) =>
-        input('summer', report, moment, report.startsWith('event-') ? { events } : {}),
-      ),
+      inSummer.map((moment) => input('summer', report, moment, report.startsWith('event-') ? { events } : {})),
     ),
     ...ofPairs.flatMap((report) => aroundTheClock.map((moment) => input('around-the-clock', report, moment))),
     ...rare.map(([report, market, asOf]) => input(market, report, [asOf, 'A day that has what is counted', 'rare'])),

@@ -71,19 +71,37 @@ const made: readonly (readonly [name: string, about: string, interval: number, r
     'summer',
     'stocks in half-hour bars, with a holiday and an early close',
     HOUR / 2,
-    () => walk(newYork('2024-05-06', '2024-07-05', () => true), HOUR / 2, 3, none),
+    () =>
+      walk(
+        newYork('2024-05-06', '2024-07-05', () => true),
+        HOUR / 2,
+        3,
+        none,
+      ),
   ],
   [
     'pauses',
     'the same days with bars missing in the last sessions',
     HOUR / 2,
-    () => walk(newYork('2024-06-03', '2024-07-05', () => true), HOUR / 2, 4, pauses),
+    () =>
+      walk(
+        newYork('2024-06-03', '2024-07-05', () => true),
+        HOUR / 2,
+        4,
+        pauses,
+      ),
   ],
   [
     'clock-change',
     'stocks in half-hour bars around the beginning of summer time',
     HOUR / 2,
-    () => walk(newYork('2024-02-12', '2024-03-15', (day) => day >= spring), HOUR / 2, 11, none),
+    () =>
+      walk(
+        newYork('2024-02-12', '2024-03-15', (day) => day >= spring),
+        HOUR / 2,
+        11,
+        none,
+      ),
   ],
   [
     'around-the-clock',
@@ -96,7 +114,12 @@ const made: readonly (readonly [name: string, about: string, interval: number, r
     'stocks in daily bars',
     DAY,
     () =>
-      walk(newYork('2024-05-20', '2024-07-05', () => true), DAY, 5, none).map((row) => ({
+      walk(
+        newYork('2024-05-20', '2024-07-05', () => true),
+        DAY,
+        5,
+        none,
+      ).map((row) => ({
         ...row,
         time: new Date(Math.floor(Number(row.time) / DAY) * DAY).toISOString().slice(0, 10),
       })),

@@ -48,7 +48,10 @@ describe('the vectors of sessions in progress', () => {
     );
     expect([...missing].sort()).toEqual(Object.values(notReached).flat().sort());
     for (const reason of ['incomplete', 'condition', 'no-pattern', 'no-gap', 'over']) {
-      expect([...shown].filter((each) => each.endsWith(` ${reason}`)), reason).not.toEqual([]);
+      expect(
+        [...shown].filter((each) => each.endsWith(` ${reason}`)),
+        reason,
+      ).not.toEqual([]);
     }
   });
 
