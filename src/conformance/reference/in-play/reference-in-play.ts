@@ -120,7 +120,7 @@ export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): R
           opens: new Date(session.opensAt).toISOString(),
           closes: new Date(session.closesAt).toISOString(),
         },
-        params: now.params as ReportInPlay['params'],
+        params: now.params,
         history: {
           startDate: before[0]?.date ?? null,
           endDate: before.at(-1)?.date ?? null,

@@ -5,7 +5,7 @@ import { atInstant, changed, inPlay, sessionAt, withOptions, type BrokenInPlay }
 const plain = { requestOptions: [] } as const;
 
 /** A calendar without some of its days. */
-function withoutDays(request: EngineRequest, days: { holidays: [] } | { earlyCloses: {} }): EngineRequest {
+function withoutDays(request: EngineRequest, days: { holidays: [] } | { earlyCloses: object }): EngineRequest {
   const { calendar } = request.options;
   return withOptions(request, { calendar: calendar ? { ...calendar, ...days } : null });
 }

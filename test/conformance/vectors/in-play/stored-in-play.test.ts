@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { toldOf } from '../../../../src/conformance/in-play/expected-in-play.js';
-import type { InPlayAnswer } from '../../../../src/conformance/index.js';
 import { inPlay, type InPlayResult } from '../../../../src/reports/index.js';
 import { barsOfMarket } from '../reports/bars-of-market.js';
 import { runOptions } from '../reports/run-options.js';
@@ -17,7 +16,7 @@ function answerOf({ report, market, options, result, refused }: InPlayCase): Pic
   const own = params === undefined ? {} : { params: { [report]: params } };
   const asked = { ...run, ...own, reports: [report], lookback: 'all' } as unknown as Parameters<typeof inPlay>[1];
   const expected = (result ?? { error: refused }) as Parameters<typeof toldOf>[1];
-  const told = toldOf(inPlay(markets.get(market)!, asked) as InPlayAnswer, expected);
+  const told = toldOf(inPlay(markets.get(market)!, asked), expected);
   return 'error' in told ? { refused: String(told.error) } : { result: told };
 }
 
