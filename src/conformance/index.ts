@@ -54,6 +54,8 @@ export type {
   Tolerance,
   TooFew,
 } from './engine/index.js';
+export { checkInPlay } from './in-play/index.js';
+export type { CheckInPlayOptions, InPlayAdapter } from './in-play/index.js';
 export { checkLaws, inPlayLaws, resultLaws, runLaws } from './laws/index.js';
 export type {
   CheckLawsOptions,

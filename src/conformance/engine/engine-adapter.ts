@@ -25,8 +25,8 @@ export interface EngineAdapter {
    */
   readonly run: (request: EngineRequest) => EngineAnswer | Promise<EngineAnswer>;
   /**
-   * Tells what is in play at `request.options.asOf`: the result of `inPlay` for this report and all bars as history. Only the laws about
-   * sessions in progress ask for it.
+   * Tells what is in play at `request.options.asOf`: the result of `inPlay` for this report and all bars as history. Only `checkInPlay`
+   * and the laws about sessions in progress ask for it.
    */
   readonly inPlay?: (request: EngineRequest) => InPlayAnswer | Promise<InPlayAnswer>;
 }

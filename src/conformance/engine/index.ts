@@ -1,9 +1,9 @@
 export { checkEngine } from './check-engine.js';
-export type { CheckEngineOptions, ComparisonOptions, EngineRun } from './check-engine-options.js';
+export type { CheckEngineOptions, CheckPlan, ComparisonOptions, EngineRun } from './check-engine-options.js';
 export { compareRun } from './compare-run.js';
 export type { ComparedRun } from './compare-run.js';
 export { describeDifferences } from './describe-differences.js';
-export type { AnswerDifference } from './difference-of-answers.js';
+export type { AnswerDifference, ComparisonRules } from './difference-of-answers.js';
 export type { EngineAdapter, EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
 export type {
   Conforms,
@@ -25,10 +25,16 @@ export { runLibrary } from './run-library.js';
 export { sampledParams } from './generated-requests.js';
 export { differingValues, textOfPath } from './differing-values.js';
 export { withoutNotices } from './without-notices.js';
+export { answerOf } from './answer-of.js';
+export { barsOfRequest, optionsOfRequest } from './bars-of-request.js';
+export { generatedRuns } from './generated-requests.js';
+export { judgeRun } from './judge-run.js';
+export type { Verdict } from './judge-run.js';
 export { expectedAnswer } from './expected-answer.js';
 export { refusalOf } from './difference-of-answers.js';
-export { checkedAdapter, checkedNames, checkedReports } from './check-engine-options.js';
+export { checkedAdapter, checkedNames, checkedPlan, checkedReports } from './check-engine-options.js';
 export { checkedConstraints } from './checked-constraints.js';
-export { shrinkRequest } from './shrink-request.js';
+export { shrinkPasses, shrinkRequest } from './shrink-request.js';
+export type { ShrinkPass } from './shrink-pass.js';
 export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trading-dates.js';
 export type { Allowance, Tolerance } from './tolerance.js';

@@ -18,7 +18,9 @@ export function kindOfFigure(path: readonly (string | number)[], result: ReportR
     return list === 'measures' ? ofUnit(unitOf(String(last), result)) : null;
   }
   if (room === 'current') return last === 'value' ? ofUnit(result.current?.values[Number(list)]?.unit) : null;
-  if (room !== 'summary') return null;
+  // What is in play has levels, and shares of counts.
+  if (room === 'reports' && path.includes('levels')) return 'prices';
+  if (room !== 'summary' && room !== 'reports') return null;
   if (list === 'statistics') return last === 'value' ? 'statistics' : null;
   if (list === 'measures') {
     return last === 'count' ? null : ofUnit(result.summary[Number(index)]?.measures[Number(position)]?.unit);

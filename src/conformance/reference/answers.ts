@@ -18,6 +18,16 @@ export function answers(
       of++;
     }
   }
+  return counted(question, counts, of, style);
+}
+
+/** Counts of outcomes with their shares. */
+export function counted(
+  question: Pick<Question, 'outcomes'>,
+  counts: ReadonlyMap<string, number>,
+  of: number,
+  style: Style,
+): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
   return {
     of,
     guard: of < style.insufficient ? 'insufficient' : of < style.lowSample ? 'low-sample' : null,

@@ -31,10 +31,10 @@ export function coverageOf(market: Market): Coverage {
 
 /** The last bar that exists; `null` where none does. */
 function lastBarOf(market: Market): number | null {
-  const { bars, template, asOf } = market;
+  const { bars, template, now } = market;
   for (let i = bars.length - 1; i >= 0; i--) {
     const ends = bars.daily ? closeOn(tradingDayOf(bars.time[i], template), template) : endOf(i, market);
-    if (ends <= asOf) return i;
+    if (ends <= now) return i;
   }
   return null;
 }

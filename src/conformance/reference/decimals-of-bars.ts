@@ -9,14 +9,14 @@ const found = new WeakMap<Bars, readonly number[]>();
 
 /** The most decimals of any open, high, low or close of the bars given that end by `asOf`, in sessions or not. */
 export function decimalsOfBars(market: Market): number {
-  const { bars, sessions, template, asOf } = market.given ?? market;
+  const { bars, sessions, template, now } = market.given ?? market;
   const inSessions = new Set(sessions.flatMap((session) => session.bars));
   const ends = (i: number): number =>
     bars.daily ? closeOn(tradingDayOf(bars.time[i], template), template) : bars.time[i] + bars.interval;
   let most = 0;
   for (const [i, decimals] of decimalsOf(bars).entries()) {
     // A bar of a session may end with it, and has ended by then.
-    if (decimals > most && (inSessions.has(i) || ends(i) <= asOf)) most = decimals;
+    if (decimals > most && (inSessions.has(i) || ends(i) <= now)) most = decimals;
   }
   return most;
 }

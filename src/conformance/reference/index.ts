@@ -56,6 +56,7 @@ export function referenceReport(bars: Bars, id: string, options: ReferenceOption
 }
 
 export { referenceHeadline, referenceHeadlines } from './headlines/reference-headline.js';
-export { referenceDecisions, referenceUndecided } from './in-play/index.js';
+export { referenceDecisions, referenceInPlay, referenceUndecided, saysInPlay, sessionsSeen } from './in-play/index.js';
+export type { InPlayAsked, ReferenceInPlay, SeenSession } from './in-play/index.js';
 export type { Position as ReferencePosition, ReferenceDecision, ReferenceQuestion } from './in-play/index.js';
 export type { ReferenceOptions };

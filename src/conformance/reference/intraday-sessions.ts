@@ -17,7 +17,7 @@ export function intradaySessions(bars: Bars, rules: SessionRules): readonly Sess
       if (Math.min(bars.time[i] + bars.interval, closesAt) <= rules.asOf) own.push(i);
     }
     if (own.length === 0) continue;
-    const complete = isComplete(bars, own, hours, rules.completeness);
+    const complete = isComplete(bars, own, hours, rules);
     const position = sessions.length;
     sessions.push({ position, day, date: dateOf(day), ...hours, bars: own, complete, ...pricesOf(bars, own) });
   }
@@ -56,17 +56,25 @@ function daysNear(bars: Bars): readonly number[] {
   return [...days].sort((a, b) => a - b);
 }
 
+/** Whether enough of a session is there; one in progress that is read as if it ended now may still have all that is to come. */
 function isComplete(
   bars: Bars,
   own: readonly number[],
   { opensAt, closesAt, breaks }: Hours,
-  { openWithin, closeWithin, coverage }: SessionRules['completeness'],
+  { completeness: { openWithin, closeWithin, coverage }, asOf, closing = asOf }: SessionRules,
 ): boolean {
   const endOf = (i: number): number => Math.min(bars.time[i] + bars.interval, closesAt);
   const opensLate = bars.time[own[0]] - opensAt;
-  const endsEarly = closesAt - endOf(own[own.length - 1]);
+  const isInProgress = asOf < closesAt && closesAt <= closing;
+  const endsEarly = isInProgress ? 0 : closesAt - endOf(own[own.length - 1]);
   const trading = breaks.reduce((time, { from, to }) => time - (to - from), closesAt - opensAt);
-  const covered = own.reduce((total, i) => total + endOf(i) - bars.time[i], 0);
+  let covered = own.reduce((total, i) => total + endOf(i) - bars.time[i], 0);
+  const ended = opensAt + Math.floor((asOf - opensAt) / bars.interval) * bars.interval;
+  for (let next = ended; isInProgress && next < closesAt; next += bars.interval) {
+    const ends = Math.min(next + bars.interval, closesAt);
+    // A bar that is all break does not come.
+    if (!breaks.some(({ from, to }) => from <= next && ends <= to)) covered += ends - next;
+  }
   return (
     decimal(openWithin).times(MINUTE).gte(opensLate) &&
     decimal(closeWithin).times(MINUTE).gte(endsEarly) &&

@@ -18,7 +18,12 @@ export function withLongerBars(market: Market, minutes: number): Market {
   const volumes: Decimal[] = [];
   const sessions = market.sessions.map((session) => {
     const own: number[] = [];
+    const ended: number[] = [];
     for (const [stretch, some] of stretchesOf(bars, session, length)) {
+      // Of a session that is read as if it ended now, a stretch in progress is not there.
+      const ends = Math.min(session.opensAt + (stretch + 1) * length, session.closesAt);
+      if (market.endsNow && ends > market.now) continue;
+      ended.push(...some);
       const prices = pricesOf(bars, some);
       own.push(columns.time.length);
       columns.time.push(session.opensAt + stretch * length);
@@ -28,7 +33,7 @@ export function withLongerBars(market: Market, minutes: number): Market {
       close.push(prices.close.toNumber());
       volumes.push(volumeOf(market, some) ?? new Exact(0));
     }
-    return { ...session, bars: own };
+    return { ...session, bars: own, ...(ended.length > 0 ? pricesOf(bars, ended) : {}) };
   });
   const longer: Bars = {
     length: close.length,

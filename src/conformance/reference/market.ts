@@ -23,7 +23,11 @@ export interface Market {
   /** The range asked for, as dates. */
   readonly startDate: string;
   readonly endDate: string;
+  /** Sessions that close later are not closed. */
   readonly asOf: number;
+  /** Bars that end later are not there. It comes before `asOf` where the session in progress is read as if it ended now. */
+  readonly now: number;
+  readonly endsNow: boolean;
   readonly previousWithinDays: number;
   readonly events: readonly MarketEvent[];
   /** The ids of the sessions that it has by name. */

@@ -14,11 +14,13 @@ import { casesOf, openCases, timesOf } from './in-play/cases.js';
 import { opensAt } from './in-play/instant.js';
 import { observed } from './in-play/observed.js';
 import { look, type Look, type LookOptions } from './look.js';
+import type { EndsNow } from './open-market.js';
 import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = LookOptions & Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
+export type ReferenceOptions = Omit<LookOptions, keyof EndsNow> &
+  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
 
 /** What a report looked at, before anything is counted. */
 export interface Observations extends Omit<Look, 'candidates' | 'dimensions'> {
@@ -44,7 +46,7 @@ export interface Conditioned extends Candidate {
 }
 
 /** Everything that a report looks at in the bars, and what it asks. */
-export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions): Observations {
+export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions & EndsNow): Observations {
   const { where: condition, groupBy: division, series, hindsight = false, ...own } = options;
   const where = condition === undefined ? null : canonicalCondition(condition, bars);
   const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);

@@ -16,8 +16,14 @@ const lastDate = '9999-99';
 /** The sessions that bars were cut into, and by which rules: many reports on one market ask for the same. */
 const cuts = new WeakMap<Bars, { rules: string; calendar: ExchangeCalendar | null; sessions: readonly Session[] }[]>();
 
+/** A session in progress may be read as if it ended now. */
+export interface EndsNow {
+  /** Sessions in progress at `asOf` that close by this instant count as closed, and as complete if they still can be. */
+  readonly closing?: number;
+}
+
 /** Cuts bars into the sessions of a template, in the range of dates that is asked for, and refuses those that do not fit. */
-export function openMarket(bars: Bars, template: SessionTemplate, options: MarketOptions): Market {
+export function openMarket(bars: Bars, template: SessionTemplate, options: MarketOptions & EndsNow): Market {
   const market = marketOf(bars, template, options, options.startDate, options.endDate);
   if (!bars.daily) for (const session of market.seen) refuseMisaligned(bars, session);
   return market;
@@ -26,14 +32,14 @@ export function openMarket(bars: Bars, template: SessionTemplate, options: Marke
 function marketOf(
   bars: Bars,
   template: SessionTemplate,
-  options: MarketOptions,
+  options: MarketOptions & EndsNow,
   startDate = firstDate,
   endDate = lastDate,
 ): Market {
-  const { previousWithinDays = 7, events = [], asOf = Infinity } = options;
+  const { previousWithinDays = 7, events = [], asOf = Infinity, closing } = options;
   const calendar = calendarOf(options);
   const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
-  const sessions = sessionsOf(bars, { template, calendar, asOf, completeness });
+  const sessions = sessionsOf(bars, { template, calendar, asOf, completeness, closing: closing ?? asOf });
   const others = new Map<string, Market>();
   return {
     bars,
@@ -44,7 +50,9 @@ function marketOf(
     seen: sessions.filter(({ date }) => date >= startDate && date <= endDate),
     startDate,
     endDate,
-    asOf,
+    asOf: closing ?? asOf,
+    now: asOf,
+    endsNow: closing !== undefined,
     previousWithinDays,
     events,
     named: templatesOf(options).map(({ id }) => id),
@@ -70,7 +78,12 @@ function whyNoPrevious(
 
 function sessionsOf(bars: Bars, rules: SessionRules): readonly Session[] {
   const { calendar } = rules;
-  const key = JSON.stringify([canonicalTemplate(rules.template), String(rules.asOf), rules.completeness]);
+  const key = JSON.stringify([
+    canonicalTemplate(rules.template),
+    String(rules.asOf),
+    rules.completeness,
+    String(rules.closing),
+  ]);
   const known = cuts.get(bars) ?? [];
   const found = known.find((cut) => cut.rules === key && cut.calendar === calendar);
   if (found !== undefined) return found.sessions;

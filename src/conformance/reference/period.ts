@@ -32,7 +32,8 @@ export interface Period {
 /** All weeks or months with a session that is not after the range, in order; the bars are those that were given. */
 export function periodsOf(market: Market, length: PeriodLength): readonly Period[] {
   const given = market.given ?? market;
-  const { bars, startDate, endDate, asOf, sessions: all } = given;
+  const { bars, startDate, endDate, asOf, endsNow, sessions: all } = given;
+  const lastDay = endsNow ? (all.at(-1)?.day ?? Infinity) : Infinity;
   const { afterFirst, beforeLast } = coverageOf(given);
   const inRange = (date: string): boolean => date >= startDate && date <= endDate;
 
@@ -48,7 +49,8 @@ export function periodsOf(market: Market, length: PeriodLength): readonly Period
   for (const [number, sessions] of byNumber) {
     const first = sessions[0];
     const last = sessions[sessions.length - 1];
-    const dates = datesOf(number, length).filter((day) => scheduledOn(day, given) !== null);
+    // If the session in progress ended now, so would its week.
+    const dates = datesOf(number, length).filter((day) => day <= lastDay && scheduledOn(day, given) !== null);
     const closed = sessions.every(({ closesAt }) => closesAt <= asOf) && dates.every(beforeLast);
     const full = dates.every((day) => afterFirst(day) && beforeLast(day)) && sessions.every(({ complete }) => complete);
 

@@ -8,7 +8,7 @@ import { refuseTooManyFigures } from './refuse-too-many-figures.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import { type Eligible, partsOf } from './stability.js';
-import type { Style } from './style.js';
+import { styleOf } from './style.js';
 import { summaryOf } from './summary.js';
 import { nameOf } from './template-of.js';
 
@@ -30,13 +30,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     else eligible.push({ date: session!.date, observation });
   }
 
-  const style: Style = {
-    insufficient: options.guards?.insufficient ?? 10,
-    lowSample: options.guards?.lowSample ?? 30,
-    percent: options.precision?.percent ?? 2,
-    price: decimalsOfBars(market) + (options.precision?.price ?? 2),
-    measure: options.precision?.measure ?? 4,
-  };
+  const style = styleOf(options, decimalsOfBars(market));
   const layout = {
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],

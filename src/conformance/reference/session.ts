@@ -25,6 +25,8 @@ export interface SessionRules {
   readonly template: SessionTemplate;
   readonly calendar: ExchangeCalendar | null;
   readonly asOf: number;
+  /** Sessions in progress at `asOf` that close by this instant are complete if they still can be; default none. */
+  readonly closing?: number;
   readonly completeness: Required<Completeness>;
 }
 

@@ -46,7 +46,8 @@ export function summaryOf(
   });
 }
 
-function groupsOf(unit: string, dimensions: readonly Dimension[]): readonly Group[] {
+/** All groups of some dimensions, in order. */
+export function groupsOf(unit: string, dimensions: readonly Dimension[]): readonly Group[] {
   if (dimensions.length === 0) return [{ group: {}, label: `All ${unit}s` }];
   let groups: Group[] = [{ group: {}, label: '' }];
   for (const { id, values } of dimensions) {

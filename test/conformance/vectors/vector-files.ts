@@ -1,6 +1,7 @@
 import { referenceReport } from '../../../src/conformance/index.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
+import { inPlayVectors } from './in-play/in-play-vectors.js';
 import { manifest } from './manifest.js';
 import { distributions } from './numeric/distributions.js';
 import { roundings } from './numeric/roundings.js';
@@ -25,6 +26,7 @@ import { year } from './years/years.js';
 const others: Readonly<Record<string, () => object>> = {
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
+  'in-play/sessions.json': inPlayVectors,
   'numeric/distributions.json': distributions,
   'numeric/roundings.json': roundings,
   'numeric/significance.json': significance,

@@ -35,7 +35,7 @@ export function backgroundOf(
     },
     series: (name, session) => {
       const values = given.find((each) => each.name === name)?.values ?? [];
-      const found = values.find(({ date, knownAt }) => date === session.date && knownAt <= market.asOf);
+      const found = values.find(({ date, knownAt }) => date === session.date && knownAt <= market.now);
       return found === undefined ? { value: null, at: session.closesAt } : { value: found.value, at: found.knownAt };
     },
     given,

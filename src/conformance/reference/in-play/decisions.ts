@@ -58,10 +58,14 @@ export interface ReferenceDecision {
 export function referenceDecisions(bars: Bars, id: string, options: ReferenceOptions): readonly ReferenceDecision[] {
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id);
   if (report === undefined) throw new RangeError(`the reference implementation has no report ${id}`);
-  const all = observe(report, bars, options);
+  return decisionsIn(observe(report, bars, options));
+}
+
+/** The same of a report that was looked at. */
+export function decisionsIn(all: Observations): readonly ReferenceDecision[] {
   return all.candidates.flatMap(({ session, whole, at }) => {
     if (whole === null || session === null) return [];
-    const one = observed(report, all.params, all.market, session, whole);
+    const one = observed(all.report, all.params, all.market, session, whole);
     return [{ date: session.date, groups: whole.groups, questions: questionsOf(one, at, all) }];
   });
 }

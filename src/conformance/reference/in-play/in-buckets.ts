@@ -23,6 +23,7 @@ export function inBuckets(
     times[`${within}-${id}`] = {
       known: at(begins, session, observed),
       decided: decided ?? at(ends, session, observed),
+      ends: at(ends, session, observed),
     };
   }
   return times;

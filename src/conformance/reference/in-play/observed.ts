@@ -1,6 +1,7 @@
 import type { Market } from '../market.js';
-import { type Period, type PeriodLength, periodsOf } from '../period.js';
+import { datesOf, periodNumber, type Period, type PeriodLength, periodsOf } from '../period.js';
 import type { Observation, Params, Report } from '../report.js';
+import { scheduledOn } from '../scheduled.js';
 import type { Session } from '../session.js';
 import { firstDayOf, type Position, positionAt } from './position.js';
 
@@ -16,6 +17,8 @@ export interface Observed {
   readonly sessions: readonly Session[];
   /** The day from which its positions count. */
   readonly firstDay: number;
+  /** Whether sessions of its week or month are still to come. */
+  readonly goesOn: boolean;
 }
 
 /** One bar of a session. */
@@ -41,7 +44,15 @@ export function observed(
           .find(({ sessions }) => sessions[0].position === session.position)!
           .sessions.map(({ position }) => market.sessions[position]);
   const firstDay = length === null ? session.day : firstDayOf(length, session.day);
-  return { report, params, market, observation, session: sessions[0], sessions, firstDay };
+  const goesOn = length !== null && market.endsNow && hasSessionsAfter(sessions[sessions.length - 1], length, market);
+  return { report, params, market, observation, session: sessions[0], sessions, firstDay, goesOn };
+}
+
+/** Whether the session in progress, where it is this one, is followed by others in its week or month. */
+function hasSessionsAfter({ day, position }: Session, length: PeriodLength, market: Market): boolean {
+  const dates = datesOf(periodNumber(day, length), length);
+  const isLast = position === market.sessions.length - 1;
+  return isLast && dates.some((date) => date > day && scheduledOn(date, market) !== null);
 }
 
 /** The periods found so far: each observation of a market asks for them. */
@@ -70,8 +81,12 @@ export function openOf({ session, firstDay }: Observed): Position {
   return [session.day - firstDay, 0];
 }
 
-/** The close of the last session of an observation. */
+/** More days than a month has. */
+const afterAll = 60;
+
+/** The close of the last session of an observation; where that is still to come, a day after all it can be on. */
 export function closeOf(observed: Observed): Position {
+  if (observed.goesOn) return [afterAll, 0];
   const last = observed.sessions[observed.sessions.length - 1];
   return at(last.closesAt, last, observed);
 }

@@ -17,6 +17,10 @@ export interface Times {
   readonly decided?: Position;
   /** The day from which both count: that of the observation. */
   readonly firstDay?: number;
+  /** Of a question about a stretch of the clock, when that is over. */
+  readonly ends?: Position;
+  /** `false` once the event of a question has happened, whether or not it is asked then. */
+  readonly waits?: boolean;
   /** What may happen on the way, and when it did. */
   readonly facts?: Readonly<Record<string, Position | null>>;
   /** Of a question with several answers the times of each. */

@@ -22,9 +22,12 @@ export const referenceLevels: Rule = (observed) => {
     times[`touched-${id}`] = { decided: touched };
     if (isBefore(touched, first)) first = touched;
     const distance = distanceOf(session, market, params);
-    if (i === null || distance === null) continue;
+    if (i === null) continue;
+    times[`reaction-${id}`] = { waits: false };
+    if (distance === null) continue;
     const far = farBar(level, distance, i, session, market);
     times[`reaction-${id}`] = {
+      waits: false,
       known: touched,
       decided: far === null ? closeOf(observed) : endOf({ session, i: far.bar }, observed),
     };

@@ -19,7 +19,7 @@ export const sweep: Rule = (observed) => {
   const i = returningBar(market, session, previous, first.i, params.minutes as number);
   const deadline = Math.min(opens + (params.minutes as number) * MINUTE, session.closesAt);
   const settled = i === null ? at(deadline, session, observed) : endOf({ session, i }, observed);
-  const returned: Times = { known, decided: settled };
+  const returned: Times = { known, decided: settled, waits: false };
   if (report.variant === 'by-time') {
     const buckets = clockBuckets(market, params.bucketMinutes as number);
     return {

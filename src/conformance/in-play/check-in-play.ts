@@ -1,0 +1,135 @@
+import { BarstatsTypeError } from '../../errors/index.js';
+import { freeze } from '../../reports/inner.js';
+import {
+  checkedAdapter,
+  shrinkRequest,
+  shrinkPasses,
+  tradingDateCount,
+  type EngineAdapter,
+  type EngineFinding,
+  type EngineReport,
+  type EngineRequest,
+  type Verdict,
+} from '../engine/index.js';
+import { checkedInPlayPlan, type CheckInPlayOptions, type CheckInPlayPlan } from './check-in-play-options.js';
+import { earlierInstants, noLaterBars } from './earlier-instants.js';
+import { inPlayRequests } from './in-play-requests.js';
+import { judgeInPlay } from './judge-in-play.js';
+
+/** An adapter that tells what is in play; it need not run reports. */
+export type InPlayAdapter = Pick<EngineAdapter, 'inPlay'> & Partial<Pick<EngineAdapter, 'run'>>;
+
+type Wrong = Extract<Verdict, { readonly status: 'differs' | 'failed' }>;
+
+/**
+ * Finds where an engine in any language tells wrongly what is in play in a session in progress, with the smallest input that shows it.
+ *
+ * Asks on generated markets, at several instants each: at the end of a bar and just before it, between bars and in pauses, at the open and
+ * before it, at the close and after it, on early closes and days on which clocks change. The market has bars after the instant,
+ * which must change nothing. Compared are the session, levels, groups, questions with `state`, `since` and `soFar`, `history` and `undecided`;
+ * once the session has closed also why a report is not in play. `lookback`, `upcoming`, `remaining`, `notices` and texts of reasons are not.
+ *
+ * @param adapter - connects the engine: its function `inPlay` answers as `inPlay` with the one report and a history of all bars
+ * @param options - the reports, the numbers of markets and instants, tolerances
+ * @returns a frozen report with a finding per report, as of {@link checkEngine}; {@link describeDifferences} puts it in words
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `unknown-asset-class`, and `out-of-bounds` also for a report of which
+ * the reference cannot tell what is in play
+ *
+ * @example
+ * ```ts
+ * import { checkInPlay, libraryWith, type EngineRequest } from 'barstats/conformance';
+ *
+ * // An engine with a bug: it takes the bar in progress for one that has ended.
+ * const { inPlay } = libraryWith([]);
+ * const ahead = ({ options, ...request }: EngineRequest) =>
+ *   inPlay({ ...request, options: { ...options, asOf: options.asOf! + request.interval } });
+ * const { conforms, reports } = await checkInPlay({ inPlay: ahead }, { reports: ['gap-fill-standard'], runs: 10, requestOptions: [] });
+ * conforms; // false
+ * reports[0].status; // 'differs'
+ * ```
+ */
+export async function checkInPlay(adapter: InPlayAdapter, options: CheckInPlayOptions = {}): Promise<EngineReport> {
+  const inPlay = checkedInPlay(adapter);
+  const plan = checkedInPlayPlan(options);
+  const tallies = new Map(
+    plan.reports.map((report) => [report.id, { report, tally: { markets: 0, notSupported: 0 } }]),
+  );
+  const findings = new Map<string, EngineFinding>();
+  for (const requestsFor of inPlayRequests(plan)) {
+    for (const [id, { report, tally }] of tallies) {
+      if (findings.has(id)) continue;
+      let isSupported = false;
+      const requests = requestsFor(report);
+      for (const request of requests) {
+        const judged = judgeInPlay(inPlay, freeze(request), plan.rules);
+        const verdict = judged instanceof Promise ? await judged : judged;
+        if (verdict.status === 'not-supported') continue;
+        if (!isSupported) tally.markets++;
+        isSupported = true;
+        if (verdict.status !== 'failed') plan.onRun({ request, answer: verdict.answer, expected: verdict.expected });
+        if (verdict.status === 'conforms') continue;
+        findings.set(id, await findingOf(inPlay, request, verdict, plan, tally));
+        break;
+      }
+      if (requests.length > 0 && !isSupported) tally.notSupported++;
+    }
+    if (findings.size === tallies.size) break;
+  }
+  const reports = [...tallies].map(
+    ([report, { tally }]): EngineFinding =>
+      findings.get(report) ?? { report, status: tally.markets > 0 ? 'conforms' : 'not-supported', ...tally },
+  );
+  return freeze({ conforms: findings.size === 0, seed: plan.seed, runs: plan.runs, reports });
+}
+
+function checkedInPlay(adapter: InPlayAdapter): NonNullable<EngineAdapter['inPlay']> {
+  const isObject = typeof adapter === 'object' && (adapter as unknown) !== null;
+  const { inPlay } = checkedAdapter(
+    isObject ? { run: () => ({ error: 'not-supported' }), ...bound(adapter) } : adapter,
+  );
+  if (inPlay !== undefined) return inPlay;
+  throw new BarstatsTypeError('missing-field', 'adapter.inPlay is missing', {
+    argument: 'adapter.inPlay',
+    field: 'inPlay',
+  });
+}
+
+/** The function of an adapter that may be an object of any class. */
+function bound(adapter: InPlayAdapter): Pick<EngineAdapter, 'inPlay'> {
+  if (typeof adapter.inPlay !== 'function') return adapter.inPlay === undefined ? {} : { inPlay: adapter.inPlay };
+  return { inPlay: (request) => adapter.inPlay!(request) };
+}
+
+async function findingOf(
+  inPlay: NonNullable<EngineAdapter['inPlay']>,
+  request: EngineRequest,
+  verdict: Wrong,
+  { rules }: CheckInPlayPlan,
+  tally: { readonly markets: number; readonly notSupported: number },
+): Promise<EngineFinding> {
+  const same = (smaller: Verdict): Wrong | null => {
+    const isWrong = smaller.status === 'differs' || smaller.status === 'failed';
+    return isWrong && kindOf(smaller) === kindOf(verdict) ? smaller : null;
+  };
+  const shrunk = await shrinkRequest(
+    request,
+    verdict,
+    (smaller) => {
+      if (smaller.options.asOf === undefined) return null;
+      const judged = judgeInPlay(inPlay, freeze(smaller), rules);
+      return judged instanceof Promise ? judged.then(same) : same(judged);
+    },
+    [noLaterBars, earlierInstants, ...shrinkPasses],
+  );
+  const counterexample = { request: shrunk.request, sessions: tradingDateCount(shrunk.request) };
+  const { report } = request;
+  return shrunk.fault.status === 'failed'
+    ? { report, status: 'failed', ...tally, counterexample, error: shrunk.fault.error }
+    : { report, status: 'differs', ...tally, counterexample, difference: shrunk.fault.difference };
+}
+
+/** A wrong figure that becomes a refusal or a failure while its market shrinks is a different finding. */
+function kindOf(verdict: Wrong): string {
+  return verdict.status === 'differs' && verdict.difference.path === 'error' ? 'refusal' : verdict.status;
+}

@@ -1,0 +1,3 @@
+export { checkInPlay } from './check-in-play.js';
+export type { InPlayAdapter } from './check-in-play.js';
+export type { CheckInPlayOptions } from './check-in-play-options.js';
