@@ -1,0 +1,5 @@
+export { grantedLookback } from './lookback.js';
+export type { Numbers } from './numbers.js';
+export { questions } from './questions.js';
+export { referenceScan, scanWithNumbers } from './reference-scan.js';
+export type { ReferenceScanOptions, ScanFigures, ScanWithNumbers, TestNumbers } from './reference-scan.js';
