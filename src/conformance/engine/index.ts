@@ -31,3 +31,8 @@ export { checkedConstraints } from './checked-constraints.js';
 export { shrinkRequest } from './shrink-request.js';
 export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trading-dates.js';
 export type { Allowance, Tolerance } from './tolerance.js';
+export { checkedComparison } from './check-engine-options.js';
+export type { ComparisonRules } from './difference-of-answers.js';
+export { keysWithin } from './differing-values.js';
+export { fewerOf } from './shrink-pass.js';
+export { isWithin } from './tolerance.js';

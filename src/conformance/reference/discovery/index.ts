@@ -1,3 +1,4 @@
+export { generatorFrom } from './generator.js';
 export { grantedLookback } from './lookback.js';
 export type { Numbers } from './numbers.js';
 export { questions } from './questions.js';
