@@ -1,6 +1,7 @@
 import { referenceReport } from '../../../src/conformance/index.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
+import { scans } from './discovery/scans.js';
 import { manifest } from './manifest.js';
 import { distributions } from './numeric/distributions.js';
 import { roundings } from './numeric/roundings.js';
@@ -23,6 +24,7 @@ import { vectorText } from './vector-text.js';
 const others: Readonly<Record<string, () => object>> = {
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
+  'discovery/scans.json': scans,
   'numeric/distributions.json': distributions,
   'numeric/roundings.json': roundings,
   'numeric/significance.json': significance,
