@@ -1,6 +1,8 @@
 import { referenceReport } from '../../../src/conformance/index.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
+import { evidence } from './discovery/evidence.js';
+import { randomNumbers } from './discovery/random-numbers.js';
 import { scans } from './discovery/scans.js';
 import { manifest } from './manifest.js';
 import { distributions } from './numeric/distributions.js';
@@ -24,6 +26,8 @@ import { vectorText } from './vector-text.js';
 const others: Readonly<Record<string, () => object>> = {
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
+  'discovery/evidence.json': evidence,
+  'discovery/random-numbers.json': randomNumbers,
   'discovery/scans.json': scans,
   'numeric/distributions.json': distributions,
   'numeric/roundings.json': roundings,

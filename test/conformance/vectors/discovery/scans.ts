@@ -1,5 +1,5 @@
 import { generatedScans } from '../../../../src/conformance/discovery/generated-scans.js';
-import { marketsOfScan } from '../../../../src/conformance/discovery/discovery-request.js';
+import { type DiscoveryScanRequest, marketsOfScan } from '../../../../src/conformance/discovery/discovery-request.js';
 import { scanWithNumbers, type ScanFigures } from '../../../../src/conformance/reference/discovery/index.js';
 import { FORMAT } from '../format.js';
 
@@ -8,7 +8,7 @@ export function scans(): object {
   return {
     format: FORMAT,
     kind: 'discovery',
-    cases: generatedScans(8, 30).map((request, i) => {
+    cases: chosen().map((request, i) => {
       const { figures, numbers } = scanWithNumbers(marketsOfScan(request), request.options);
       return {
         id: `scan-${i + 1}`,
@@ -20,6 +20,20 @@ export function scans(): object {
       };
     }),
   };
+}
+
+/** Of many scans some with intraday bars, with a lookback that is capped, and others. */
+function chosen(): readonly DiscoveryScanRequest[] {
+  const all = generatedScans(60, 30);
+  const isIntraday = ({ markets }: DiscoveryScanRequest): boolean => markets[0].interval < 86_400_000;
+  const isCapped = ({ options }: DiscoveryScanRequest): boolean =>
+    typeof options.lookback === 'object' && options.lookback.capped;
+  const daily = all.filter((request) => !isIntraday(request));
+  return [
+    ...all.filter(isIntraday).slice(0, 2),
+    ...daily.filter(isCapped).slice(0, 4),
+    ...daily.filter((request) => !isCapped(request)).slice(0, 12),
+  ];
 }
 
 function tagsOf({ ranking, markets, lookback, findings }: ScanFigures): readonly string[] {
