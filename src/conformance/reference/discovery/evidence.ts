@@ -1,4 +1,4 @@
-import { choose } from './exact-tests.js';
+import { choose, powersOf } from './exact-tests.js';
 
 /** An exact number of evidence, in lowest terms. */
 export interface Evidence {
@@ -34,8 +34,8 @@ export function evidenceAgainstCommonShares(table: readonly (readonly number[])[
   const columns = (table[0] ?? []).map((_, j) => table.reduce((sum, row) => sum + row[j], 0));
   const total = columns.reduce((sum, count) => sum + count, 0);
   for (const count of columns) {
-    numerator *= BigInt(total) ** BigInt(count);
-    denominator *= BigInt(count) ** BigInt(count);
+    numerator *= powersOf(BigInt(total), count)[count];
+    denominator *= powersOf(BigInt(count), count)[count];
   }
   return reduced(numerator, denominator);
 }

@@ -1,5 +1,5 @@
 import { fractionOfDouble } from '../nearest-double.js';
-import { choose } from './exact-tests.js';
+import { choose, powersOf } from './exact-tests.js';
 
 const HUNDREDTHS = 10_000;
 
@@ -22,13 +22,13 @@ export function exactInterval(
 function lowEnd(count: number, of: number, miss: number): number {
   if (count === 0) return 0;
   const [numerator, denominator] = fractionOfDouble(miss);
-  const all = BigInt(HUNDREDTHS) ** BigInt(of);
+  const all = powersOf(BigInt(HUNDREDTHS), of)[of];
   const ways = Array.from({ length: of + 1 - count }, (_, i) => choose(of, count + i));
   const isLow = (units: number): boolean => {
-    const [share, rest] = [BigInt(units), BigInt(HUNDREDTHS - units)];
+    const [shares, rests] = [powersOf(BigInt(units), of), powersOf(BigInt(HUNDREDTHS - units), of)];
     let chance = 0n;
     ways.forEach((way, i) => {
-      chance += way * share ** BigInt(count + i) * rest ** BigInt(of - count - i);
+      chance += way * shares[count + i] * rests[of - count - i];
     });
     return 2n * chance * denominator <= numerator * all;
   };

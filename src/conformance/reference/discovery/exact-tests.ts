@@ -61,3 +61,10 @@ export function choose(n: number, k: number): bigint {
 function total(ways: readonly bigint[]): bigint {
   return ways.reduce((sum, each) => sum + each, 0n);
 }
+
+/** The powers of a whole number from the 0th on. */
+export function powersOf(base: bigint, most: number): readonly bigint[] {
+  const powers = [1n];
+  for (let i = 0; i < most; i++) powers.push(powers[i] * base);
+  return powers;
+}

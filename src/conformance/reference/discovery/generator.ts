@@ -69,13 +69,7 @@ export function numberBelow(bound: number, { next }: Generator): number {
 }
 
 /** Puts at each place, from the first on, one of the values from there to the end, for so many places. */
-export function shuffleFrom<Value>(
-  values: Value[],
-  first: number,
-  places: number,
-  end: number,
-  random: Generator,
-): void {
+export function shuffleFrom(values: unknown[], first: number, places: number, end: number, random: Generator): void {
   for (let i = first; i < first + places; i++) {
     const other = i + numberBelow(end - i, random);
     [values[i], values[other]] = [values[other], values[i]];

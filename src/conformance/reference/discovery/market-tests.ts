@@ -1,6 +1,6 @@
 import type { Bars } from '../../../bars/index.js';
 import type { GrantedLookback, ScanMarket, Untested } from '../../../discovery/index.js';
-import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js';
+import type { HeadlineResult } from '../../../reports/index.js';
 import { dayOf } from '../days.js';
 import { referenceHeadline } from '../headlines/reference-headline.js';
 import { generatorFrom, seedOf } from './generator.js';
@@ -80,7 +80,7 @@ function casesOf(question: Question, market: ScanMarket, startDate: string, asOf
   const { bars, ...options } = market;
   let headline: HeadlineResult;
   try {
-    headline = referenceHeadline(bars, question.family, { ...options, startDate, asOf } as HeadlineOptions);
+    headline = referenceHeadline(bars, question.family, { ...options, startDate, asOf });
   } catch (error) {
     return { untested: codeOf(error), cases: [] };
   }

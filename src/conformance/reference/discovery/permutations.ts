@@ -105,7 +105,8 @@ function greatestDivisor(a: number, b: number): number {
 /** For each group the least whole sum whose square over its cases is as large as the largest there is. */
 function leastAsExtreme(sums: readonly number[], cases: readonly number[]): readonly number[] {
   const isAsExtreme = (total: number, at: number, other: number): boolean =>
-    BigInt(total) ** 2n * BigInt(cases[other]) >= BigInt(sums[other]) ** 2n * BigInt(cases[at]);
+    BigInt(total) * BigInt(total) * BigInt(cases[other]) >=
+    BigInt(sums[other]) * BigInt(sums[other]) * BigInt(cases[at]);
   return cases.map((_, at) => {
     let [below, least] = [-1, Number.MAX_SAFE_INTEGER];
     while (least - below > 1) {

@@ -184,12 +184,13 @@ function rankingOf(asked: readonly Question[], rows: readonly Row[]): readonly F
       markets: own,
     };
   });
-  families.sort(
-    (a, b) =>
-      Number('untested' in a) - Number('untested' in b) ||
-      a.adjusted - b.adjusted ||
-      a.pValue - b.pValue ||
+  families.sort((a, b) =>
+    firstDifference(
+      Number('untested' in a) - Number('untested' in b),
+      a.adjusted - b.adjusted,
+      a.pValue - b.pValue,
       byText(a.family, b.family),
+    ),
   );
   return families.map(({ pValue: _, ...family }, i) => ({ rank: i + 1, ...family }));
 }
@@ -200,17 +201,17 @@ function findingsOf(ranking: readonly Family[], rows: readonly Row[]): ScanFigur
     markets.map((market) => rows.find(({ test, row }) => test.question.family === family && row === market)!),
   );
   const significant = ranked.filter(({ row }) => row.significant);
-  significant.sort((a, b) => a.row.adjusted - b.row.adjusted || a.row.pValue - b.row.pValue);
+  significant.sort((a, b) => firstDifference(a.row.adjusted - b.row.adjusted, a.row.pValue - b.row.pValue));
   return echoesOf(significant.map(({ test }) => test));
 }
 
 /** Strongest departure from chance first, what was not tested last. */
 function byStrength(a: RankedMarket, b: RankedMarket): number {
-  return (
-    Number(a.untested !== undefined) - Number(b.untested !== undefined) ||
-    a.adjusted - b.adjusted ||
-    a.pValue - b.pValue ||
-    byName(a, b)
+  return firstDifference(
+    Number(a.untested !== undefined) - Number(b.untested !== undefined),
+    a.adjusted - b.adjusted,
+    a.pValue - b.pValue,
+    byName(a, b),
   );
 }
 
@@ -218,9 +219,14 @@ function byName(
   a: { readonly assetClass: string; readonly ticker: string },
   b: { readonly assetClass: string; readonly ticker: string },
 ): number {
-  return byText(a.assetClass, b.assetClass) || byText(a.ticker, b.ticker);
+  return firstDifference(byText(a.assetClass, b.assetClass), byText(a.ticker, b.ticker));
 }
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** By the first of several orders that tells two apart. */
+function firstDifference(...differences: readonly number[]): number {
+  return differences.find((each) => each !== 0) ?? 0;
 }

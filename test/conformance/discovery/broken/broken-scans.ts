@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 type Options = DiscoveryScanRequest['options'];
 
-/** Scans with other options than those asked for, and says that it was these. */
+/** Scans with other options than those asked for, and repeats those that were: no echo gives the fault away. */
 function misreading(
   name: string,
   breaks: string,
@@ -23,10 +23,11 @@ function misreading(
     breaks,
     adapter: {
       scan: (request) => {
-        const { options } = request;
-        const result = scanLibrary(change(request));
-        const { seed = 0, significance = 0.05 } = options;
-        return { ...result, asOf: options.asOf, seed, significance };
+        const { alreadySearched: _, ...result } = scanLibrary(change(request));
+        const { lookback, asOf, seed, significance, alreadySearched, markets } = scanLibrary(request);
+        const named = JSON.parse(JSON.stringify(result).replaceAll('"ticker":"X', '"ticker":"')) as ScanResult;
+        const echoed = { lookback, asOf, seed, significance, markets };
+        return { ...named, ...echoed, ...(alreadySearched === undefined ? {} : { alreadySearched }) };
       },
     },
   };
@@ -88,7 +89,7 @@ export const brokenScans: readonly BrokenScan[] = [
   misreporting('one-sided-p', 'gives half of the two-sided binomial p-value', (row) =>
     withP(row, 'binomial', ({ pValue }) => pValue / 2),
   ),
-  misreporting('mid-p', 'counts half of the chance of the observed count', (row) =>
+  misreporting('mid-p', 'counts half of the chance of the observed count and of its mirror image', (row) =>
     withP(row, 'binomial', (each) => Math.max(0, each.pValue - chanceOf(each))),
   ),
   misreporting('fisher-doubled', 'doubles p-values of Fisher’s test', (row) =>
@@ -98,9 +99,8 @@ export const brokenScans: readonly BrokenScan[] = [
     'permutations-without-plus-one',
     'reports extreme / drawn after all permutations, so p may be 0',
     (row) =>
-      withP(row, 'permutation', ({ pValue }) =>
-        Number.isInteger(Math.round(pValue * 1e5 * 1e6) / 1e6) ? (pValue * 1e5 - 1) / 99_999 : pValue,
-      ),
+      // Only what was drawn to the end is that small.
+      withP(row, 'permutation', ({ pValue }) => (pValue <= 20 / 100_000 ? (pValue * 100_000 - 1) / 99_999 : pValue)),
   ),
   misreporting('permutations-of-one-more', 'counts the observed order although it stopped early', (row) =>
     withP(row, 'permutation', ({ pValue }) => (pValue < 1 ? 21 / (20 / pValue + 1) : 1)),
@@ -156,7 +156,7 @@ export const brokenScans: readonly BrokenScan[] = [
   ),
   misreading(
     'looks-a-month-further',
-    'begins a month before the lookback',
+    'begins months before the lookback',
     withOptions(({ lookback }) => ({
       lookback: lookback === '1mo' ? '3mo' : '1y',
     })),
@@ -170,7 +170,7 @@ export const brokenScans: readonly BrokenScan[] = [
   ),
   misreading(
     'looks-ahead',
-    'uses bars of the day of the scan that have not ended',
+    'uses bars of the three days after the scan',
     withOptions(({ asOf }) => ({ asOf: asOf + 3 * DAY })),
   ),
   misreading('stops-a-week-early', 'ignores the last week', ({ markets, options }) => ({

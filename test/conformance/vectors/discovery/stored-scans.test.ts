@@ -26,7 +26,11 @@ it.each(cases)(
   (scan) => {
     const engine = JSON.parse(JSON.stringify(scanFigures(scanLibrary(scan.request)))) as unknown;
     // A one-sided p-value of the engine need not be the nearest double.
-    const isNear = (one: unknown, other: unknown): boolean => Math.abs(Number(one) - Number(other)) < 1e-12;
+    const isNear = (one: unknown, other: unknown, path: readonly (string | number)[]): boolean =>
+      path[path.length - 2] === 'late' &&
+      typeof one === 'number' &&
+      typeof other === 'number' &&
+      Math.abs(one - other) < 1e-12;
     expect(differingValues(scan.expected, engine, isNear)).toEqual([]);
   },
   60_000,
