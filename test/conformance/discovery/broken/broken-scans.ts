@@ -61,7 +61,11 @@ function misreporting(
   };
 }
 
-function changing(name: string, breaks: string, change: (result: ScanResult) => object): BrokenScan {
+function changing(
+  name: string,
+  breaks: string,
+  change: (result: ScanResult) => Readonly<Record<string, unknown>>,
+): BrokenScan {
   return { name, breaks, adapter: { scan: (request) => change(scanLibrary(request)) } };
 }
 
