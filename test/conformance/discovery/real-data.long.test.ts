@@ -21,17 +21,21 @@ const isNear = (one: unknown, other: unknown, path: readonly (string | number)[]
 describe.skipIf(folder === undefined)('scan and reference scan on real data (needs BARSTATS_DATA)', () => {
   for (const { name, interval, assetClass } of realFiles) {
     const present = folder !== undefined && existsSync(join(folder, `${name}.csv.gz`));
-    it.skipIf(!present)(`agree on the last lookback of ${name} (needs the file)`, () => {
-      const columns = present ? readColumns(folder, name) : noColumns;
-      const asOf = columns.time[columns.time.length - 1] + dayMs;
-      // A year of bars of a minute takes the reference too long.
-      const lookback = interval === '1m' ? '1mo' : '1y';
-      const days = interval === '1m' ? 70 : 460;
-      const bars = barsFromColumns(between(columns, asOf - days * dayMs, asOf), { interval });
-      const markets = [{ assetClass, ticker: 'REAL', bars }];
-      const engine = JSON.parse(JSON.stringify(scanFigures(scanDiscovery(markets, { lookback, asOf })))) as unknown;
-      const reference = JSON.parse(JSON.stringify(referenceScan(markets, { lookback, asOf }))) as unknown;
-      expect(differingValues(reference, engine, isNear)).toEqual([]);
-    }, 1_200_000);
+    it.skipIf(!present)(
+      `agree on the last lookback of ${name} (needs the file)`,
+      () => {
+        const columns = present ? readColumns(folder, name) : noColumns;
+        const asOf = columns.time[columns.time.length - 1] + dayMs;
+        // A year of bars of a minute takes the reference too long.
+        const lookback = interval === '1m' ? '1mo' : '1y';
+        const days = interval === '1m' ? 70 : 460;
+        const bars = barsFromColumns(between(columns, asOf - days * dayMs, asOf), { interval });
+        const markets = [{ assetClass, ticker: 'REAL', bars }];
+        const engine = JSON.parse(JSON.stringify(scanFigures(scanDiscovery(markets, { lookback, asOf })))) as unknown;
+        const reference = JSON.parse(JSON.stringify(referenceScan(markets, { lookback, asOf }))) as unknown;
+        expect(differingValues(reference, engine, isNear)).toEqual([]);
+      },
+      1_200_000,
+    );
   }
 });
