@@ -1,5 +1,5 @@
-import type { TestResult, Untested } from '../../../discovery/index.js';
-import { type CellCounts, directionOf, estimateOf, tableOf } from './counts.js';
+import type { TestResult } from '../../../discovery/index.js';
+import { type CellCounts, directionOf, estimateOf } from './counts.js';
 import { type FourCounts, fisherTail, halfTail, stratifiedTail } from './exact-tests.js';
 import type { Numbers } from './numbers.js';
 import type { Question } from './questions.js';
@@ -9,7 +9,6 @@ import {
   countsOf,
   impossibleTest,
   isImpossible,
-  isTooSmall,
   type Made,
   notTested,
   LEAST_CASES,
@@ -25,21 +24,15 @@ export interface LaterTest {
   readonly result: TestResult;
 }
 
-/** Tests on later cases what earlier ones found: the same cell, one-sided in the same direction. */
-export function laterTest(
-  question: Question,
-  answered: readonly AnsweredCase[],
-  found: Tested,
-  untested: Untested | undefined,
-): LaterTest {
+/** Tests on later cases what earlier ones found: the same cell, one-sided in the same direction. What those could not tell, these cannot either. */
+export function laterTest(question: Question, answered: readonly AnsweredCase[], found: Tested): LaterTest {
+  const { untested } = found.result;
   if (untested !== undefined && isImpossible(untested)) return { numbers: null, result: impossibleTest(untested) };
   const cases = testedCases(question, answered);
   const counts = countsOf(question, cases, found.cell);
   const direction = directionOf(found.counts);
-  const wasTested = found.result.untested === undefined && direction !== 0;
-  const isFew = !wasTested || counts.of < LEAST_CASES || counts.otherOf === 0;
-  const fewAtAll = isTooSmall(question, cases, tableOf(cases, question.groups, question.outcomes));
-  const why = fewAtAll ? 'insufficient' : (untested ?? (isFew ? 'insufficient' : undefined));
+  const isFew = counts.of < LEAST_CASES || counts.otherOf === 0 || direction === 0;
+  const why = untested ?? (isFew ? 'insufficient' : undefined);
   const { numbers, method, pValue } = why === undefined ? tested(question, cases, found, counts, direction) : notTested;
   return {
     numbers,

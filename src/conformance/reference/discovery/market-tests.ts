@@ -66,7 +66,6 @@ function computeTest(question: Question, market: ScanMarket, { lookback, asOf, s
       question,
       cases.filter(({ day }) => day >= split),
       early,
-      untested,
     ),
   };
 }

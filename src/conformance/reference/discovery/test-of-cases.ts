@@ -110,7 +110,7 @@ export function countsOf({ test }: Question, cases: readonly CountedCase[], cell
 }
 
 /** Whether there are too few cases for any test, or nothing to compare. */
-export function isTooSmall({ test }: Question, cases: readonly TestedCase[], { groups }: Table): boolean {
+function isTooSmall({ test }: Question, cases: readonly TestedCase[], { groups }: Table): boolean {
   return cases.length < LEAST_CASES || (test !== 'half' && groups.length < 2);
 }
 
