@@ -113,3 +113,16 @@ export type {
   StoreStep,
   WritableKeyStore,
 } from './stores/index.js';
+export { checkDiscovery, describeDiscovery, scanLibrary } from './discovery/index.js';
+export type {
+  CheckDiscoveryOptions,
+  DiscoveryAdapter,
+  DiscoveryAnswer,
+  DiscoveryCounterexample,
+  DiscoveryMarket,
+  DiscoveryReport,
+  DiscoveryScanOptions,
+  DiscoveryScanRequest,
+  Numbers,
+  TestNumbers,
+} from './discovery/index.js';

@@ -38,3 +38,8 @@ export { shrinkPasses, shrinkRequest } from './shrink-request.js';
 export type { ShrinkPass } from './shrink-pass.js';
 export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trading-dates.js';
 export type { Allowance, Tolerance } from './tolerance.js';
+export { checkedComparison } from './check-engine-options.js';
+export type { ComparisonRules } from './difference-of-answers.js';
+export { keysWithin } from './differing-values.js';
+export { fewerOf } from './shrink-pass.js';
+export { isWithin } from './tolerance.js';

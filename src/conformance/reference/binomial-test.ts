@@ -1,4 +1,5 @@
 import type { Fraction } from './exact.js';
+import { nearestDouble } from './nearest-double.js';
 
 /**
  * The exact two-sided binomial test of k of n, at least 1, against a share between 0 and 1: the sum of the probabilities of all
@@ -33,24 +34,4 @@ function weightsOf(n: bigint, a: bigint, b: bigint): readonly bigint[] {
 
 function sum(weights: readonly bigint[]): bigint {
   return weights.reduce((total, weight) => total + weight, 0n);
-}
-
-/** The double nearest to a fraction above 0 and up to 1; of two as near the even one. */
-function nearestDouble(numerator: bigint, denominator: bigint): number {
-  // The exponent of the leading bit; a double has 52 bits after it, but none below 2⁻¹⁰⁷⁴.
-  let leading = lengthOf(numerator) - lengthOf(denominator);
-  if (numerator << BigInt(-leading) < denominator) leading--;
-  const places = Math.min(52 - leading, 1074);
-  const scaled = numerator << BigInt(places);
-  const below = scaled / denominator;
-  const twice = 2n * (scaled % denominator);
-  const isUp = twice > denominator || (twice === denominator && below % 2n === 1n);
-  // The bit before the 52 is not written; where rounding carries over into it, the exponent is one more.
-  const bits = (BigInt(1075 - places) << 52n) + (isUp ? below + 1n : below) - (1n << 52n);
-  return new Float64Array(BigUint64Array.of(bits).buffer)[0];
-}
-
-/** In binary digits. */
-function lengthOf(value: bigint): number {
-  return value.toString(2).length;
 }

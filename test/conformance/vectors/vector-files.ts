@@ -1,6 +1,9 @@
 import { referenceReport } from '../../../src/conformance/index.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
+import { evidence } from './discovery/evidence.js';
+import { randomNumbers } from './discovery/random-numbers.js';
+import { scans } from './discovery/scans.js';
 import { inPlayVectors } from './in-play/in-play-vectors.js';
 import { manifest } from './manifest.js';
 import { distributions } from './numeric/distributions.js';
@@ -26,6 +29,9 @@ import { year } from './years/years.js';
 const others: Readonly<Record<string, () => object>> = {
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
+  'discovery/evidence.json': evidence,
+  'discovery/random-numbers.json': randomNumbers,
+  'discovery/scans.json': scans,
   'in-play/sessions.json': inPlayVectors,
   'numeric/distributions.json': distributions,
   'numeric/roundings.json': roundings,

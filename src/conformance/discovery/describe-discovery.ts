@@ -1,0 +1,50 @@
+import { checkedFields } from '../../errors/inner.js';
+import type { DiscoveryReport } from './discovery-report.js';
+
+/**
+ * Formats the report of {@link checkDiscovery} as text: whether the scans agree, and the first wrong figure with the scan that shows it and
+ * the numbers behind the expected p-values.
+ *
+ * @param report - from {@link checkDiscovery}
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ *
+ * @example
+ * ```ts
+ * import { checkDiscovery, describeDiscovery } from 'barstats/conformance';
+ *
+ * const report = await checkDiscovery({ scan: () => ({ error: 'not-supported' }) }, { runs: 1 });
+ * describeDiscovery(report); // 'scans: not supported (seed 1)'
+ * ```
+ */
+export function describeDiscovery(report: DiscoveryReport): string {
+  checkedFields(
+    report,
+    'report',
+    ['conforms', 'status', 'seed'],
+    [...['scans', 'notSupported', 'tests', 'significant', 'counterexample', 'difference', 'behind', 'error']],
+  );
+  const { seed, scans, notSupported, tests, significant } = report;
+  if (report.status === 'not-supported') return `scans: not supported (seed ${seed})`;
+  const also = notSupported > 0 ? `, ${notSupported} more not supported` : '';
+  const made = `${tests} tests made, ${significant} significant`;
+  if (report.status === 'conforms') return `scans: conform on ${scans}${also}; ${made} (seed ${seed})`;
+  const { request, bars } = report.counterexample;
+  const { markets, options } = request;
+  const input = [
+    `  options ${JSON.stringify(options)}`,
+    ...markets.map(({ assetClass, ticker, rows }) => `  ${assetClass} ${ticker}: ${rows.length} bars`),
+  ];
+  if (report.status === 'failed')
+    return [`scans: failed on scan ${scans}${also}: ${report.error}`, ...input].join('\n');
+  const { path, expected, got, values } = report.difference;
+  return [
+    `scans: differ on scan ${scans}${also} in ${path}: expected ${shown(expected)}, got ${shown(got)} (seed ${seed})`,
+    `  ${bars} bars, ${values} values wrong`,
+    ...input,
+    ...(report.behind === null ? [] : [`  behind it: ${JSON.stringify(report.behind)}`]),
+  ].join('\n');
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}
