@@ -1,4 +1,6 @@
 export { checkEngine } from './check-engine.js';
+export { checkReports } from './check-reports.js';
+export type { RequestsOfMarket } from './check-reports.js';
 export type { CheckEngineOptions, CheckPlan, ComparisonOptions, EngineRun } from './check-engine-options.js';
 export { compareRun } from './compare-run.js';
 export type { ComparedRun } from './compare-run.js';
@@ -39,7 +41,6 @@ export type { ShrinkPass } from './shrink-pass.js';
 export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trading-dates.js';
 export type { Allowance, Tolerance } from './tolerance.js';
 export { checkedComparison } from './check-engine-options.js';
-export type { ComparisonRules } from './difference-of-answers.js';
 export { keysWithin } from './differing-values.js';
 export { fewerOf } from './shrink-pass.js';
 export { isWithin } from './tolerance.js';

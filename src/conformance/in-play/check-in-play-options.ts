@@ -25,7 +25,11 @@ const notInPlay: readonly RequestOption[] = ['startDate', 'endDate', 'asOf', 'de
 const covered = catalog.map(({ report }) => report).filter(saysInPlay);
 
 export function checkedInPlayPlan(options: unknown): CheckInPlayPlan {
-  const others = ['tolerance', 'keyOrder', 'reports', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
+  const comparison = ['tolerance', 'keyOrder', 'figures', 'texts'] as const;
+  const others = [
+    ...comparison,
+    ...(['reports', 'minimumMarkets', 'seed', 'constraints', 'requestOptions', 'onRun'] as const),
+  ];
   const {
     instants = 4,
     runs = 60,

@@ -1,25 +1,20 @@
 import { BarstatsTypeError } from '../../errors/index.js';
-import { freeze } from '../../reports/inner.js';
 import {
   checkedAdapter,
-  shrinkRequest,
+  checkReports,
   shrinkPasses,
-  tradingDateCount,
   type EngineAdapter,
-  type EngineFinding,
   type EngineReport,
   type EngineRequest,
   type Verdict,
 } from '../engine/index.js';
-import { checkedInPlayPlan, type CheckInPlayOptions, type CheckInPlayPlan } from './check-in-play-options.js';
+import { checkedInPlayPlan, type CheckInPlayOptions } from './check-in-play-options.js';
 import { earlierInstants, noLaterBars } from './earlier-instants.js';
 import { inPlayRequests } from './in-play-requests.js';
 import { judgeInPlay } from './judge-in-play.js';
 
 /** An adapter that tells what is in play; it need not run reports. */
 export type InPlayAdapter = Pick<EngineAdapter, 'inPlay'> & Partial<Pick<EngineAdapter, 'run'>>;
-
-type Wrong = Extract<Verdict, { readonly status: 'differs' | 'failed' }>;
 
 /**
  * Finds where an engine in any language tells wrongly what is in play in a session in progress, with the smallest input that shows it.
@@ -52,35 +47,11 @@ type Wrong = Extract<Verdict, { readonly status: 'differs' | 'failed' }>;
 export async function checkInPlay(adapter: InPlayAdapter, options: CheckInPlayOptions = {}): Promise<EngineReport> {
   const inPlay = checkedInPlay(adapter);
   const plan = checkedInPlayPlan(options);
-  const tallies = new Map(
-    plan.reports.map((report) => [report.id, { report, tally: { markets: 0, notSupported: 0 } }]),
-  );
-  const findings = new Map<string, EngineFinding>();
-  for (const requestsFor of inPlayRequests(plan)) {
-    for (const [id, { report, tally }] of tallies) {
-      if (findings.has(id)) continue;
-      let isSupported = false;
-      const requests = requestsFor(report);
-      for (const request of requests) {
-        const judged = judgeInPlay(inPlay, freeze(request), plan.rules);
-        const verdict = judged instanceof Promise ? await judged : judged;
-        if (verdict.status === 'not-supported') continue;
-        if (!isSupported) tally.markets++;
-        isSupported = true;
-        if (verdict.status !== 'failed') plan.onRun({ request, answer: verdict.answer, expected: verdict.expected });
-        if (verdict.status === 'conforms') continue;
-        findings.set(id, await findingOf(inPlay, request, verdict, plan, tally));
-        break;
-      }
-      if (requests.length > 0 && !isSupported) tally.notSupported++;
-    }
-    if (findings.size === tallies.size) break;
-  }
-  const reports = [...tallies].map(
-    ([report, { tally }]): EngineFinding =>
-      findings.get(report) ?? { report, status: tally.markets > 0 ? 'conforms' : 'not-supported', ...tally },
-  );
-  return freeze({ conforms: findings.size === 0, seed: plan.seed, runs: plan.runs, reports });
+  const judge = (request: EngineRequest): Verdict | Promise<Verdict> => {
+    // Without an instant, no session is in progress: a request is not made smaller that way.
+    return request.options.asOf === undefined ? { status: 'not-supported' } : judgeInPlay(inPlay, request, plan.rules);
+  };
+  return checkReports(plan, inPlayRequests(plan), judge, [noLaterBars, earlierInstants, ...shrinkPasses]);
 }
 
 function checkedInPlay(adapter: InPlayAdapter): NonNullable<EngineAdapter['inPlay']> {
@@ -99,37 +70,4 @@ function checkedInPlay(adapter: InPlayAdapter): NonNullable<EngineAdapter['inPla
 function bound(adapter: InPlayAdapter): Pick<EngineAdapter, 'inPlay'> {
   if (typeof adapter.inPlay !== 'function') return adapter.inPlay === undefined ? {} : { inPlay: adapter.inPlay };
   return { inPlay: (request) => adapter.inPlay!(request) };
-}
-
-async function findingOf(
-  inPlay: NonNullable<EngineAdapter['inPlay']>,
-  request: EngineRequest,
-  verdict: Wrong,
-  { rules }: CheckInPlayPlan,
-  tally: { readonly markets: number; readonly notSupported: number },
-): Promise<EngineFinding> {
-  const same = (smaller: Verdict): Wrong | null => {
-    const isWrong = smaller.status === 'differs' || smaller.status === 'failed';
-    return isWrong && kindOf(smaller) === kindOf(verdict) ? smaller : null;
-  };
-  const shrunk = await shrinkRequest(
-    request,
-    verdict,
-    (smaller) => {
-      if (smaller.options.asOf === undefined) return null;
-      const judged = judgeInPlay(inPlay, freeze(smaller), rules);
-      return judged instanceof Promise ? judged.then(same) : same(judged);
-    },
-    [noLaterBars, earlierInstants, ...shrinkPasses],
-  );
-  const counterexample = { request: shrunk.request, sessions: tradingDateCount(shrunk.request) };
-  const { report } = request;
-  return shrunk.fault.status === 'failed'
-    ? { report, status: 'failed', ...tally, counterexample, error: shrunk.fault.error }
-    : { report, status: 'differs', ...tally, counterexample, difference: shrunk.fault.difference };
-}
-
-/** A wrong figure that becomes a refusal or a failure while its market shrinks is a different finding. */
-function kindOf(verdict: Wrong): string {
-  return verdict.status === 'differs' && verdict.difference.path === 'error' ? 'refusal' : verdict.status;
 }

@@ -65,7 +65,7 @@ describe('checkEngine', () => {
       new Set(['{"assetClass":"crypto","ticker":"TEST"}']),
     );
     runs.length = 0;
-    await checkEngine(library, options);
+    await checkEngine(library, { ...options, runs: 150 });
     const given = new Set(runs.flatMap(({ request }) => Object.keys(request.options)));
     expect(given).toEqual(new Set(['assetClass', 'ticker', ...requestOptions]));
     for (const { answer, expected } of runs) {
