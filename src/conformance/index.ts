@@ -85,6 +85,7 @@ export type {
   NamedSentence,
   PlanNames,
   Readings,
+  ReportReading,
   ScanReading,
   SentenceReport,
   SentenceState,
