@@ -65,7 +65,7 @@ describe('checkService', () => {
   it.each([
     ['setClock', 'burst'],
     ['revokeKey', 'revoked'],
-    ['loadBars', 'figures-of-ticker'],
+    ['loadBars', 'figures-of-dates'],
   ] as const)('supports nothing that needs %s where the adapter has none', async (name, id) => {
     const { [name]: _, ...without } = inProcess();
     const report = await checkService(without, small);
@@ -138,6 +138,7 @@ describe('checkService', () => {
   it('reads what the interface leaves open as it is told to', async () => {
     const nothing = { ...small, readings: { detailed: () => null, report: () => null, scan: () => null } };
     for (const id of [
+      'figures-of-dates',
       'figures-of-ticker',
       'figures-of-report',
       'range-named',
@@ -153,9 +154,9 @@ describe('checkService', () => {
     expect(await only(inProcess(), 'pro-detailed', wrong)).toMatchObject({ state: 'differs' });
     // A part is enough.
     const one = { ...small, readings: { report: () => ({ observations: 3 }) } };
-    expect(await only(inProcess(), 'figures-of-ticker', one)).toMatchObject({
+    expect(await only(inProcess(), 'figures-of-dates', one)).toMatchObject({
       state: 'differs',
-      got: '3 observations, counts ',
+      got: '3 observations',
     });
     expect(await only(inProcess(), 'range-named', one)).toMatchObject({ state: 'not-supported' });
   });

@@ -1,7 +1,7 @@
 import { barsFromRows, type Bars } from '../../../bars/index.js';
 import { referenceReport, referenceReports } from '../../reference/index.js';
 import type { AdapterMarket, AdapterResponse } from '../service-adapter.js';
-import { DAY, dateOf } from './dates.js';
+import { DAY, dateOf, instantOf } from './dates.js';
 import { reportOf } from './library-readings.js';
 import { differs, holds, jsonOf, said, succeeded, unjudged, type Verdict } from './verdict.js';
 import { marketName, type World } from './world.js';
@@ -52,14 +52,14 @@ export function hasFigures(world: World, response: AdapterResponse, asked: Asked
   const other = others(world, asked).find(([, each]) => isOf(figuresOf(world, each)));
   return differs(
     `the figures of ${inWords(asked)}: ${shown(expected)}`,
-    `${shown({ observations: observations ?? expected.observations, counts: counts ?? [] })}${other === undefined ? '' : `, as ${other[0]}`}`,
+    `${shown({ observations, counts })}${other === undefined ? '' : `, as ${other[0]}`}`,
   );
 }
 
 /** What a service may have taken for what was asked. */
 function others(world: World, asked: AskedFigures): readonly (readonly [string, AskedFigures])[] {
   const { report, market, start, end } = asked;
-  const later = (date: string, days: number): string => dateOf(Date.parse(date) + days * DAY);
+  const later = (date: string, days: number): string => dateOf(instantOf(date) + days * DAY);
   const first: readonly (readonly [string, string, string])[] =
     start === null
       ? []
@@ -102,9 +102,13 @@ export function inWords({ report, market, start, end }: AskedFigures): string {
   return `${report} for ${marketName(market)} ${start === null ? 'up to' : `from ${start} to`} ${end}`;
 }
 
-function shown({ observations, counts }: Figures): string {
-  const few = counts.slice(0, SHOWN).join(', ');
-  return `${observations} observations, counts ${few}${counts.length > SHOWN ? ', …' : ''}`;
+/** What can be read of them. */
+function shown({ observations, counts }: { readonly [Name in keyof Figures]: Figures[Name] | null }): string {
+  const parts = [
+    observations === null ? '' : `${observations} observations`,
+    counts === null ? '' : `counts ${counts.slice(0, SHOWN).join(', ')}${counts.length > SHOWN ? ', …' : ''}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** Enough counts to find one's way. */

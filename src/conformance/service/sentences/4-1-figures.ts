@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DAY, dateOf } from '../checking/dates.js';
+import { DAY, dateOf, instantOf } from '../checking/dates.js';
 import { figuresOf, hasFigures, knownReports, lastDate, type AskedFigures } from '../checking/figures.js';
 import { historyMonths, monthsOf } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
@@ -13,7 +13,7 @@ const noReport = 'options.reports has no report that the reference implementatio
 
 /** A range of dates of which all bars were loaded, so many days before the last of them. */
 function rangeOf(world: World, before: number, length: number): { readonly start: string; readonly end: string } {
-  const end = Date.parse(lastDate(world)) - before * DAY;
+  const end = instantOf(lastDate(world)) - before * DAY;
   return { start: dateOf(end - length * DAY), end: dateOf(end) };
 }
 
@@ -46,8 +46,10 @@ export const figures: readonly Sentence[] = [
       return generated(
         fc.record({ before: fc.nat({ max: 40 }), length: fc.nat({ max: 30 }), isReversed: fc.boolean() }),
         [
+          // Of dates so far apart, two begin and end on days with bars.
           { before: 0, length: 14, isReversed: false },
-          { before: 21, length: 14, isReversed: false },
+          { before: 2, length: 14, isReversed: false },
+          { before: 4, length: 14, isReversed: false },
           { before: 7, length: 14, isReversed: true },
         ],
       );

@@ -1,4 +1,4 @@
-import { dateOf, monthsBefore } from '../checking/dates.js';
+import { dateOf, instantOf, monthsBefore } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { scanRequest } from '../checking/requests.js';
 import { each, once, open, stated, type Sentence } from '../checking/sentence.js';
@@ -64,7 +64,7 @@ export const discoveryScan: readonly Sentence[] = [
       const from = session.world.options.scanOf(jsonOf(response))?.from ?? null;
       if (!succeeded(response) || from === null) return unjudged('options.readings.scan reads no first date');
       const expected = monthsBefore(session.now, monthsOfLookback[lookback]);
-      return Math.abs(Date.parse(from) - expected) <= DAYS_OF_GRACE
+      return Math.abs(instantOf(from) - expected) <= DAYS_OF_GRACE
         ? holds
         : differs(`a scan from about ${dateOf(expected)}`, `one from ${from} on ${dateOf(session.now)}`);
     },

@@ -11,8 +11,8 @@ const cookies: Readonly<Record<string, (key: string) => string>> = {
 };
 
 /** Where else a service might look for a key: parameters and headers. */
-const places = ['api_key', 'apikey', 'key', 'token', 'access_token'];
-const headers = ['X-API-Key', 'Api-Key', 'X-Auth-Token', 'Proxy-Authorization'];
+const otherParameters = ['api_key', 'apikey', 'key', 'token', 'access_token'];
+const otherHeaders = ['X-API-Key', 'Api-Key', 'X-Auth-Token', 'Proxy-Authorization'];
 
 /** Section 5.2. What a key gets that is missing or revoked, and what is refused with 403, is said elsewhere. */
 export const authenticationRules: readonly Sentence[] = [
@@ -60,7 +60,13 @@ export const authenticationRules: readonly Sentence[] = [
     sentence: 'The key is in the header Authorization, and counts nowhere else',
     restsOn: ['header-needed'],
     input: () =>
-      each([...places.map((name) => ({ query: true, name })), ...headers.map((name) => ({ query: false, name }))], ''),
+      each(
+        [
+          ...otherParameters.map((name) => ({ query: true, name })),
+          ...otherHeaders.map((name) => ({ query: false, name })),
+        ],
+        '',
+      ),
     async run({ query, name }, session) {
       const { key } = await session.anyKey();
       const asked = query ? { query: `${name}=${key}` } : { headers: { [name]: key } };

@@ -33,7 +33,13 @@ const historyOf = ({ role, name, id }: NamedPlan, months: number): ObservableSen
       const begin = historyMonths[role](session.now);
       const start = dateOf(which === 'more' ? begin - HALF_A_MONTH : begin + HALF_A_MONTH);
       const response = await session.send(reportRequest(session, { start }), await session.key(role));
-      return statusIs(response, which === 'more' ? 403 : 200);
+      const status = which === 'more' ? 403 : 200;
+      return response.status === status
+        ? holds
+        : differs(
+            `${status}: on ${dateOf(session.now)} the ${months} months begin with ${dateOf(begin)}`,
+            said(response),
+          );
     },
   });
 

@@ -33,7 +33,7 @@ async function limited({ by, offset, wait }: Limited, session: Session, key: Run
 
 /** The wait that a header names, in milliseconds: seconds, or a date (RFC 9110, section 10.2.3). */
 function waitOf(header: string, now: number): number {
-  return /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now;
+  return /^\d+$/.test(header) ? Number(header) * SECOND : new Date(header).getTime() - now;
 }
 
 /** Section 8, of the header that RFC 9110 defines. */

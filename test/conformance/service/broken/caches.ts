@@ -8,7 +8,7 @@ const cache = (keyOf: (request: ServiceRequest, from: From) => string, isFor: (f
     const { inside } = from;
     const name = keyOf(inside.sent, from);
     const kept = inside.kept.get(name) as { readonly at: number; readonly response: ServiceResponse } | undefined;
-    if (kept !== undefined && inside.now - kept.at < 60_000 && isFor({ ...from })) {
+    if (kept !== undefined && inside.now - kept.at < 60_000 && isFor(from)) {
       return response.status === 429
         ? response
         : { ...kept.response, headers: { ...response.headers, ...kept.response.headers } };

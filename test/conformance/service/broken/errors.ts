@@ -16,7 +16,7 @@ import {
 const reports = /^\/report_calculation\/(opening-stats|previous-days-range|green-and-red-days|outside-days)-[a-z-]*\//;
 
 const isKnown = (assetClass: string, ticker: string): boolean =>
-  (tickers as Readonly<Record<string, readonly string[]>>)[assetClass]?.includes(ticker) === true;
+  (tickers as Readonly<Record<string, readonly string[] | undefined>>)[assetClass]?.includes(ticker) === true;
 
 /** Of refusals: their statuses, bodies and codes, and which comes first. */
 export const errors: readonly BrokenService[] = [

@@ -69,7 +69,7 @@ const byRule =
 /** Some requests are those of the latest key that is active. */
 const anonymous = (isOpen: (request: ServiceRequest) => boolean): Fault => ({
   request(request, { keys: plaintexts, records }) {
-    const last = [...records.values()].findLast(({ state }) => state === 'active');
+    const last = [...records.values()].filter(({ state }) => state === 'active').at(-1);
     return isOpen(request) && last !== undefined ? withKey(request, plaintexts.get(last.hash)) : request;
   },
 });
@@ -202,7 +202,7 @@ export const keys: readonly BrokenService[] = [
     breaks: 'the latest key of the account is revoked instead of the one asked for',
     fault: {
       revoked(record, { records }) {
-        const last = [...records.values()].findLast(({ plan }) => plan === record.plan)!;
+        const last = [...records.values()].filter(({ plan }) => plan === record.plan).at(-1)!;
         records.set(record.hash, { ...record, state: 'active' });
         records.set(last.hash, { ...last, state: 'revoked' });
       },

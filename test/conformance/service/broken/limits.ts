@@ -75,6 +75,12 @@ const ofPlan = (id: string, limits: readonly Limit[]): Fault => ({
   limit: ({ hash, plan }, inside) => takenAs(hash, inside, plan === id ? limits : undefined),
 });
 
+/** The 429 in the place of another response. */
+const rateLimitedOf = ({ headers }: ServiceResponse): ServiceResponse => ({
+  ...refusal(429, rateLimited().body),
+  headers,
+});
+
 /** Of rate limits. */
 export const limits: readonly BrokenService[] = [
   {
@@ -404,8 +410,3 @@ export const limits: readonly BrokenService[] = [
     open: true,
   },
 ];
-
-const rateLimitedOf = ({ headers }: ServiceResponse): ServiceResponse => ({
-  ...refusal(429, rateLimited().body),
-  headers,
-});
