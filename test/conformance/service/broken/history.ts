@@ -125,6 +125,15 @@ export const history: readonly BrokenService[] = [
     fault: allowing(({ start, now, months }) => start >= midnightOf(now) - Math.round((months / 12) * 365) * DAY),
   },
   {
+    name: 'pro-365-days',
+    breaks: 'the twelve months of Pro are 365 days',
+    fault: allowing(({ start, now, months }) =>
+      months === 12
+        ? start >= midnightOf(now) - 365 * DAY
+        : start >= monthsBefore(now, months, (day, last) => Math.min(day, last)),
+    ),
+  },
+  {
     name: 'history-to-the-instant',
     breaks: 'the first day of the history is not included, as it began before this time of day',
     fault: allowing(

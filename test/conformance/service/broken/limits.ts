@@ -95,7 +95,9 @@ export const limits: readonly BrokenService[] = [
       limit({ hash }, inside) {
         const decision = takenAs(hash, inside);
         if (decision.allowed) return decision;
-        const charged = { instants: [...inside.states.get(hash)!.instants, inside.now].slice(-500) };
+        const { instants } = inside.states.get(hash)!;
+        // No state goes back.
+        const charged = { instants: [...instants, Math.max(inside.now, instants.at(-1) ?? 0)].slice(-500) };
         inside.states.set(hash, charged);
         return peek(charged, inside.now);
       },

@@ -148,6 +148,19 @@ export const reports: readonly BrokenService[] = [
     },
   },
   {
+    name: 'false-start-of-missing-start',
+    breaks: 'without start_date a result is of all months of the plan, and names the last one',
+    fault: {
+      response: (response, { request, inside }) =>
+        response.status === 200 && isReport(request) && given(request, 'start_date') === null
+          ? withBody(response, {
+              ...bodyOf(response),
+              startDate: daysLater(new Date(inside.now).toISOString().slice(0, 10), -40),
+            })
+          : response,
+    },
+  },
+  {
     name: 'false-end-date',
     breaks: 'endDate of a result is always today',
     fault: {

@@ -136,6 +136,7 @@ export const scans: readonly BrokenService[] = [
           ? { ...record, plan: 'asked-tickers' }
           : record,
     },
+    open: true,
   },
   {
     name: 'scan-of-starter-tickers',
