@@ -88,6 +88,7 @@ export type {
   NamedSentence,
   PlanNames,
   Readings,
+  ReportReading,
   ScanReading,
   SentenceReport,
   SentenceState,

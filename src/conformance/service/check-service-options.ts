@@ -49,8 +49,21 @@ export interface PlanNames {
 export interface Readings {
   /** Whether a report result has detailed rows; by default, whether it has a field `detailed`. */
   readonly detailed?: (body: unknown) => boolean | null;
+  /** The range and the figures of a report result. */
+  readonly report?: (body: unknown) => ReportReading | null;
   /** What a scan covered. */
   readonly scan?: (body: unknown) => ScanReading | null;
+}
+
+/** What a report result says; whatever is `null` or left out is not compared. */
+export interface ReportReading {
+  /** The first and last date that it names, `YYYY-MM-DD`. */
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+  /** How many observations were counted: sessions, for most reports. */
+  readonly observations?: number | null;
+  /** The counts of all outcomes, in the order of the rows, questions and outcomes of this library. */
+  readonly counts?: readonly number[] | null;
 }
 
 /** What a scan covered. */

@@ -48,8 +48,8 @@ function detailsOf(report: SentenceReport): readonly string[] {
   }
 }
 
-function counterexample({ expected, got, steps }: ServiceCounterexample): readonly string[] {
-  return [`expected ${expected}`, `got      ${got}`, ...stepsOf(steps)];
+function counterexample({ expected, got, steps, runs }: ServiceCounterexample): readonly string[] {
+  return [`expected ${expected}`, `got      ${got}`, `found in run ${runs}`, ...stepsOf(steps)];
 }
 
 /** Repeated steps become one line. */

@@ -1,5 +1,5 @@
 export { checkService } from './check-service.js';
-export type { CheckServiceOptions, PlanNames, Readings, ScanReading } from './check-service-options.js';
+export type { CheckServiceOptions, PlanNames, Readings, ReportReading, ScanReading } from './check-service-options.js';
 export { describeService } from './describe-service.js';
 export type {
   AdapterKey,

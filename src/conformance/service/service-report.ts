@@ -46,6 +46,8 @@ export interface ServiceCounterexample {
   readonly steps: readonly ServiceStep[];
   /** The number of requests among the steps. */
   readonly requests: number;
+  /** The number of runs of the sentence until it showed; then the steps were reduced. */
+  readonly runs: number;
 }
 
 /** The sentence could not be tried. */

@@ -5,8 +5,8 @@ import {
   type CheckServiceOptions,
   type ServiceAdapter,
 } from '../../../src/conformance/index.js';
-import { brokenServices } from './faults.js';
-import { inProcess, told, type Fault } from './in-process.js';
+import { brokenServices } from './broken/index.js';
+import { inProcess, tickers, told, type Fault } from './in-process.js';
 
 /** The tickers and runs that it takes to see what becomes of a check. */
 const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'] }, runs: 1 };
@@ -35,7 +35,7 @@ describe('checkService', () => {
   });
 
   it('says the same again with the same seed, and gives it frozen', async () => {
-    const { fault } = brokenServices.find(({ sentence }) => sentence === 'any-window')!;
+    const { fault } = brokenServices.find(({ name }) => name === 'fixed-windows')!;
     const [one, other] = [await checkService(inProcess(fault), small), await checkService(inProcess(fault), small)];
     expect(other).toEqual(one);
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
@@ -44,8 +44,8 @@ describe('checkService', () => {
 
   it('shows keys in no report', async () => {
     const keys: string[] = [];
-    const several = brokenServices.filter(({ sentence }) =>
-      ['key-shown-once', 'scheme', 'misspelt-key'].includes(sentence),
+    const several = brokenServices.filter(({ name }) =>
+      ['key-in-a-403', 'key-in-a-result', 'basic-accepted', 'case-of-keys-ignored'].includes(name),
     );
     for (const { fault } of several) {
       const adapter = inProcess(fault);
@@ -65,6 +65,7 @@ describe('checkService', () => {
   it.each([
     ['setClock', 'burst'],
     ['revokeKey', 'revoked'],
+    ['loadBars', 'figures-of-dates'],
   ] as const)('supports nothing that needs %s where the adapter has none', async (name, id) => {
     const { [name]: _, ...without } = inProcess();
     const report = await checkService(without, small);
@@ -84,7 +85,7 @@ describe('checkService', () => {
   });
 
   it('tries out nothing that rests on what differs', async () => {
-    const { fault } = brokenServices.find(({ sentence }) => sentence === 'burst')!;
+    const { fault } = brokenServices.find(({ name }) => name === 'burst-limit-4')!;
     expect(await only(inProcess(fault), 'any-window')).toMatchObject({
       state: 'not-supported',
       why: 'it depends on burst, which is differs',
@@ -116,7 +117,7 @@ describe('checkService', () => {
   });
 
   it('shows the smallest input, with what was expected and what came', async () => {
-    const { fault } = brokenServices.find(({ sentence }) => sentence === 'no-colon')!;
+    const { fault } = brokenServices.find(({ name }) => name === 'colon-after-bearer')!;
     const report = await checkService(inProcess(fault), small);
     const differing = report.sentences.find(({ id }) => id === 'no-colon');
     expect(differing).toMatchObject({
@@ -124,6 +125,7 @@ describe('checkService', () => {
       expected: '401',
       got: expect.stringMatching(/^200 \{"report":"opening-stats-standard"/),
       requests: 1,
+      runs: 1,
       steps: [
         { step: 'create-key', plan: 'all-access', key: '<key 1>' },
         { step: 'send', request: { headers: { Authorization: 'Bearer: <key 1>' } }, response: { status: 200 } },
@@ -134,12 +136,60 @@ describe('checkService', () => {
   });
 
   it('reads what the interface leaves open as it is told to', async () => {
-    const nothing = { ...small, readings: { detailed: () => null, scan: () => null } };
-    for (const id of ['ranking', 'scan-cap', 'scan-tickers', 'scan-families', 'pro-detailed']) {
+    const nothing = { ...small, readings: { detailed: () => null, report: () => null, scan: () => null } };
+    for (const id of [
+      'figures-of-dates',
+      'figures-of-ticker',
+      'figures-of-report',
+      'range-named',
+      'ranking',
+      'scan-cap',
+      'scan-tickers',
+      'scan-families',
+      'pro-detailed',
+    ]) {
       expect(await only(inProcess(), id, nothing)).toMatchObject({ state: 'not-supported' });
     }
     const wrong = { ...small, readings: { detailed: () => true } };
     expect(await only(inProcess(), 'pro-detailed', wrong)).toMatchObject({ state: 'differs' });
+    // A part is enough.
+    const one = { ...small, readings: { report: () => ({ observations: 3 }) } };
+    expect(await only(inProcess(), 'figures-of-dates', one)).toMatchObject({
+      state: 'differs',
+      got: expect.stringMatching(/^3 observations/),
+    });
+    expect(await only(inProcess(), 'range-named', one)).toMatchObject({ state: 'not-supported' });
+  });
+
+  it('sees without dates in a result that it is of more than the plan has', async () => {
+    const { fault } = brokenServices.find(({ name }) => name === 'missing-start-everything')!;
+    const readings = {
+      report: (body: unknown) => ({
+        observations: (body as { observations: { eligible: number } }).observations.eligible,
+      }),
+    };
+    expect(await only(inProcess(), 'missing-start', { ...small, readings })).toMatchObject({ state: 'conforms' });
+    expect(await only(inProcess(fault), 'missing-start', { ...small, readings })).toMatchObject({
+      state: 'differs',
+      expected: expect.stringMatching(/^at most 1\d\d observations, those of the 6 months before 2026-/),
+    });
+  });
+
+  it('says whose figures a report has', async () => {
+    const got = async (name: string, id: string) => {
+      const { fault } = brokenServices.find((each) => each.name === name)!;
+      return only(inProcess(fault), id, { ...small, tickers });
+    };
+    expect(await got('ticker-ignored', 'figures-of-ticker')).toMatchObject({
+      expected: expect.stringContaining(
+        'the figures of opening-stats-standard for stocks/MSFT from 2026-06-02 to 2026-07-12',
+      ),
+      got: expect.stringMatching(/, as those of stocks\/AAPL$/),
+      requests: 1,
+    });
+    expect(await got('start-exclusive', 'figures-of-dates')).toMatchObject({
+      got: expect.stringMatching(/, as if the first date were left out$/),
+    });
   });
 });
 

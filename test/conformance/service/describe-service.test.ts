@@ -23,6 +23,7 @@ const counterexample = {
     { step: 'revoke-key', at: '2026-07-15T12:00:05.000Z', key: '<key 1>' },
   ],
   requests: 6,
+  runs: 3,
 } as const;
 const sentences: readonly SentenceReport[] = [
   { ...named, id: 'one', state: 'conforms', runs: 3 },
@@ -55,6 +56,7 @@ describe('describeService', () => {
     const steps = [
       `${indent}expected 429`,
       `${indent}got      200 {}`,
+      `${indent}found in run 3`,
       `${indent}- 2026-07-15T12:00:00.000Z create <key 1> on plan pro`,
       `${indent}- 2026-07-15T12:00:00.000Z ${request} → 200, 6 times`,
       `${indent}- 2026-07-15T12:00:05.000Z set the clock`,

@@ -17,9 +17,9 @@ import {
   type ServiceResponse,
 } from '../../../src/service/index.js';
 
-/** The tickers of the service, of which one in each asset class is a starter ticker. */
+/** The tickers of the service, of which one in each asset class is a starter ticker; one is also that of a stock, which is none. */
 export const tickers = {
-  stocks: ['AAPL', 'MSFT'],
+  stocks: ['AAPL', 'MSFT', 'RTY'],
   futures: ['RTY'],
   crypto: ['ETHUSDT'],
   forex: ['GBPCAD'],
@@ -35,6 +35,16 @@ export const allPlans: readonly Plan[] = [lapsed, plans.essential, plans.pro, pl
 export const told: CheckServiceOptions = {
   now: Date.UTC(2026, 6, 15, 12),
   tickers,
+  // Of the families of the starter reports, one more variant each: only those of two families are starter reports.
+  reports: [
+    'opening-stats-standard',
+    'opening-stats-by-weekday',
+    'previous-days-range-standard',
+    'previous-days-range-by-levels',
+    'green-and-red-days-by-weekday-standard',
+    'green-and-red-days-by-weekday-by-month',
+    'outside-days-standard',
+  ],
   plans: { withoutAccess: 'lapsed' },
   keyPrefix: 'bs_live_',
 };
@@ -42,14 +52,19 @@ export const told: CheckServiceOptions = {
 /** What the service has in it, for faults to look at or to change. */
 export interface Inside {
   now: number;
-  /** The path of the request that is being answered. */
-  path: string;
+  /** The request that is being answered, as it was sent. */
+  sent: ServiceRequest;
   readonly records: Map<string, KeyRecord>;
+  /** Keys by their hash. */
+  readonly keys: Map<string, string>;
+  /** What a fault keeps. */
+  readonly kept: Map<string, unknown>;
   readonly states: Map<string, RateState>;
 }
 
 /** Where a response comes from. */
 export interface From {
+  /** As the service had it. */
   readonly request: ServiceRequest;
   readonly record: KeyRecord | null;
   readonly inside: Inside;
@@ -68,6 +83,8 @@ export interface Fault {
   readonly limit?: (record: KeyRecord, inside: Inside) => Decision;
   readonly created?: (record: KeyRecord, inside: Inside) => void;
   readonly revoked?: (record: KeyRecord, inside: Inside) => void;
+  /** Stands between the check and the service. */
+  readonly around?: (adapter: ServiceAdapter, inside: Inside) => ServiceAdapter;
 }
 
 /** Results by all that they are made of but the time of day: the services of all faults have the same bars. */
@@ -78,7 +95,14 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
   const { plans: offered = allPlans } = fault;
   const service = createService({ supported: tickers, plans: offered, prefix: 'bs_live_' });
   const rowsOf = new Map<string, readonly AdapterRow[]>();
-  const inside: Inside = { now: told.now, path: '', records: new Map(), states: new Map() };
+  const inside: Inside = {
+    now: told.now,
+    sent: { method: 'GET', path: '', query: '', headers: {} },
+    records: new Map(),
+    keys: new Map(),
+    kept: new Map(),
+    states: new Map(),
+  };
   let made = 0;
 
   const marketOf = ({ assetClass, ticker, from, to }: BarsNeed): MarketData => {
@@ -92,7 +116,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
   };
 
   const answered = (sent: ServiceRequest): ServiceResponse => {
-    inside.path = sent.path;
+    inside.sent = sent;
     const request = fault.request?.(sent, inside) ?? sent;
     let rateHeaders = {};
     const received = service.receive(request, {
@@ -118,7 +142,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
     return fault.response?.(response, { request, record, inside }) ?? response;
   };
 
-  return {
+  const adapter: ServiceAdapter = {
     send: ({ method, path, query, headers }) => answered({ method, path, query, headers }),
     createKey(plan) {
       made += 1;
@@ -127,6 +151,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
       const entropy = Uint8Array.from({ length: 32 }, () => (state = (state * 48_271) % 2_147_483_647) >> 8);
       const { plaintext, record } = createKey(entropy, { plan, prefix: 'bs_live_' });
       inside.records.set(record.hash, record);
+      inside.keys.set(record.hash, plaintext);
       fault.created?.(record, inside);
       return { key: plaintext, id: record.hash };
     },
@@ -142,6 +167,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
       rowsOf.set(`${assetClass}/${ticker}`, rows);
     },
   };
+  return fault.around?.(adapter, inside) ?? adapter;
 }
 
 /** Decides by a state that is kept under a name, with the usual limits or others. */

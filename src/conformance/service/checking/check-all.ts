@@ -2,12 +2,11 @@ import type { ServiceAdapter } from '../service-adapter.js';
 import type { SentenceReport, SentenceState, ServiceReport, ServiceStep } from '../service-report.js';
 import { AdapterFailure, called } from './adapter-failure.js';
 import { HOUR, dateOf } from './dates.js';
-import { dailyRows } from './daily-rows.js';
 import { reportOf, failedReport, type Tried } from './report-of.js';
 import type { Sentence } from './sentence.js';
 import { Session } from './session.js';
 import type { Checking } from './try-out.js';
-import type { World } from './world.js';
+import { marketName, type World } from './world.js';
 
 /** Tries every sentence out, and reports in their order. */
 export async function checkAll(
@@ -44,7 +43,8 @@ function checkingOf(world: World, adapter: ServiceAdapter): Checking {
     world,
     begin: () => new Session(world, adapter, next),
     ended: (session) => {
-      if (adapter.setClock !== undefined) next = Math.ceil((session.now + 1) / HOUR) * HOUR + HOUR;
+      // A clock that stepped back goes on after the latest instant that it has shown.
+      if (adapter.setClock !== undefined) next = Math.ceil((session.latest + 1) / HOUR) * HOUR + HOUR;
     },
   };
 }
@@ -56,12 +56,12 @@ async function failureOfLoading(
 ): Promise<{ readonly error: string; readonly steps: readonly ServiceStep[] } | null> {
   const { loadBars } = adapter;
   if (loadBars === undefined) return null;
-  const { now, seed, timeLimit } = world.options;
+  const { now, timeLimit } = world.options;
   const steps: ServiceStep[] = [];
   try {
     for (const market of world.markets) {
-      steps.push({ step: 'load-bars', at: dateOf(now), market: `${market.assetClass}/${market.ticker}` });
-      await called('loadBars', () => loadBars(market, dailyRows(market, now, seed)), timeLimit);
+      steps.push({ step: 'load-bars', at: dateOf(now), market: marketName(market) });
+      await called('loadBars', () => loadBars(market, world.rowsOf(market)), timeLimit);
     }
     return null;
   } catch (error) {

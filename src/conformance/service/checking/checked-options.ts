@@ -3,8 +3,8 @@ import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '..
 import type { SupportedTickers } from '../../../policy/index.js';
 import { checkedKeyPrefix } from '../../../policy/inner.js';
 import { assetClasses } from '../../arbitraries/index.js';
-import type { CheckServiceOptions, PlanNames, ScanReading } from '../check-service-options.js';
-import { detailedOf, scanOf } from './library-readings.js';
+import type { CheckServiceOptions, PlanNames, ReportReading, ScanReading } from '../check-service-options.js';
+import { detailedOf, reportOf, scanOf } from './library-readings.js';
 import type { PlanRole } from './plan-role.js';
 
 /** The options of a check, checked, with every default in its place. */
@@ -18,6 +18,7 @@ export interface CheckedOptions {
   readonly scanMethod: string;
   readonly detailedQuery: string;
   readonly detailedOf: (body: unknown) => boolean | null;
+  readonly reportOf: (body: unknown) => ReportReading | null;
   readonly scanOf: (body: unknown) => ScanReading | null;
   readonly choices: 'any' | 'library';
   readonly seed: number;
@@ -41,7 +42,7 @@ export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
   const optional = ['reports', 'plans', 'keyPrefix', 'basePath', 'scanMethod', 'detailedQuery'] as const;
   const others = ['readings', 'choices', 'seed', 'runs', 'timeLimit'] as const;
   const fields = checkedFields(options, 'options', ['now', 'tickers'], [...optional, ...others]);
-  const readings = checkedFields(fields.readings ?? {}, 'options.readings', [], ['detailed', 'scan']);
+  const readings = checkedFields(fields.readings ?? {}, 'options.readings', [], ['detailed', 'report', 'scan']);
   return {
     now: checkedNumber(fields.now, 'options.now', YEARS_2000_TO_2200),
     tickers: checkedTickers(fields.tickers),
@@ -52,6 +53,7 @@ export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
     scanMethod: checkedName(fields.scanMethod ?? 'GET', 'options.scanMethod'),
     detailedQuery: checkedName(fields.detailedQuery ?? 'detailed=true', 'options.detailedQuery'),
     detailedOf: checkedFunction(readings.detailed ?? detailedOf, 'options.readings.detailed'),
+    reportOf: checkedFunction(readings.report ?? reportOf, 'options.readings.report'),
     scanOf: checkedFunction(readings.scan ?? scanOf, 'options.readings.scan'),
     choices: oneOf(fields.choices ?? 'any', 'options.choices', ['any', 'library']),
     seed: checkedNumber(fields.seed ?? 0, 'options.seed', SEEDS),

@@ -8,6 +8,12 @@ export function dateOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** Midnight UTC of a date `YYYY-MM-DD`; `NaN` where it is none. */
+export function instantOf(date: string): number {
+  const [year, month, day] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day);
+}
+
 /** The instant some calendar months before another; where the month has no such day, its last one. */
 export function monthsBefore(instant: number, months: number): number {
   const date = new Date(instant);

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.js';
 import type { World } from './world.js';
 
 /** What an adapter may be without. */
-export type Need = 'setClock' | 'revokeKey';
+export type Need = 'setClock' | 'revokeKey' | 'loadBars';
 
 /** The state of another sentence, which is tried out before. */
 export type StateOf = (id: string) => Promise<SentenceState>;

@@ -17,6 +17,13 @@ export const histories = ({ most, windowMs, apartMs }: RateWindow): fc.Arbitrary
 
 const times = (count: number, instant: number): readonly number[] => Array.from({ length: count }, () => instant);
 
+/** So many bursts of the most that are admitted at once. */
+const bursts = (count: number, apartMs: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => times(rateWindows.burst.most, i * apartMs)).flat();
+
+const evenly = (count: number, first: number, apartMs: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => first + i * apartMs);
+
 /** One request more than a window may have, evenly spread about the end of a full minute or hour. */
 const astride = ({ most, windowMs, apartMs }: RateWindow): History => ({
   instants: Array.from({ length: most + 1 }, (_, i) => windowMs + (i - Math.floor(most / 2)) * apartMs),
@@ -29,6 +36,12 @@ export const otherKinds: readonly History[] = [
   // Windows that begin with every full five seconds, and such as begin with a request.
   { instants: [4999, ...times(5, 5000)] },
   { instants: [0, 4999, ...times(5, 5000)] },
+  // Bursts up to the sustained limit, and what comes before the first of them has left the window.
+  { instants: [...bursts(6, 5001), 30_006] },
+  { instants: [...bursts(6, 10_500), 59_999] },
+  { instants: [...bursts(6, 5001), 60_000, 60_001] },
+  // The first one is about to leave the window, and the others are well within.
+  { instants: [0, ...evenly(sustained.most - 1, 10_000, sustained.apartMs), sustained.windowMs - 1] },
   astride(sustained),
   astride(hourly),
 ];

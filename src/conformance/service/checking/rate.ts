@@ -18,6 +18,11 @@ export const rateWindows = {
   hourly: { name: 'hourly', most: 500, windowMs: HOUR, apartMs: 2001 },
 } as const satisfies Readonly<Record<string, RateWindow>>;
 
+/** How far apart the requests of a whole window are, and one more, that meet no other limit. */
+export function spread({ most, windowMs, apartMs }: RateWindow): number {
+  return Math.max(apartMs, Math.floor((windowMs - 1) / (most + 1)));
+}
+
 /** Sends a request so many times, so far apart. */
 export async function sendMany(
   session: Session,

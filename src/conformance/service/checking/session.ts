@@ -20,11 +20,13 @@ export class Session {
   readonly #steps: ServiceStep[] = [];
   readonly #keys: RunKey[] = [];
   #now: number;
+  #latest: number;
 
   constructor(world: World, adapter: ServiceAdapter, now: number) {
     this.world = world;
     this.#adapter = adapter;
     this.#now = now;
+    this.#latest = now;
   }
 
   /** The instant that it is for the service. */
@@ -32,8 +34,17 @@ export class Session {
     return this.#now;
   }
 
+  /** The latest instant that it has been in this run. */
+  get latest(): number {
+    return this.#latest;
+  }
+
   get canSetClock(): boolean {
     return this.#adapter.setClock !== undefined;
+  }
+
+  get canRevoke(): boolean {
+    return this.#adapter.revokeKey !== undefined;
   }
 
   /** Sets the clock to where the run begins, which is no step of it. */
@@ -44,6 +55,7 @@ export class Session {
   async goTo(instant: number): Promise<void> {
     if (instant === this.#now) return;
     this.#now = instant;
+    this.#latest = Math.max(this.#latest, instant);
     this.#steps.push({ step: 'set-clock', at: this.#at() });
     await this.begin();
   }
@@ -79,9 +91,9 @@ export class Session {
     const headers = key === undefined ? request.headers : { Authorization: `Bearer ${key.key}`, ...request.headers };
     const sent = { ...request, headers };
     const step = { step: 'send', at: this.#at(), request: this.#maskedRequest(sent), response: null } as const;
-    this.#steps.push(step);
+    const place = this.#steps.push(step) - 1;
     const response = checkedResponse(await this.#call('send', () => this.#adapter.send(sent)));
-    this.#steps[this.#steps.length - 1] = { ...step, response: this.#maskedResponse(response) };
+    this.#steps[place] = { ...step, response: this.#maskedResponse(response) };
     return response;
   }
 

@@ -32,6 +32,7 @@ export async function tryOut<Input>(
   if (typeof inputs === 'string') return { outcome: 'unjudged', why: inputs };
   let judged = 0;
   let why = '';
+  let found: number | null = null;
   let differed: ServiceCounterexample | null = null;
   let failed: Outcome | null = null;
   const property = fc.asyncProperty(inputs.arbitrary, async (given) => {
@@ -46,7 +47,10 @@ export async function tryOut<Input>(
       }
       judged += 1;
       // Every failure while shrinking is smaller than the one before, so that the last one is the smallest.
-      if (!verdict.holds) differed = counterexampleOf(verdict, session);
+      if (!verdict.holds) {
+        found ??= judged;
+        differed = counterexampleOf(verdict, session, found);
+      }
       return verdict.holds;
     } catch (error) {
       if (!(error instanceof AdapterFailure)) throw error;
@@ -72,8 +76,9 @@ export async function tryOut<Input>(
 function counterexampleOf(
   { expected, got }: { readonly expected: string; readonly got: string },
   session: Session,
+  runs: number,
 ): ServiceCounterexample {
   const { steps } = session;
   const requests = steps.filter(({ step }) => step === 'send').length;
-  return { expected: session.masked(expected), got: session.masked(got), steps, requests };
+  return { expected: session.masked(expected), got: session.masked(got), steps, requests, runs };
 }

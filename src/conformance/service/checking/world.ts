@@ -1,13 +1,16 @@
 import { plans, visibleReports } from '../../../policy/index.js';
 import { assetClasses } from '../../arbitraries/index.js';
 import type { CheckedOptions } from './checked-options.js';
-import type { AdapterMarket } from '../service-adapter.js';
+import type { AdapterMarket, AdapterRow } from '../service-adapter.js';
+import { dailyRows } from './daily-rows.js';
 import { starterTickers } from './starter-tickers.js';
 
 /** What is known of a service, in the terms of the interface. */
 export interface World {
   readonly options: CheckedOptions;
   readonly markets: readonly AdapterMarket[];
+  /** The bars that the service is given for a market. */
+  readonly rowsOf: (market: AdapterMarket) => readonly AdapterRow[];
   /** Those that Essential includes, and the others. */
   readonly starterMarkets: readonly AdapterMarket[];
   readonly otherMarkets: readonly AdapterMarket[];
@@ -22,14 +25,26 @@ export function worldOf(options: CheckedOptions): World {
     (options.tickers[assetClass] ?? []).map((ticker) => ({ assetClass, ticker })),
   );
   const starterReports = visibleReports(plans.essential, options.reports);
+  const rows = new Map<string, readonly AdapterRow[]>();
   return {
     options,
     markets,
+    rowsOf(market) {
+      const name = marketName(market);
+      const known = rows.get(name) ?? dailyRows(market, options.now, options.seed);
+      rows.set(name, known);
+      return known;
+    },
     starterMarkets: markets.filter(isStarter),
     otherMarkets: markets.filter((market) => !isStarter(market)),
     starterReports,
     otherReports: options.reports.filter((report) => !starterReports.includes(report)),
   };
+}
+
+/** A market as reports and scans name it, such as `stocks/AAPL`. */
+export function marketName({ assetClass, ticker }: AdapterMarket): string {
+  return `${assetClass}/${ticker}`;
 }
 
 function isStarter({ assetClass, ticker }: AdapterMarket): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { DAY } from '../checking/dates.js';
-import { reportRequest } from '../checking/requests.js';
-import { generated, notObservable, once, stated, type Sentence } from '../checking/sentence.js';
+import { reportRequest, scanRequest } from '../checking/requests.js';
+import { each, generated, notObservable, once, stated, type Sentence } from '../checking/sentence.js';
 import { differs, holds, said, statusIs } from '../checking/verdict.js';
 
 /** Section 3.1. */
@@ -31,12 +31,22 @@ export const keyStates: readonly Sentence[] = [
     needs: ['revokeKey'],
     restsOn: ['new-key'],
     // Whoever remembers keys that were good may remember them too long.
-    input: () => generated(fc.nat({ max: 2 }), [0, 1], (asked) => Math.min(asked, 4)),
-    async run(before, session) {
+    input: () =>
+      generated(
+        fc.record({ before: fc.nat({ max: 2 }), what: fc.constantFrom('report' as const, 'scan' as const) }),
+        [
+          { before: 0, what: 'report' },
+          { before: 1, what: 'report' },
+          { before: 0, what: 'scan' },
+        ],
+        (asked) => Math.min(asked, 4),
+      ),
+    async run({ before, what }, session) {
       const key = await session.anyKey();
       for (let i = 0; i < before; i++) await session.send(reportRequest(session), key);
       await session.revoke(key);
-      return statusIs(await session.send(reportRequest(session), key), 401);
+      const request = what === 'scan' ? scanRequest(session) : reportRequest(session);
+      return statusIs(await session.send(request, key), 401);
     },
   }),
   stated({
@@ -58,15 +68,18 @@ export const keyStates: readonly Sentence[] = [
     id: 'rotation',
     section: '3.1',
     also: ['5.3'],
-    sentence: 'Rotation: the new key stays valid after the old one is revoked',
+    sentence: 'Rotation: of two keys, the one that is not revoked stays valid',
     needs: ['revokeKey'],
     restsOn: ['new-key', 'several-keys'],
-    input: () => once,
-    async run(_, session) {
+    input: () => each(['old', 'new'], ''),
+    async run(which, session) {
       const [old, fresh] = [await session.anyKey(), await session.anyKey()];
-      await session.revoke(old);
-      const response = await session.send(reportRequest(session), fresh);
-      return response.status === 401 ? differs('anything but 401', said(response)) : holds;
+      const [revoked, kept] = which === 'old' ? [old, fresh] : [fresh, old];
+      await session.revoke(revoked);
+      const response = await session.send(reportRequest(session), kept);
+      if (response.status === 401)
+        return differs(`anything but 401: only ${revoked.label} was revoked`, said(response));
+      return statusIs(await session.send(reportRequest(session), revoked), 401);
     },
   }),
 ];

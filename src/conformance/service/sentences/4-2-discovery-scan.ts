@@ -1,11 +1,14 @@
-import { dateOf } from '../checking/dates.js';
+import { dateOf, instantOf, monthsBefore } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { scanRequest } from '../checking/requests.js';
 import { each, once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+import { marketName } from '../checking/world.js';
 import { starterTickers } from '../checking/starter-tickers.js';
 
 const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const;
+
+const monthsOfLookback = { '1mo': 1, '3mo': 3, '6mo': 6, '1y': 12 } as const;
 
 /** Section 4.2. */
 export const discoveryScan: readonly Sentence[] = [
@@ -43,9 +46,27 @@ export const discoveryScan: readonly Sentence[] = [
       if (from === null) return unjudged('options.readings.scan reads no first date');
       // In the months before, a day may be missing, and the date need not be that of UTC.
       const earliest = dateOf(historyMonths.essential(session.now) - DAYS_OF_GRACE);
-      return from >= earliest
+      const latest = dateOf(historyMonths.essential(session.now) + DAYS_OF_GRACE);
+      return from >= earliest && from <= latest
         ? holds
-        : differs('a scan of at most 6 months', `one from ${from} on ${dateOf(session.now)}`);
+        : differs('a scan of 6 months, the history of Essential', `one from ${from} on ${dateOf(session.now)}`);
+    },
+  }),
+  stated({
+    id: 'scan-lookback',
+    section: '4.2',
+    sentence: 'A scan looks back as many months as its lookback says',
+    plans: ['allAccess'],
+    restsOn: ['scan-lookbacks'],
+    input: () => each(lookbacks, ''),
+    async run(lookback, session) {
+      const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('allAccess'));
+      const from = session.world.options.scanOf(jsonOf(response))?.from ?? null;
+      if (!succeeded(response) || from === null) return unjudged('options.readings.scan reads no first date');
+      const expected = monthsBefore(session.now, monthsOfLookback[lookback]);
+      return Math.abs(instantOf(from) - expected) <= DAYS_OF_GRACE
+        ? holds
+        : differs(`a scan from about ${dateOf(expected)}`, `one from ${from} on ${dateOf(session.now)}`);
     },
   }),
   stated({
@@ -56,8 +77,14 @@ export const discoveryScan: readonly Sentence[] = [
     plans: ['essential'],
     restsOn: ['scan-path'],
     input: ({ otherMarkets }) =>
-      otherMarkets.length === 0 ? 'options.tickers has no ticker beyond the starter tickers' : once,
-    async run(_, session) {
+      otherMarkets.length === 0
+        ? 'options.tickers has no ticker beyond the starter tickers'
+        : each([null, 'allAccess'] as const, ''),
+    async run(before, session) {
+      // What is kept for a wider plan must not be given to a narrower one.
+      if (before !== null && session.world.options.plans[before] !== null) {
+        await session.send(scanRequest(session), await session.key(before));
+      }
       const response = await session.send(scanRequest(session), await session.key('essential'));
       if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const tickers = session.world.options.scanOf(jsonOf(response))?.tickers ?? null;
@@ -74,9 +101,13 @@ export const discoveryScan: readonly Sentence[] = [
     sentence: 'The limit on reports does not apply to scans: every plan gets all families',
     plans: ['essential', 'allAccess'],
     restsOn: ['scan-path'],
-    input: () => once,
-    async run(_, session) {
-      const narrow = await session.send(scanRequest(session), await session.key('essential'));
+    input: ({ options }) =>
+      each(
+        (['essential', 'pro'] as const).filter((role) => options.plans[role] !== null),
+        '',
+      ),
+    async run(role, session) {
+      const narrow = await session.send(scanRequest(session), await session.key(role));
       if (!succeeded(narrow)) return statusIs(narrow, 200);
       const wide = await session.send(scanRequest(session), await session.key('allAccess'));
       const [some, all] = [narrow, wide].map((response) => session.world.options.scanOf(jsonOf(response))?.families);
@@ -87,6 +118,22 @@ export const discoveryScan: readonly Sentence[] = [
       return missing.length === 0
         ? holds
         : differs(`all ${all.length} families`, `${some.length}, without ${missing.join(', ')}`);
+    },
+  }),
+  open({
+    id: 'scan-of-all-tickers',
+    section: '4.2',
+    sentence: 'The tickers of a scan that names none',
+    library: 'every ticker of the plan',
+    plans: ['allAccess'],
+    input: () => once,
+    async run(_, session) {
+      const response = await session.send(scanRequest(session), await session.key('allAccess'));
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
+      const tickers = session.world.options.scanOf(jsonOf(response))?.tickers ?? null;
+      if (tickers === null) return unjudged('options.readings.scan reads no tickers');
+      const missing = session.world.markets.map(marketName).filter((market) => !tickers.includes(market));
+      return missing.length === 0 ? holds : differs('every ticker', `a scan without ${missing.join(', ')}`);
     },
   }),
   open({

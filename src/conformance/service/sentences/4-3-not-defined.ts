@@ -54,6 +54,23 @@ export const notDefined: readonly Sentence[] = [
     },
   }),
   open({
+    id: 'lower-case-ticker',
+    section: '4.3',
+    sentence: 'The response to a ticker in lower case',
+    library: '403 ticker_not_allowed: it is another ticker',
+    input: ({ markets }) =>
+      each(
+        markets.filter(({ ticker }) => ticker !== ticker.toLowerCase()).slice(0, 2),
+        'options.tickers has no ticker with capitals',
+      ),
+    async run({ assetClass, ticker }, session) {
+      const market = { assetClass, ticker: ticker.toLowerCase() };
+      const response = await session.send(reportRequest(session, { market }), await session.anyKey());
+      if (response.status !== 403) return statusIs(response, 403);
+      return fieldOf(response, 'code') === 'ticker_not_allowed' ? holds : differs('ticker_not_allowed', said(response));
+    },
+  }),
+  open({
     id: 'detailed-asked',
     section: '4.3',
     sentence: 'How to request detailed rows',

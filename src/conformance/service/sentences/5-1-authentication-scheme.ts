@@ -6,6 +6,8 @@ import { statusIs } from '../checking/verdict.js';
 /** What a client might take for the token. */
 const tokens: Readonly<Record<string, (key: string) => string>> = {
   'its SHA-256': hashKey,
+  'the key and a word': (key) => `${key} x`,
+  'the key twice': (key) => `${key}, ${key}`,
   'the key in quotes': (key) => `"${key}"`,
   'the key without its prefix': (key) => key.slice(key.indexOf('_live_') + '_live_'.length),
 };

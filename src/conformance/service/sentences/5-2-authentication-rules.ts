@@ -10,6 +10,10 @@ const cookies: Readonly<Record<string, (key: string) => string>> = {
   'a token': (key) => `token=${key}; session=${key}; api_key=${key}`,
 };
 
+/** Where else a service might look for a key: parameters and headers. */
+const otherParameters = ['api_key', 'apikey', 'key', 'token', 'access_token'];
+const otherHeaders = ['X-API-Key', 'Api-Key', 'X-Auth-Token', 'Proxy-Authorization'];
+
 /** Section 5.2. What a key gets that is missing or revoked, and what is refused with 403, is said elsewhere. */
 export const authenticationRules: readonly Sentence[] = [
   stated({
@@ -47,6 +51,26 @@ export const authenticationRules: readonly Sentence[] = [
     async run(name, session) {
       const { key } = await session.anyKey();
       return statusIs(await session.send(reportRequest(session, { headers: { Cookie: cookies[name](key) } })), 401);
+    },
+  }),
+  stated({
+    id: 'header-only',
+    section: '5.2',
+    also: ['4'],
+    sentence: 'The key is in the header Authorization, and counts nowhere else',
+    restsOn: ['header-needed'],
+    input: () =>
+      each(
+        [
+          ...otherParameters.map((name) => ({ query: true, name })),
+          ...otherHeaders.map((name) => ({ query: false, name })),
+        ],
+        '',
+      ),
+    async run({ query, name }, session) {
+      const { key } = await session.anyKey();
+      const asked = query ? { query: `${name}=${key}` } : { headers: { [name]: key } };
+      return statusIs(await session.send(reportRequest(session, asked)), 401);
     },
   }),
   stated({

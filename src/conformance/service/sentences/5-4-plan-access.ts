@@ -33,7 +33,13 @@ const historyOf = ({ role, name, id }: NamedPlan, months: number): ObservableSen
       const begin = historyMonths[role](session.now);
       const start = dateOf(which === 'more' ? begin - HALF_A_MONTH : begin + HALF_A_MONTH);
       const response = await session.send(reportRequest(session, { start }), await session.key(role));
-      return statusIs(response, which === 'more' ? 403 : 200);
+      const status = which === 'more' ? 403 : 200;
+      return response.status === status
+        ? holds
+        : differs(
+            `${status}: on ${dateOf(session.now)} the ${months} months begin with ${dateOf(begin)}`,
+            said(response),
+          );
     },
   });
 
@@ -127,14 +133,57 @@ export const planAccess: readonly Sentence[] = [
   }),
   tickersOf(essential, 'the starter tickers only', ({ otherMarkets }) => otherMarkets, 403),
   ...assetClasses.map(starterOf),
+  stated({
+    id: 'starter-of-class',
+    section: '5.4',
+    sentence: 'A starter ticker is one in its own asset class only',
+    plans: ['essential'],
+    restsOn: ['report-path'],
+    input: () =>
+      each(
+        assetClasses.flatMap((assetClass) =>
+          Object.values(starterTickers)
+            .filter((ticker) => ticker !== starterTickers[assetClass])
+            .map((ticker) => ({ assetClass, ticker })),
+        ),
+        '',
+      ),
+    // Where there is no such ticker, which refusal it gets is left open.
+    async run(market, session) {
+      const response = await session.send(reportRequest(session, { market }), await session.key('essential'));
+      return succeeded(response)
+        ? differs(
+            `403: the starter ticker of ${market.assetClass} is ${starterTickers[market.assetClass]}`,
+            said(response),
+          )
+        : holds;
+    },
+  }),
+  stated({
+    id: 'lower-case-tickers',
+    section: '5.4',
+    sentence: 'Essential: no other ticker in lower case either',
+    plans: ['essential'],
+    restsOn: ['essential-tickers'],
+    input: ({ otherMarkets }) =>
+      each(
+        otherMarkets.filter(({ ticker }) => ticker !== ticker.toLowerCase()),
+        'options.tickers has no ticker beyond the starter tickers',
+      ),
+    async run({ assetClass, ticker }, session) {
+      const market = { assetClass, ticker: ticker.toLowerCase() };
+      const response = await session.send(reportRequest(session, { market }), await session.key('essential'));
+      return succeeded(response) ? differs(`403: ${ticker} is not in the plan`, said(response)) : holds;
+    },
+  }),
   historyOf(essential, 6),
   rowsOf(essential, false),
   reportsOf(pro, 'all reports', ({ options }) => options.reports, 200, { id: 'reports' }),
-  tickersOf(pro, 'all supported tickers', ({ otherMarkets }) => otherMarkets, 200),
+  tickersOf(pro, 'all supported tickers', ({ markets }) => markets, 200),
   historyOf(pro, 12),
   rowsOf(pro, false),
   reportsOf(allAccess, 'all reports', ({ options }) => options.reports, 200, { id: 'reports', also: ['4.1'] }),
-  tickersOf(allAccess, 'all supported tickers', ({ otherMarkets }) => otherMarkets, 200),
+  tickersOf(allAccess, 'all supported tickers', ({ markets }) => markets, 200),
   historyOf(allAccess, 96),
   rowsOf(allAccess, true),
   notObservable(

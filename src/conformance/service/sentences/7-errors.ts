@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { requestArbitrary } from '../../arbitraries/index.js';
-import { rateWindows, sendMany } from '../checking/rate.js';
+import { DAY, dateOf } from '../checking/dates.js';
+import { historyMonths } from '../checking/history.js';
+import { rateWindows, sendMany, spread } from '../checking/rate.js';
 import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
 import {
   each,
@@ -25,13 +27,17 @@ const codeOf = (code: Code, inShort: string, also: readonly string[]): Observabl
     sentence: `${code}: ${inShort}`,
     plans: ['essential'],
     restsOn: ['body-403'],
-    input: (world) =>
-      hittable(world).includes(code) ? once : 'options has nothing beyond the starter plan to ask for',
-    async run(_, session) {
-      const response = await session.send(
-        reportRequest(session, hitting(code, session)!),
-        await session.key('essential'),
-      );
+    input: (world) => {
+      if (!hittable(world).includes(code)) return 'options has nothing beyond the starter plan to ask for';
+      const every = (['essential', 'pro', 'allAccess'] as const).filter((role) => world.options.plans[role] !== null);
+      return each(code === 'history_range_exceeded' ? every : (['essential'] as const), '');
+    },
+    async run(role, session) {
+      const asked =
+        code === 'history_range_exceeded'
+          ? { start: dateOf(historyMonths[role](session.now) - 40 * DAY) }
+          : hitting(code, session)!;
+      const response = await session.send(reportRequest(session, asked), await session.key(role));
       if (response.status !== 403) return unjudged('the response was not a 403');
       return fieldOf(response, 'code') === code ? holds : differs(`403 with the code ${code}`, said(response));
     },
@@ -49,8 +55,12 @@ const several = (world: World) => {
 };
 
 async function unauthorized(what: string, session: Session): Promise<Verdict> {
-  const headers = what === 'missing' ? {} : { Authorization: 'Bearer x' };
-  const response = await session.send(what === 'scan' ? scanRequest(session) : reportRequest(session, { headers }));
+  if (what === 'revoked' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
+  const headers = what === 'malformed' ? { Authorization: 'Bearer x' } : {};
+  const key = what === 'revoked' ? await session.anyKey() : undefined;
+  if (key !== undefined) await session.revoke(key);
+  const request = what === 'scan' ? scanRequest(session) : reportRequest(session, { headers });
+  const response = await session.send(request, key);
   if (response.status !== 401) return unjudged('the response was not a 401');
   const isExact =
     [...fieldNamesOf(response)].sort().join() === 'app_exception,context' &&
@@ -65,7 +75,7 @@ export const errors: readonly Sentence[] = [
     id: 'body-401',
     section: '7',
     sentence: 'The body of a 401 is {"app_exception":"Unauthorized","context":null}',
-    input: () => each(['missing', 'malformed', 'scan'], ''),
+    input: () => each(['missing', 'malformed', 'scan', 'revoked'], ''),
     run: unauthorized,
   }),
   stated({
@@ -92,10 +102,13 @@ export const errors: readonly Sentence[] = [
     section: '7',
     sentence: 'The body of a 429 is {"detail":"API key rate limit exceeded"}',
     needs: ['setClock'],
-    input: () => once,
-    async run(_, session) {
-      const responses = await sendMany(session, await session.anyKey(), rateWindows.burst.most + 1);
-      const limited = responses.find(({ status }) => status === 429);
+    input: () => each(['burst', 'sustained', 'scan'] as const, ''),
+    async run(what, session) {
+      const key = await session.anyKey();
+      const window = rateWindows[what === 'sustained' ? what : 'burst'];
+      const responses = await sendMany(session, key, window.most, spread(window));
+      const last = what === 'scan' ? scanRequest(session) : reportRequest(session);
+      const limited = [...responses, await session.send(last, key)].find(({ status }) => status === 429);
       if (limited === undefined) return unjudged('there was no 429');
       const isExact = fieldNamesOf(limited).join() === 'detail';
       const text = 'API key rate limit exceeded';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { histories, otherKinds } from '../checking/rate-histories.js';
-import { rateWindows, sendMany, type RateWindow } from '../checking/rate.js';
+import { rateWindows, sendMany, spread, type RateWindow } from '../checking/rate.js';
 import { reportRequest } from '../checking/requests.js';
 import {
+  each,
   generated,
   notObservable,
   once,
@@ -11,33 +12,41 @@ import {
   type ObservableSentence,
   type Sentence,
 } from '../checking/sentence.js';
-import { differs, headerOf, holds, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+import type { RunKey, Session } from '../checking/session.js';
+import { differs, headerOf, holds, said, statusIs, succeeded, unjudged, type Verdict } from '../checking/verdict.js';
 
 const { burst, sustained, hourly } = rateWindows;
 
 /** Requests from the beginning of an hour on, evenly spread, as no window is cut there. */
-const mostOf = ({ name, most, windowMs, apartMs }: RateWindow, inShort: string): ObservableSentence =>
+const mostOf = (window: RateWindow, inShort: string): ObservableSentence =>
   stated({
-    id: name,
+    id: window.name,
     section: '8',
     sentence: inShort,
     needs: ['setClock'],
     restsOn: ['report-path'],
     // The hours of requests are the longest of all checks: one run tells what there is to tell.
     input: () =>
-      generated(fc.integer({ min: 1, max: most + 1 }), [most + 1], (asked) =>
-        name === 'hourly' ? 1 : Math.min(asked, 3),
+      generated(fc.integer({ min: 1, max: window.most + 1 }), [window.most + 1], (asked) =>
+        window.name === 'hourly' ? 1 : Math.min(asked, 3),
       ),
-    async run(times, session) {
-      const key = await session.anyKey();
-      const responses = await sendMany(session, key, times, Math.max(apartMs, Math.floor((windowMs - 1) / (most + 1))));
-      const denied = responses.findIndex((response) => !succeeded(response));
-      if (denied >= 0 && denied < most)
-        return differs(`${most} requests`, `${said(responses[denied])} for request ${denied + 1}`);
-      if (times <= most || denied === most) return holds;
-      return differs(`a denial of request ${most + 1}`, said(responses[most]));
-    },
+    run: async (times, session) => mostAdmitted(session, await session.anyKey(), window, times),
   });
+
+/** Holds where as many requests are admitted as a window may have, and none above. */
+export async function mostAdmitted(
+  session: Session,
+  key: RunKey,
+  { most, windowMs, ...window }: RateWindow,
+  times: number,
+): Promise<Verdict> {
+  const responses = await sendMany(session, key, times, spread({ most, windowMs, ...window }));
+  const denied = responses.findIndex((response) => !succeeded(response));
+  const limit = `${most} requests in ${windowMs / 1000} seconds`;
+  if (denied >= 0 && denied < most) return differs(limit, `${said(responses[denied])} for request ${denied + 1}`);
+  if (times <= most || denied === most) return holds;
+  return differs(`429 for request ${most + 1}, after ${limit}`, said(responses[most]));
+}
 
 /** Section 8. */
 export const limits: readonly Sentence[] = [
@@ -107,10 +116,10 @@ export const limits: readonly Sentence[] = [
     also: ['7'],
     sentence: 'When a limit is exceeded, the response is 429',
     needs: ['setClock'],
-    input: () => once,
-    async run(_, session) {
-      const responses = await sendMany(session, await session.anyKey(), burst.most + 1);
-      const last = responses[burst.most];
+    input: () => each([burst, sustained], ''),
+    async run(window, session) {
+      const responses = await sendMany(session, await session.anyKey(), window.most + 1, spread(window));
+      const last = responses[window.most];
       return succeeded(last) ? unjudged('no request was denied') : statusIs(last, 429);
     },
   }),
@@ -157,11 +166,12 @@ export const limits: readonly Sentence[] = [
     library: 'it does not: the next request is admitted in that millisecond',
     needs: ['setClock'],
     restsOn: ['burst'],
-    input: () => once,
-    async run(_, session) {
+    input: () => each([burst, sustained], ''),
+    async run(window, session) {
       const key = await session.anyKey();
-      await sendMany(session, key, burst.most);
-      await session.advance(burst.windowMs);
+      // In a minute, the first request alone leaves the window.
+      await sendMany(session, key, window.most, window.apartMs);
+      await session.advance(window.windowMs - (window.most - 1) * window.apartMs);
       const response = await session.send(reportRequest(session), key);
       return response.status === 429 ? differs('a result', said(response)) : holds;
     },

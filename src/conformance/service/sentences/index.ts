@@ -6,6 +6,11 @@ import { discoveryResult } from './2-3-discovery-result.js';
 import { discoveryScan } from './4-2-discovery-scan.js';
 import { endpoints } from './4-endpoints.js';
 import { errors } from './7-errors.js';
+import { figures } from './4-1-figures.js';
+import { historyOfRanges } from './4-1-history.js';
+import { limitsTogether } from './8-limits-together.js';
+import { retryAfter } from './8-retry-after.js';
+import { sameUrl } from './5-4-same-url.js';
 import { events } from './6-events.js';
 import { keyHandling } from './5-3-key-handling.js';
 import { keyStates } from './3-1-key-states.js';
@@ -26,14 +31,19 @@ export const sentences: readonly Sentence[] = [
   ...keyStates,
   ...endpoints,
   ...reportCalculation,
+  ...figures,
+  ...historyOfRanges,
   ...discoveryScan,
   ...notDefined,
   ...authenticationScheme,
   ...authenticationRules,
   ...keyHandling,
   ...planAccess,
+  ...sameUrl,
   ...events,
   ...errors,
   ...limits,
+  ...limitsTogether,
+  ...retryAfter,
   ...versioning,
 ];

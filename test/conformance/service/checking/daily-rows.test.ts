@@ -15,7 +15,8 @@ describe('dailyRows', () => {
         const rows = dailyRows(market, instant, seed);
         expect(barsFromRows(rows, { interval: '1d' }).daily).toBe(true);
         expect(rows.every(({ close }) => Math.round(close * 100) / 100 === close)).toBe(true);
-        expect(rows[0].time).toBeLessThan(instant - 30 * 86_400_000);
+        // More than a year: the history of Pro.
+        expect(rows[0].time).toBeLessThan(instant - 370 * 86_400_000);
         expect(rows.at(-1)!.time).toBeGreaterThan(instant + 60 * 86_400_000);
       }),
       { numRuns: 30 },
@@ -26,8 +27,14 @@ describe('dailyRows', () => {
     const weekends = (rows: typeof stocks): number =>
       rows.filter(({ time }) => [0, 6].includes(new Date(time).getUTCDay())).length;
     const [stocks, coins] = [dailyRows(stock, now, 0), dailyRows(coin, now, 0)];
-    expect([weekends(stocks), coins.length]).toEqual([0, 160]);
+    expect([weekends(stocks), coins.length]).toEqual([0, 520]);
     expect(weekends(coins)).toBeGreaterThan(40);
+  });
+
+  it('gives every market other bars', () => {
+    const markets = [stock, { ...stock, ticker: 'MSFT' }, { ...stock, assetClass: 'futures' }] as const;
+    const closes = markets.map((market) => JSON.stringify(dailyRows(market, now, 0).map(({ close }) => close)));
+    expect(new Set(closes).size).toBe(markets.length);
   });
 
   it('goes up and down, and is the same again with the same seed alone', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, monthsBefore } from '../../../../src/conformance/service/checking/dates.js';
+import { dateOf, instantOf, monthsBefore } from '../../../../src/conformance/service/checking/dates.js';
 import { definePlan, historyStart, plans } from '../../../../src/policy/index.js';
 
 describe('monthsBefore', () => {
@@ -23,5 +23,20 @@ describe('monthsBefore', () => {
     ['2026-03-01', 96, '2018-03-01'],
   ])('of %s by %i months is %s', (date, months, expected) => {
     expect(dateOf(monthsBefore(Date.parse(`${date}T12:00:00Z`), months))).toBe(expected);
+  });
+});
+
+describe('instantOf', () => {
+  it('is the midnight in UTC of a date', () => {
+    const instants = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2200, 0, 1) });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(instantOf(dateOf(instant))).toBe(instant - (instant % 86_400_000));
+      }),
+    );
+  });
+
+  it.each(['', 'soon', '2026'])('is no number for "%s"', (text) => {
+    expect(instantOf(text)).toBeNaN();
   });
 });
