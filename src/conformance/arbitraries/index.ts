@@ -1,6 +1,6 @@
 export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './generated-market.js';
 export { marketArbitrary } from './market-arbitrary.js';
-export { ordinaryRunsArbitrary } from './ordinary-runs-arbitrary.js';
+export { occasionCount, ordinaryRunsArbitrary } from './ordinary-runs-arbitrary.js';
 export { ownSessionsArbitrary, withOwnSessions } from './own-sessions-arbitrary.js';
 export { marketAndOptionsArbitrary, plainRunArbitrary, reportOptionsArbitrary } from './report-options-arbitrary.js';
 export type { GeneratedOptions, PlainAssetClass, PlainRun } from './report-options-arbitrary.js';

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
-import type { Condition } from '../../reports/index.js';
 import type { MarketConstraints } from './generated-market.js';
 import { marketsOf } from './market-arbitrary.js';
 import { marketPlan, type MarketPlan } from './market-plan.js';
 import { notableWeeks } from './notable-weeks.js';
 import { ownSessions } from './market-sessions.js';
-import { ordinaryConditionArbitrary } from './ordinary-condition-arbitrary.js';
+import { ordinaryConditionsArbitrary } from './ordinary-conditions-arbitrary.js';
 import { plainRunArbitrary, type OptionsPlan, type PlainRun } from './report-options-arbitrary.js';
 
 /** Something on which engines are often wrong although the prices are ordinary. */
 interface Occasion {
   readonly market?: (ordinary: MarketPlan, constraints: MarketConstraints) => MarketPlan;
   readonly options?: (plan: OptionsPlan) => OptionsPlan;
-  /** Whether every run has a condition. */
-  readonly where?: true;
+  /** Which of the five conditions of a draw its run has. */
+  readonly where?: 0 | 1 | 2 | 3 | 4;
 }
 
 /** Fewer sessions than these are used again. */
 const fewSessions = 12;
+const manySessions = 28;
 
 /** A session of `ownSessions` and the week in which the clocks change within it, at its open or at its close. */
 type ClockChange = readonly [session: string, week: string];
@@ -39,34 +39,42 @@ const otherChanges: readonly ClockChange[] = [
 const shortDays = notableWeeks.flatMap(({ earlyCloses }, week) => (earlyCloses === undefined ? [] : [week]));
 
 const occasions: readonly Occasion[] = [
-  { market: inAUsualSession },
+  { market: inAUsualSession, options: withinDates, where: 0 },
   { market: inAUsualSession, options: asOfAtABar },
   { market: (plan) => changingClocks(plan, skippedOpens), options: plainly },
   { market: withoutOpeningBars, options: plainly },
-  { market: inAUsualSession, options: plainly, where: true },
+  { market: inAUsualSession, options: plainly, where: 1 },
   { market: (plan) => changingClocks(plan, repeatedOpens), options: plainly },
   { market: aroundShortDays, options: plainly },
-  { options: asOfAtABar, where: true },
+  { market: withoutOpeningBars, options: plainly },
+  { market: inAUsualSession, options: asOfAtABar },
   { market: (plan) => changingClocks(plan, otherChanges), options: plainly },
-  { market: inAUsualSession, options: plainly, where: true },
+  { market: inAUsualSession, options: plainly, where: 3 },
+  { market: withManySessions, options: plainly },
+  { market: inAUsualSession, options: plainly, where: 4 },
+  { market: inAUsualSession, options: plainly, where: 2 },
 ];
+
+/** How many runs a draw has. */
+export const occasionCount = occasions.length;
 
 /**
  * Several runs at ordinary prices: on whole sessions, as of the end of a bar or a moment before or after it, where the clocks change, without
  * bars at the open of windows, and around holidays and early closes.
  */
 export function ordinaryRunsArbitrary(constraints: MarketConstraints): fc.Arbitrary<readonly PlainRun[]> {
-  return fc.tuple(
-    ...occasions.map(({ market = (plan) => plan, options, where }) => {
-      const plans = marketPlan(constraints).map((plan) => market(ordinary(plan, constraints), constraints));
-      const runs = plainRunArbitrary(marketsOf(plans, constraints), options);
-      return where === true ? fc.tuple(runs, ordinaryConditionArbitrary).map(withCondition) : runs;
-    }),
-  );
-}
-
-function withCondition([{ market, options }, where]: readonly [PlainRun, Condition]): PlainRun {
-  return { market, options: { ...options, where } };
+  const runs = occasions.map(({ market = (plan) => plan, options }) => {
+    const plans = marketPlan(constraints).map((plan) => market(ordinary(plan, constraints), constraints));
+    return plainRunArbitrary(marketsOf(plans, constraints), options);
+  });
+  return fc
+    .record({ runs: fc.tuple(...runs), conditions: ordinaryConditionsArbitrary })
+    .map(({ runs: all, conditions }) =>
+      all.map(({ market, options }, i) => {
+        const { where } = occasions[i];
+        return { market, options: where === undefined ? options : { ...options, where: conditions[where] } };
+      }),
+    );
 }
 
 /** Prices of 50 to 100 with two decimals and whole sessions, as many as an average needs. */
@@ -93,11 +101,24 @@ function inAUsualSession(plan: MarketPlan): MarketPlan {
   return { ...plan, exchange: 0, template: plan.template % 24 };
 }
 
-/** As of the end of a bar, or a moment before or after it, or the start of one. */
+/** As of a close or the end of a bar, or a moment before. */
 function asOfAtABar(plan: OptionsPlan): OptionsPlan {
   const { shift, hour } = plan.generated;
-  const suggestion = { which: 4, start: 0, end: 999, asOf: 25 * shift + hour, asOfBeside: [1, 5, 1, 4, 6][hour % 5] };
+  const suggestion = { which: 4, start: 0, end: 999, asOf: 25 * shift + hour, asOfBeside: [0, 2, 1, 5, 0][hour % 5] };
   return { ...plan, suggestion };
+}
+
+/** From or to a date within the bars, or both. */
+function withinDates(plan: OptionsPlan): OptionsPlan {
+  const { shift, hour } = plan.generated;
+  return { ...plan, suggestion: { which: 1 + (hour % 3), start: 20 * shift, end: 300, asOf: 0, asOfBeside: 0 } };
+}
+
+/** More than a month of sessions, as what is few by default and the longer averages need. */
+function withManySessions(plan: MarketPlan, { maxSessions = manySessions }: MarketConstraints): MarketPlan {
+  const count = Math.min(manySessions, maxSessions);
+  const sessions = Array.from({ length: count }, (_, i) => plan.sessions[i % plan.sessions.length]);
+  return { ...inAUsualSession(plan), sessions };
 }
 
 function changingClocks(plan: MarketPlan, changes: readonly ClockChange[]): MarketPlan {

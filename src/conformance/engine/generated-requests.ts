@@ -3,6 +3,7 @@ import { describeReport, type FamilyReport, type ParamValue, type ReportName } f
 import { findReport } from '../../reports/inner.js';
 import {
   marketArbitrary,
+  occasionCount,
   ordinaryRunsArbitrary,
   ownSessionsArbitrary,
   plainRunArbitrary,
@@ -52,8 +53,8 @@ export interface RequestsPlan {
 /** How many markets are in memory at once. */
 const atOnce = 100;
 
-/** How many markets with ordinary prices come first: a first counterexample should surprise nobody. */
-const ordinaryRuns = 40;
+/** How many markets with ordinary prices come first, four of each occasion: a first counterexample should surprise nobody. */
+const ordinaryRuns = 4 * occasionCount;
 
 /** A market with what is asked of it, which every report shares, and the request for each report. */
 export interface GeneratedRun {

@@ -14,7 +14,12 @@ const sampled = (constraints: MarketConstraints) =>
   fc.sample(ordinaryRunsArbitrary(constraints), { numRuns: 60, seed: 20241101 });
 const draws = sampled({});
 const occasion = (...positions: readonly number[]) => draws.flatMap((runs) => positions.map((i) => runs[i]));
-const [whole, asOf, clocks, windows, shortDays] = [[0, 1, 4, 9], [1, 7], [2, 5, 8], [3], [6]].map((some) => occasion(...some));
+const whole = occasion(0, 4, 10, 12, 13);
+const asOf = occasion(1, 8);
+const clocks = occasion(2, 5, 9);
+const windows = occasion(3, 7);
+const shortDays = occasion(6);
+const many = occasion(11);
 
 const opensOf = ({ market: { rows } }: PlainRun) => new Set(rows.map(({ time }) => time));
 
@@ -45,7 +50,7 @@ describe('ordinaryRunsArbitrary', () => {
     expect(counts.filter((count) => count >= 10).length).toBeGreaterThan(counts.length / 2);
   });
 
-  it('has instants at the end of a bar, a moment before and after it, and at the start of one', () => {
+  it('has instants at the close, at the end of a bar, and a moment before both', () => {
     const instants = asOf.flatMap(({ market, options }) => {
       if (options.asOf === undefined) throw new Error('no instant');
       const { asOf: instant } = options;
@@ -53,13 +58,25 @@ describe('ordinaryRunsArbitrary', () => {
       const names = {
         end: has(instant - market.intervalMs),
         before: has(instant + 1 - market.intervalMs),
-        after: has(instant - 1 - market.intervalMs),
-        start: has(instant),
+        close: spansOf({ market, options }).some(({ close }) => close === instant),
+        'before the close': spansOf({ market, options }).some(({ close }) => close === instant + 1),
       };
       return Object.entries(names).flatMap(([name, is]) => (is ? [name] : []));
     });
-    for (const name of ['end', 'before', 'after', 'start']) {
+    for (const name of ['end', 'before', 'close', 'before the close']) {
       expect(instants.filter((each) => each === name).length, name).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('has a month of sessions and more', () => {
+    const counts = many.map((run) => spansOf(run).length);
+    expect(counts.filter((count) => count > 22).length).toBeGreaterThan(counts.length / 2);
+  });
+
+  it('compares with a number in each way in every draw', () => {
+    for (const runs of draws) {
+      const text = JSON.stringify(runs.map(({ options }) => options.where));
+      for (const op of ['gt', 'gte', 'lt', 'lte']) expect(text).toContain(`"op":"${op}"`);
     }
   });
 

@@ -15,7 +15,11 @@ interface Reading {
 type Comparison = Exclude<Condition, { readonly and: unknown } | { readonly or: unknown } | { readonly not: unknown }>;
 
 function read(condition: Condition, reading: Reading): Condition {
-  const { and = (parts) => ({ and: parts }), or = (parts) => ({ or: parts }), not = (part) => ({ not: part }) } = reading;
+  const {
+    and = (parts) => ({ and: parts }),
+    or = (parts) => ({ or: parts }),
+    not = (part) => ({ not: part }),
+  } = reading;
   if ('and' in condition) return and(condition.and.map((part) => read(part, reading)));
   if ('or' in condition) return or(condition.or.map((part) => read(part, reading)));
   if ('not' in condition) return not(read(condition.not, reading));
@@ -46,7 +50,9 @@ function isThere(comparison: Comparison): Condition | null {
 }
 
 /** An engine that gets the groups of its results wrong. */
-const grouping = (change: (result: ReportResult, request: EngineRequest) => readonly GroupSummary[]): EngineAdapter => ({
+const grouping = (
+  change: (result: ReportResult, request: EngineRequest) => readonly GroupSummary[],
+): EngineAdapter => ({
   run: (request) => {
     const answer = runLibrary(request);
     return 'error' in answer ? answer : { ...answer, summary: change(answer, request) };
@@ -56,8 +62,18 @@ const grouping = (change: (result: ReportResult, request: EngineRequest) => read
 const caughtByColours = { wrong: ['green-and-red-days-by-weekday-standard'], right: [], check: {} } as const;
 
 export const faultsOfConditions: readonly BrokenEngine[] = [
-  { name: 'and-is-or', breaks: 'of "and" one part is enough', engine: reading({ and: (or) => ({ or }) }), ...caughtByColours },
-  { name: 'or-is-and', breaks: 'of "or" every part must hold', engine: reading({ or: (and) => ({ and }) }), ...caughtByColours },
+  {
+    name: 'and-is-or',
+    breaks: 'of "and" one part is enough',
+    engine: reading({ and: (or) => ({ or }) }),
+    ...caughtByColours,
+  },
+  {
+    name: 'or-is-and',
+    breaks: 'of "or" every part must hold',
+    engine: reading({ or: (and) => ({ and }) }),
+    ...caughtByColours,
+  },
   { name: 'not-ignored', breaks: '"not" is passed over', engine: reading({ not: (part) => part }), ...caughtByColours },
   {
     name: 'not-of-the-first-part',
@@ -79,7 +95,12 @@ export const faultsOfConditions: readonly BrokenEngine[] = [
     ...caughtByColours,
   },
   { name: 'gt-is-gte', breaks: 'a number greater than itself', engine: operator('gt', 'gte'), ...caughtByColours },
-  { name: 'lte-is-lt', breaks: '"lte" leaves out the number itself', engine: operator('lte', 'lt'), ...caughtByColours },
+  {
+    name: 'lte-is-lt',
+    breaks: '"lte" leaves out the number itself',
+    engine: operator('lte', 'lt'),
+    ...caughtByColours,
+  },
   {
     name: 'between-leaves-out-its-ends',
     breaks: '"between" leaves out the two numbers',
@@ -97,7 +118,9 @@ export const faultsOfConditions: readonly BrokenEngine[] = [
     breaks: '"in" compares with the first of its list',
     engine: reading({
       comparison: (each) =>
-        'op' in each && each.op === 'in' ? comparedAs(each, 'in', (each.value as readonly unknown[]).slice(0, 1)) : each,
+        'op' in each && each.op === 'in'
+          ? comparedAs(each, 'in', (each.value as readonly unknown[]).slice(0, 1))
+          : each,
     }),
     ...caughtByColours,
   },
@@ -131,10 +154,10 @@ export const faultsOfConditions: readonly BrokenEngine[] = [
         const { groupBy } = request.options;
         const asked = runLibrary(request);
         if (typeof groupBy !== 'object' || !('edges' in groupBy) || 'error' in asked) return asked;
-        const edges = (groupBy.edges as readonly number[]).map((edge) => edge + 2e-13 * Math.max(1, Math.abs(edge)));
+        const edges = groupBy.edges.map((edge) => edge + 2e-13 * Math.max(1, Math.abs(edge)));
         const moved = runLibrary({
           ...request,
-          options: { ...request.options, groupBy: { ...groupBy, edges } as never, detailed: true },
+          options: { ...request.options, groupBy: { ...groupBy, edges }, detailed: true },
         });
         if ('error' in moved) return moved;
         const named = new Map(moved.summary.map(({ group }, i) => [JSON.stringify(group), asked.summary[i].group]));

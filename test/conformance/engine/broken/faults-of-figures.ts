@@ -90,7 +90,9 @@ export const faultsOfFigures: readonly BrokenEngine[] = [
     breaks: 'percents are of the observations of the group, not of those that the question counts',
     engine: asking((question, group) => ({
       ...question,
-      outcomes: question.outcomes.map((outcome) => (question.of === group.observations ? outcome : ofAll(outcome, group))),
+      outcomes: question.outcomes.map((outcome) =>
+        question.of === group.observations ? outcome : ofAll(outcome, group),
+      ),
     })),
     wrong: ['gap-fill-standard', 'opening-range-breakout-standard'],
     right: [colours],
@@ -171,7 +173,11 @@ export const faultsOfFigures: readonly BrokenEngine[] = [
     name: 'incomplete-is-no-previous',
     breaks: 'a session that is incomplete is excluded as one without a previous session',
     engine: retelling((result) => {
-      const { incomplete = 0, 'no-previous': none = 0, ...others } = result.observations.excluded as Record<string, number>;
+      const {
+        incomplete = 0,
+        'no-previous': none = 0,
+        ...others
+      } = result.observations.excluded as Record<string, number>;
       const excluded = incomplete + none === 0 ? others : { ...others, 'no-previous': incomplete + none };
       return { ...result, observations: { ...result.observations, excluded } };
     }),
@@ -185,8 +191,11 @@ export const faultsOfFigures: readonly BrokenEngine[] = [
     engine: {
       run: (request) => {
         const answer = runLibrary(request);
-        if ('error' in answer || answer.current?.after == null) return answer;
-        const before = runLibrary({ ...request, options: { ...request.options, asOf: Date.parse(answer.current.after) } });
+        if ('error' in answer || answer.current?.after === undefined || answer.current.after === null) return answer;
+        const before = runLibrary({
+          ...request,
+          options: { ...request.options, asOf: Date.parse(answer.current.after) },
+        });
         return 'error' in before || before.current === undefined
           ? answer
           : { ...answer, current: { ...answer.current, values: before.current.values } };
@@ -225,7 +234,7 @@ export const faultsOfFigures: readonly BrokenEngine[] = [
     breaks: 'keys of observations come in the order of the alphabet, where their order is compared',
     engine: retelling((result) => {
       const { unit, seen, eligible, excluded } = result.observations;
-      return { ...result, observations: { eligible, excluded, seen, unit } as never };
+      return { ...result, observations: { eligible, excluded, seen, unit } };
     }),
     wrong: [colours],
     right: [],

@@ -27,7 +27,7 @@ export const faultsOfRequests: readonly BrokenEngine[] = [
     name: 'guard-at-twenty',
     breaks: 'a low sample is one below 20 by default',
     engine: misreadingOptions((options) => ({ ...options, guards: { lowSample: 20, ...options.guards } })),
-    wrong: ['opening-stats-standard', 'doji-standard'],
+    wrong: ['opening-stats-standard'],
     right: [],
     check: {},
   },
@@ -75,8 +75,7 @@ export const faultsOfRequests: readonly BrokenEngine[] = [
     name: 'hourly-bars-refused',
     breaks: 'bars of an hour are refused',
     engine: {
-      run: (request) =>
-        request.interval === 3_600_000 ? { error: 'bars-too-coarse' } : runLibrary(request),
+      run: (request) => (request.interval === 3_600_000 ? { error: 'bars-too-coarse' } : runLibrary(request)),
     },
     wrong: [colours, 'doji-standard'],
     right: [],

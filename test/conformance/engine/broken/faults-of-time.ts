@@ -107,7 +107,9 @@ export const faultsOfTime: readonly BrokenEngine[] = [
       const days = tradingDaysOf(request);
       return keeping(request, (row, i) => {
         const span = sessionSpan(template, days[i]);
-        return span === null || timeOf(row) < span.open || timeOf(row) >= span.open + repeatedAfter(template, span.open);
+        return (
+          span === null || timeOf(row) < span.open || timeOf(row) >= span.open + repeatedAfter(template, span.open)
+        );
       });
     }),
     wrong: ['opening-stats-standard', 'opening-range-breakout-standard', colours],
@@ -125,7 +127,7 @@ export const faultsOfTime: readonly BrokenEngine[] = [
         return seen.size !== seen.add(wall).size;
       });
     }),
-    wrong: ['volume-and-range-by-weekday-standard', colours],
+    wrong: ['volume-and-range-by-weekday-standard'],
     right: [],
     check: {},
   },
