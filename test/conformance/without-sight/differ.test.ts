@@ -10,7 +10,7 @@ import { slidingAnew } from './own-limiters.js';
 import { brokenScans } from './scan.js';
 import { scanInputs } from './scan-inputs.js';
 import { brokenServices } from './service.js';
-import { ordinary, telling } from './service-inputs.js';
+import { ordinary, steppingBack, telling } from './service-inputs.js';
 import { wired } from './wired-service.js';
 
 const all = { services: brokenServices, engines: brokenEngines, scans: brokenScans, inPlay: brokenInPlay };
@@ -34,11 +34,14 @@ describe('a broken service', () => {
     expect(await telling[name](open())).not.toEqual(await telling[name](wired()));
   });
 
-  it.each(Object.entries(telling))('has parts that are right without the mistake: %s', async (_, script) => {
-    const right = await script(wired());
-    expect(await script(wired({ limit: slidingAnew() }))).toEqual(right);
-    expect(await script(wired(ownHistory((months, now) => clampedMonthsBefore(dateOf(now), months))))).toEqual(right);
-  });
+  it.each(Object.entries({ ...telling, 'stepping back': steppingBack }))(
+    'has parts that are right without the mistake: %s',
+    async (_, script) => {
+      const right = await script(wired());
+      expect(await script(wired({ limit: slidingAnew() }))).toEqual(right);
+      expect(await script(wired(ownHistory((months, now) => clampedMonthsBefore(dateOf(now), months))))).toEqual(right);
+    },
+  );
 });
 
 describe('a broken engine', () => {

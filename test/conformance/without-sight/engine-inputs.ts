@@ -24,7 +24,7 @@ const MONDAY = Date.UTC(2024, 6, 1);
 const dayOf = (i: number): number => MONDAY + (7 * Math.floor(i / 5) + (i % 5)) * DAY;
 
 const daily = (sessions: readonly Prices[], times = sessions.map((_, i) => dayOf(i))): readonly Row[] =>
-  sessions.map(([open, high, low, close], i) => ({ time: times[i], open, high, low, close }) as Row);
+  sessions.map(([open, high, low, close], i) => ({ time: times[i], open, high, low, close }));
 
 /** Sessions of New York in half-hour bars: the first bar has the high, the second the low, the others the close. */
 const halfHours = (sessions: readonly Prices[]): readonly Row[] =>
@@ -34,7 +34,7 @@ const halfHours = (sessions: readonly Prices[]): readonly Row[] =>
       if (bar === 0) return { time, open, high, low: Math.min(open, close), close };
       return { time, open: close, high: close, low: bar === 1 ? low : close, close };
     }),
-  ) as readonly Row[];
+  );
 
 const request = (
   report: string,
@@ -42,10 +42,10 @@ const request = (
   options: Partial<EngineRequest['options']> = {},
   interval = DAY,
 ): EngineRequest => ({
-  report: report as EngineRequest['report'],
+  report: report,
   rows: [...rows],
   interval,
-  options: { assetClass: 'stocks', ticker: 'MADE-UP', calendar: null, ...options } as EngineRequest['options'],
+  options: { assetClass: 'stocks', ticker: 'MADE-UP', calendar: null, ...options },
 });
 
 const ofHalfHours = (report: string, rows: readonly Row[], options: Partial<EngineRequest['options']> = {}) =>

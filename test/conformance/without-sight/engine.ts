@@ -65,10 +65,8 @@ const byMeasure = (result: ReportResult, measureOf: (measure: MeasureSummary, gr
 const percentDecimals = ({ options }: EngineRequest): number => options.precision?.percent ?? 2;
 
 /** The decimals of a measure, where they do not depend on the prices. */
-const decimalsOf = ({ options }: EngineRequest, { unit }: MeasureSummary): number | null => {
-  if (unit === 'price') return null;
-  return unit.startsWith('%') ? (options.precision?.percent ?? 2) : (options.precision?.measure ?? 4);
-};
+const decimalsOf = ({ options }: EngineRequest, { unit }: MeasureSummary): number | null =>
+  unit === 'price' ? null : (options.precision?.measure ?? 4);
 
 /** The values of a measure in a group, as detailed rows with these options have them. */
 function valuesOf(request: EngineRequest, options: Partial<Options>, group: Group, measure: string): readonly number[] {
@@ -119,7 +117,7 @@ function halfOpen(condition: unknown): unknown {
 
 /** The date of a run's first day as an instant. */
 const startOf = ({ options }: EngineRequest): number =>
-  options.startDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(String(options.startDate));
+  options.startDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(options.startDate);
 
 export const brokenEngines: readonly BrokenEngine[] = [
   answering('wilson-with-1-96', 'uses z = 1.96 in the intervals', (result, request) =>
@@ -134,9 +132,7 @@ export const brokenEngines: readonly BrokenEngine[] = [
     byOutcome(result, (outcome, of) => (of === 0 ? { ...outcome, percent: 0, low: 0, high: 0 } : outcome)),
   ),
   answering('deviation-of-a-population', 'divides the sum of squares by n instead of n - 1', (result, request) => {
-    const exact = runLibrary(
-      withOptions(request, { precision: { ...request.options.precision, measure: 10, percent: 10 } }),
-    );
+    const exact = runLibrary(withOptions(request, { precision: { ...request.options.precision, measure: 10 } }));
     if ('error' in exact) return result;
     return byMeasure(result, (measure, group) => {
       const finer = exact.summary[result.summary.indexOf(group)].measures.find(({ id }) => id === measure.id);
@@ -153,7 +149,7 @@ export const brokenEngines: readonly BrokenEngine[] = [
       byMeasure(result, (measure, group) => {
         const decimals = decimalsOf(request, measure);
         if (decimals === null || measure.count === 0 || measure.count % 2 === 1) return measure;
-        const precision = { ...request.options.precision, measure: 10, percent: 10 };
+        const precision = { ...request.options.precision, measure: 10 };
         const sorted = [...valuesOf(request, { precision }, group, measure.id)].sort((a, b) => a - b);
         const median = sorted.at(sorted.length / 2 - 1);
         return median === undefined ? measure : { ...measure, median: Number(median.toFixed(decimals)) };
@@ -163,7 +159,7 @@ export const brokenEngines: readonly BrokenEngine[] = [
     byMeasure(result, (measure, group) => {
       const decimals = decimalsOf(request, measure);
       if (decimals === null || measure.count < 4) return measure;
-      const precision = { ...request.options.precision, measure: 10, percent: 10 };
+      const precision = { ...request.options.precision, measure: 10 };
       const sorted = [...valuesOf(request, { precision }, group, measure.id)].sort((a, b) => a - b);
       const at = (share: number) => Number(quantile(sorted, share).toFixed(decimals));
       return sorted.length < 4 ? measure : { ...measure, p25: at(0.25), p75: at(0.75), p90: at(0.9) };

@@ -17,7 +17,7 @@ function sessions(count: number, every?: number): InPlayRequest['rows'] {
     const high = Math.max(open, price) + Math.round(12 * random());
     const low = Math.min(open, price) - Math.round(12 * random());
     return { time: openingOf(day, every) + (i % BARS) * HALF_HOUR, open, high, low, close: price };
-  }) as InPlayRequest['rows'];
+  });
 }
 
 /** 3 June 2024 is a Monday; New York opens at 13:30 UTC in summer. */
@@ -41,7 +41,7 @@ const after = (minutes: number, day = DAYS - 1, options: Partial<Options> = {}):
     asOf: openingOf(day) + minutes * 60_000,
     reports: REPORTS,
     ...options,
-  } as Options,
+  },
 });
 
 const weekly = (lookback?: '1y'): InPlayRequest => ({

@@ -15,27 +15,36 @@ export function limiterOf<Kept>(
   windowsOf: (kept: Kept, now: number) => readonly Window[],
   charge: (kept: Kept, now: number, allowed: boolean) => void,
 ): (record: KeyRecord, now: number) => Decision {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, { readonly kept: Kept; readonly last: number }>();
   return ({ hash }, clock) => {
-    const kept = all.get(hash) ?? first();
-    all.set(hash, kept);
-    const windows = windowsOf(kept, clock);
+    const { kept, last } = all.get(hash) ?? { kept: first(), last: 0 };
+    // If the clock steps back, time goes on from the latest admission.
+    const instant = Math.max(clock, last);
+    const lag = instant - clock;
+    const windows = windowsOf(kept, instant);
     const denied = windows.filter(({ wait }) => wait > 0);
     const allowed = denied.length === 0;
-    charge(kept, clock, allowed);
+    charge(kept, instant, allowed);
+    all.set(hash, { kept, last: allowed ? instant : last });
     const longest = [...denied].sort((a, b) => b.wait - a.wait).at(0);
     return {
       allowed,
       cost: 1,
-      instant: clock,
+      instant,
       violations: denied.map(({ limit }) => limit.name),
       binding: longest?.limit.name ?? null,
       never: false,
-      retryAfterMs: longest?.wait ?? 0,
+      retryAfterMs: longest === undefined ? 0 : longest.wait + lag,
       windows: windows.map(({ limit, before, wait, resetMs }) => {
         const used = before + (allowed ? 1 : 0);
         const remaining = Math.max(limit.limit - used, 0);
-        return { ...limit, used, remaining, retryAfterMs: wait, resetMs: used === 0 ? 0 : resetMs };
+        return {
+          ...limit,
+          used,
+          remaining,
+          retryAfterMs: wait === 0 ? 0 : wait + lag,
+          resetMs: used === 0 ? 0 : resetMs + lag,
+        };
       }),
     };
   };
@@ -81,7 +90,7 @@ export const onTheClock = () =>
 
 /** A bucket per limit that refills all the time. */
 export const buckets = () =>
-  limiterOf<{ at: number; tokens: number[] }>(
+  limiterOf<{ at: number; tokens: readonly number[] }>(
     () => ({ at: 0, tokens: defaultLimits.map(({ limit }) => limit) }),
     (kept, now) => {
       const passed = Math.max(now - kept.at, 0);
@@ -109,9 +118,9 @@ const overInstants = (
 ) =>
   limiterOf<number[]>(
     () => [],
-    (kept, now) => seen(kept, Math.max(now, kept.at(-1) ?? 0)),
+    seen,
     (kept, now, allowed) => {
-      if (counted(allowed)) kept.push(Math.max(now, kept.at(-1) ?? 0));
+      if (counted(allowed)) kept.push(now);
     },
   );
 

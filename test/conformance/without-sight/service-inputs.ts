@@ -49,10 +49,10 @@ async function keyOf(service: ServiceAdapter, plan: 'essential' | 'pro' | 'all-a
       for (const instant of instants) {
         await service.setClock?.(START + instant);
         // A date that is none is refused, but charged, without any work.
-        const { status, wait } = await shown('/report_calculation/doji-standard/stocks/AAPL', {
+        const { status, wait, headers } = await ask('/report_calculation/doji-standard/stocks/AAPL', {
           query: 'start_date=none',
         });
-        answers.push([status, wait]);
+        answers.push([status, wait, headers.RateLimit]);
       }
       return answers;
     },
@@ -88,6 +88,9 @@ const charged =
   (...instants: readonly number[]): Script =>
   async (service) =>
     (await keyOf(service, 'pro')).at(...instants);
+
+/** A clock that steps back, when the limit is reached and before. */
+export const steppingBack: Script = charged(1000, 4000, 2000, 2500, 0, 3000, 8999, 9000);
 
 /** Where each broken service answers otherwise. */
 export const telling: Readonly<Record<string, Script>> = {
