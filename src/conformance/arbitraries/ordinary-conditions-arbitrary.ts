@@ -39,7 +39,7 @@ const perhapsNegated = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Condit
 const numberOps = ['gt', 'gte', 'lt', 'lte'];
 
 /**
- * Five conditions of a few words that most sessions tell apart: each way to compare with a number that a dozen sessions meet exactly, every way
+ * Six conditions of a few words that most sessions tell apart: each way to compare with a number that a dozen sessions meet exactly, every way
  * to join comparisons, and the `not` of each.
  */
 export const ordinaryConditionsArbitrary: fc.Arbitrary<readonly Condition[]> = fc
@@ -51,5 +51,6 @@ export const ordinaryConditionsArbitrary: fc.Arbitrary<readonly Condition[]> = f
       perhapsNegated(bare),
       fc.tuple(compared(third), compared(fourth)).map(([one, other]): Condition => ({ not: { and: [one, other] } })),
       perhapsNegated(bare),
+      perhapsNegated(listed),
     ),
   );

@@ -11,8 +11,8 @@ import { plainRunArbitrary, type OptionsPlan, type PlainRun } from './report-opt
 interface Occasion {
   readonly market?: (ordinary: MarketPlan, constraints: MarketConstraints) => MarketPlan;
   readonly options?: (plan: OptionsPlan) => OptionsPlan;
-  /** Which of the five conditions of a draw its run has. */
-  readonly where?: 0 | 1 | 2 | 3 | 4;
+  /** Which of the conditions of a draw its run has. */
+  readonly where?: 0 | 1 | 2 | 3 | 4 | 5;
 }
 
 /** Fewer sessions than these are used again. */
@@ -50,8 +50,9 @@ const occasions: readonly Occasion[] = [
   { market: inAUsualSession, options: asOfAtABar },
   { market: (plan) => changingClocks(plan, otherChanges), options: plainly },
   { market: inAUsualSession, options: plainly, where: 3 },
-  { market: withManySessions, options: plainly },
+  { market: withManySessions, options: roughly },
   { market: inAUsualSession, options: plainly, where: 4 },
+  { market: inAUsualSession, options: plainly, where: 5 },
   { market: inAUsualSession, options: plainly, where: 2 },
 ];
 
@@ -148,6 +149,12 @@ function near(plan: MarketPlan, week: number): MarketPlan {
 /** Bars of 5 or 15 minutes, unless they are to be daily. */
 function shortBars(plan: MarketPlan): MarketPlan {
   return { ...plan, interval: 7 + (plan.interval % 5) };
+}
+
+/** With so few decimals that halves are rounded. */
+function roughly(plan: OptionsPlan): OptionsPlan {
+  const { hour, shift } = plan.generated;
+  return { ...plainly(plan), precision: { percent: 0, price: hour % 3, measure: shift % 2 } };
 }
 
 /** The session of the bars by the calendar of the market, all of it, without conditions. */

@@ -1,7 +1,9 @@
+import { headerOf } from './checking/verdict.js';
+import type { AdapterResponse } from './service-adapter.js';
 import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep } from './service-report.js';
 
 /**
- * Formats a report of `checkService`: a line for each sentence, followed by differences and the steps that show them.
+ * Formats a report of `checkService`: how many sentences are in each state, then a line for each, faults first, with the steps that show them.
  *
  * @param report - from `checkService`
  *
@@ -23,12 +25,14 @@ import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep 
 export function describeService({ counts, sentences }: ServiceReport): string {
   const section = Math.max(...sentences.map((each) => each.section.length));
   const state = Math.max(...sentences.map((each) => each.state.length));
-  const lines = sentences.flatMap((each) => [
+  const isFault = ({ state: each }: SentenceReport): boolean => each === 'differs' || each === 'error';
+  const inOrder = [...sentences.filter(isFault), ...sentences.filter((each) => !isFault(each))];
+  const lines = inOrder.flatMap((each) => [
     `${each.section.padEnd(section)}  ${each.state.padEnd(state)}  ${each.sentence} (${each.id})`,
     ...detailsOf(each).map((line) => `${' '.repeat(section + state + 4)}${line}`),
   ]);
   const total = Object.entries(counts).filter(([, count]) => count > 0);
-  return [...lines, '', total.map(([name, count]) => `${name} ${count}`).join(', '), ''].join('\n');
+  return [total.map(([name, count]) => `${name} ${count}`).join(', '), '', ...lines, ''].join('\n');
 }
 
 function detailsOf(report: SentenceReport): readonly string[] {
@@ -42,7 +46,7 @@ function detailsOf(report: SentenceReport): readonly string[] {
       return counterexample(report);
     case 'choice':
       if (report.counterexample === null) return [`as this library: ${report.seen}`];
-      return [`this library: ${report.library}`, ...counterexample(report.counterexample)];
+      return [`the interface allows both; this library: ${report.library}`, ...counterexample(report.counterexample)];
     case 'error':
       return [report.error, ...stepsOf(report.steps)];
   }
@@ -77,7 +81,13 @@ function lineOf(step: ServiceStep): string {
       const { method, path, query, headers } = step.request;
       const sent = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`);
       const target = query === '' ? path : `${path}?${query}`;
-      return `- ${step.at} ${method} ${target}${sent.join('')} → ${step.response === null ? 'nothing' : step.response.status}`;
+      return `- ${step.at} ${method} ${target}${sent.join('')} → ${answered(step.response)}`;
     }
   }
+}
+
+function answered(response: AdapterResponse | null): string {
+  if (response === null) return 'nothing';
+  const wait = headerOf(response, 'retry-after');
+  return wait === undefined ? String(response.status) : `${response.status}, Retry-After: ${wait}`;
 }

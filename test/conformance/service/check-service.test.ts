@@ -88,7 +88,7 @@ describe('checkService', () => {
     const { fault } = brokenServices.find(({ name }) => name === 'burst-limit-4')!;
     expect(await only(inProcess(fault), 'any-window')).toMatchObject({
       state: 'not-supported',
-      why: 'it depends on burst, which is differs',
+      why: 'not tried: it needs burst, whose state is differs',
     });
   });
 

@@ -50,7 +50,7 @@ const report: ServiceReport = {
 };
 
 describe('describeService', () => {
-  it('writes a line for each sentence, what is to be known below it, and how many there are', () => {
+  it('says how many there are, then writes a line for each sentence, faults first, with what is to be known below it', () => {
     const indent = ' '.repeat(21);
     const request = 'GET /discovery/scan?lookback=1mo Authorization: Bearer <key 1>';
     const steps = [
@@ -63,24 +63,24 @@ describe('describeService', () => {
       `${indent}- 2026-07-15T12:00:05.000Z revoke <key 1>`,
     ];
     expect(describeService(report).split('\n')).toEqual([
-      '5.2  conforms        It is so (one)',
+      'conforms 1, differs 1, not-supported 1, choice 2, not-observable 1, error 1',
+      '',
       '5.2  differs         It is so (two)',
       ...steps,
+      '5.2  error           It is so (seven)',
+      `${indent}send threw Error: gone`,
+      `${indent}- 2026-07-15 load the bars of stocks/AAPL`,
+      `${indent}- 2026-07-15T12:00:00.000Z ${request} → nothing`,
+      '5.2  conforms        It is so (one)',
       '5.2  not-supported   It is so (three)',
       `${indent}the adapter has no setClock`,
       '5.2  choice          It is so (four)',
       `${indent}as this library: it is 400`,
       '5.2  choice          It is so (five)',
-      `${indent}this library: it is 400`,
+      `${indent}the interface allows both; this library: it is 400`,
       ...steps,
       '5.2  not-observable  It is so (six)',
       `${indent}the dashboard is not part of the API`,
-      '5.2  error           It is so (seven)',
-      `${indent}send threw Error: gone`,
-      `${indent}- 2026-07-15 load the bars of stocks/AAPL`,
-      `${indent}- 2026-07-15T12:00:00.000Z ${request} → nothing`,
-      '',
-      'conforms 1, differs 1, not-supported 1, choice 2, not-observable 1, error 1',
       '',
     ]);
   });

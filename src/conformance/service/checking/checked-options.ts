@@ -31,6 +31,8 @@ const usualReports = [
   'opening-stats-standard',
   'previous-days-range-standard',
   'green-and-red-days-by-weekday-standard',
+  // A variant of a starter family that is no starter report.
+  'green-and-red-days-by-weekday-by-month',
   'outside-days-standard',
 ];
 

@@ -58,7 +58,7 @@ async function missingFor(
   if (plan !== undefined) return `options.plans.${plan} is not given`;
   for (const id of restsOn) {
     const state = await stateOf(id);
-    if (state !== 'conforms') return `it depends on ${id}, which is ${state}`;
+    if (state !== 'conforms') return `not tried: it needs ${id}, whose state is ${state}`;
   }
   return null;
 }

@@ -55,6 +55,8 @@ export const retryAfter: readonly Sentence[] = [
         }),
         [
           { by: 'burst', offset: 0, wait: 1 },
+          // A wait of 1.4 s tells rounding up from rounding, one of 0.4 s from rounding down to nothing.
+          { by: 'burst', offset: 0, wait: 3600 },
           { by: 'burst', offset: 0, wait: 0 },
           { by: 'burst', offset: 0, wait: 4600 },
           { by: 'burst', offset: 57_000, wait: 1 },
@@ -92,7 +94,7 @@ export const retryAfter: readonly Sentence[] = [
     library: 'the time until the next request is admitted, in whole seconds, rounded up',
     needs: ['setClock'],
     restsOn: ['burst'],
-    input: () => each([1, 1000, 4600], ''),
+    input: () => each([1, 1000, 3600, 4600], ''),
     async run(wait, session) {
       const denied = await limited({ by: 'burst', offset: 0, wait }, session, await session.anyKey());
       const header = headerOf(denied, 'retry-after');

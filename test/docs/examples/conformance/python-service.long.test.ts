@@ -79,6 +79,7 @@ describe.skipIf(!python)('the service in Python (needs python3, 3.11 or later, w
     ['query.detailed and plan["detailedRows"]', 'query.detailed', 'service.py', '5.4'],
     ['"forex": ["GBPCAD"]', '"forex": ["EURUSD"]', 'plans.py', '5.4'],
     ['["state"] = "revoked"', '["state"] = "active"', 'access.py', '3.1'],
+    ['charge(record["hash"], now)', 'charge(record["hash"] + request.path, now)', 'service.py', '8'],
   ])('is found out with %s written as %s', async (right, wrong, file, section) => {
     cpSync(join(folder, 'service'), join(copies, 'service'), { recursive: true });
     const text = readFileSync(join(folder, 'service', file), 'utf8');
