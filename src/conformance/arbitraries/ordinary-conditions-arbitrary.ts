@@ -26,9 +26,9 @@ const joined = (part: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
     .record({ parts: fc.tuple(part, listed), isOr: fc.boolean() })
     .map(({ parts, isOr }): Condition => (isOr ? { or: parts } : { and: parts }));
 
-/** What always holds, what never does, and an average that the first sessions lack. */
+/** What always holds, and an average that the first sessions lack. */
 const bare = fc
-  .constantFrom({ and: [] }, { or: [] }, { field: 'adr', op: 'gt', value: 0 }, { field: 'adr', op: 'lt', value: 1 })
+  .constantFrom({ and: [] }, { field: 'adr', op: 'gt', value: 0 }, { field: 'adr', op: 'lt', value: 1 })
   .map((each) => each as Condition);
 
 const perhapsNegated = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>

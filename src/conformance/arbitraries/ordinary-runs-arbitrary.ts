@@ -24,6 +24,7 @@ type ClockChange = readonly [session: string, week: string];
 
 const skippedOpens: readonly ClockChange[] = [
   ['skipped-open', 'United States spring change'],
+  ['skipped-open', 'United States spring change'],
   ['saving-at-midnight', 'Brazilian spring change'],
 ];
 
