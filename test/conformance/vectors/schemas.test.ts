@@ -68,7 +68,7 @@ const breaks: readonly (readonly [words: string, change: (file: Json) => void])[
       if (rows !== undefined) rows[0].pop();
       else
         for (const each of (file.cases as Json[] | undefined) ?? [file])
-          for (const name of Object.keys(each)) delete each[name];
+          for (const name of Object.keys(each)) Reflect.deleteProperty(each, name);
     },
   ],
 ];

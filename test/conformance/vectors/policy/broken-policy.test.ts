@@ -203,7 +203,10 @@ const broken: readonly BrokenPolicy[] = [
     breaks: 'a plan that has a ticker has it in each class',
     fault: {
       included: (plan, assetClass, ticker) =>
-        included(plan, assetClass, ticker) || Object.values(plan.tickers).some((listed) => listed.includes(ticker)),
+        included(plan, assetClass, ticker) ||
+        Object.values<'all' | readonly string[]>(plan.tickers === 'all' ? {} : plan.tickers).some((listed) =>
+          listed.includes(ticker),
+        ),
     },
     by: [R, L],
   },

@@ -218,12 +218,24 @@ export function conditional(tagOf: (request: ServiceRequest) => string): readonl
   ];
 }
 
+/** The last millisecond of a day, and the first of the next: a report ends with the day in UTC, and the history of a plan begins with it. */
+export function atMidnight(untilMidnight: number): readonly Ask[] {
+  const path = report('opening-stats-standard/crypto/ETHUSDT');
+  const asks = (['essential', 'pro'] as const).flatMap((holder) =>
+    ['', 'end_date=2026-07-16', 'start_date=2026-07-16', 'start_date=2026-01-15&end_date=2026-05-25'].map((query) =>
+      ask(holder, path, query, {}, 0),
+    ),
+  );
+  const [first, ...others] = asks;
+  return [{ ...first, afterMs: untilMidnight - 1 }, ...others, { ...first, afterMs: 1 }, ...others];
+}
+
 /** Requests that belong together. */
 export interface Scenario extends Identity {
   readonly asks: readonly Ask[];
 }
 
-/** All others, in the order in which they come. */
+/** All that need no answer before, in the order in which they come. */
 export const scenarios: readonly Scenario[] = [
   ...planned.map((holder): Scenario => ({
     id: `service-plan-${holder}`,

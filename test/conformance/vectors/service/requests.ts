@@ -2,8 +2,10 @@ import type { RateState } from '../../../../src/rate-limit/index.js';
 import { createService, type ServiceRequest, type ServiceResponse } from '../../../../src/service/index.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
-import { conditional, scenarios, type Ask } from './asks.js';
+import { atMidnight, conditional, scenarios, type Ask, type Scenario } from './asks.js';
 import { firstInstant, holders, keys, marketFor, markets, plans, records, supported } from './setting.js';
+
+const DAY = 86_400_000;
 
 /** Requests one after another, and their responses. */
 export function requests(): object {
@@ -17,6 +19,22 @@ export function requests(): object {
     const body: unknown = response.body === null ? null : JSON.parse(response.body);
     return [new Date(now).toISOString(), method, path, query, headers, response.status, response.headers, body];
   };
+  const before: readonly Scenario[] = [
+    ...scenarios,
+    {
+      id: 'service-conditional',
+      why: 'The same again with the tag of the first answer, with others, and without a body: service.md#responses',
+      tags: ['ordinary', 'boundary'],
+      asks: conditional(tagOf),
+    },
+  ];
+  const waited = before.flatMap(({ asks }) => asks).reduce((sum, { afterMs }) => sum + afterMs, 0);
+  const midnight: Scenario = {
+    id: 'service-midnight',
+    why: 'Days begin at midnight in UTC, and with them what a plan grants: service.md#requests',
+    tags: ['ordinary', 'refused', 'period', 'boundary'],
+    asks: atMidnight(DAY - ((firstInstant + waited) % DAY)),
+  };
   return {
     format: FORMAT,
     kind: 'service',
@@ -28,17 +46,7 @@ export function requests(): object {
     }),
     markets,
     columns: ['at', 'method', 'path', 'query', 'headers', 'status', 'responseHeaders', 'body'],
-    ...grouped(
-      [
-        ...scenarios,
-        {
-          id: 'service-conditional',
-          why: 'The same again with the tag of the first answer, with others, and without a body: service.md#responses',
-          tags: ['ordinary', 'boundary'] as const,
-          asks: conditional(tagOf),
-        },
-      ].map(({ id, why, tags, asks }) => ({ id, why, tags, rows: asks.map(row) })),
-    ),
+    ...grouped([...before, midnight].map(({ id, why, tags, asks }) => ({ id, why, tags, rows: asks.map(row) }))),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
- * Changes of the reference that no case finds out, by what was looked for in vain: a run of `add-cases.ts` over generated markets told none of
- * these from the definition. Most cannot be told, as where the other branch of a comparison comes to the same with equal prices.
+ * Changes of the reference that no case finds out: a run of `add-cases.ts` over generated markets found none that does. That is no proof.
+ * Others stood here until a market or options made by hand told them, such as sizes in parts of the price with an edge between the two.
+ * One is known to change nothing: where `reference-levels` takes the first of those touched first, there is one at most.
  */
 export const notFoundOut: readonly string[] = [
   'sma-performance more-or-none 1',
@@ -23,14 +24,10 @@ export const notFoundOut: readonly string[] = [
   'intraday-volume-and-range last-for-first 1',
   'week-opening-gap above-or-equal 1',
   'week-opening-gap above-or-equal 2',
-  'week-opening-gap open-for-close 4',
-  'market-session-breakout close-for-open 1',
   'day-type above-or-equal 2',
-  'pivot-points close-for-open 1',
   'sweep below-or-equal 2',
   'sweep low-for-high 1',
   'opening-range-extensions below-only 3',
-  'previous-days-range not-excluded 4',
   'gap-fill above-or-equal 1',
   'gap-fill-trades above-or-equal 1',
   'reference-levels more-or-none 1',
