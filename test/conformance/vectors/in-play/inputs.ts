@@ -139,14 +139,14 @@ const withOptions: readonly (readonly [report: string, why: string, link: string
     'session-colour-standard',
     'A group of an answer is known when that is decided',
     'conditions.md#groupby',
-    'group-by',
+    'group',
     { groupBy: { report: 'previous-days-range-standard', question: 'breaks' } },
   ],
   [
     'previous-days-range-standard',
     'Groups are divided further by a field',
     'conditions.md#groupby',
-    'group-by',
+    'group',
     { groupBy: { field: 'weekday' } },
   ],
   [
