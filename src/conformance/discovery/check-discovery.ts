@@ -11,7 +11,7 @@ import { judgeScan, type ScanVerdict } from './judge-scan.js';
 import { shrinkScan } from './shrink-scan.js';
 
 /** Options of `checkDiscovery`. `tolerance.statistics` is for p-values, `tolerance.percents` for shares, intervals and effects. */
-export interface CheckDiscoveryOptions extends ComparisonOptions {
+export interface CheckDiscoveryOptions extends Pick<ComparisonOptions, 'tolerance' | 'keyOrder'> {
   /** How many scans to compare, an integer from 1; default 10. */
   readonly runs?: number;
   /** The seed of the scans, a 32-bit integer; default 1. The same seed gives the same scans. */

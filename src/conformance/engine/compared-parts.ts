@@ -1,23 +1,30 @@
-import type { ComparisonRules } from './difference-of-answers.js';
 import type { JsonPath } from './differing-values.js';
 
-/** A result as JSON without the parts that are not compared. */
-export function comparedParts(
-  result: unknown,
-  { figures, texts }: Pick<ComparisonRules, 'figures' | 'texts'>,
-): unknown {
+/** Which parts of a result are compared. */
+export interface ComparedParts {
+  readonly figures: 'any' | 'same';
+  readonly texts: 'any' | 'same';
+}
+
+/** A result, of a report or in play, as JSON without the parts that are not compared. */
+export function comparedParts(result: unknown, { figures, texts }: ComparedParts): unknown {
   if (figures === 'same' && texts === 'same') return result;
   return without(result, (path) => (figures === 'any' && isFigure(path)) || (texts === 'any' && isText(path)));
 }
 
 const figuresOfOutcomes: readonly unknown[] = ['percent', 'low', 'high', 'p'];
 
+function isFigureOfOutcome(path: JsonPath): boolean {
+  return figuresOfOutcomes.includes(path[path.length - 1]);
+}
+
 function isFigure(path: JsonPath): boolean {
   const [room, second, third] = path;
   if (room === 'current') return second === 'values';
+  if (room === 'reports') return path[4] === 'levels' || isFigureOfOutcome(path);
   if (room === 'detailed') return third === 'levels' || third === 'measures';
   if (room !== 'summary') return false;
-  if (third === 'questions') return figuresOfOutcomes.includes(path[path.length - 1]);
+  if (third === 'questions') return isFigureOfOutcome(path);
   return third === 'measures' || third === 'statistics';
 }
 
@@ -25,9 +32,9 @@ function isText(path: JsonPath): boolean {
   const [room, second, third] = path;
   const last = path[path.length - 1];
   if (room === 'current') return second === 'values' && last === 'label';
-  if (room !== 'summary') return false;
+  if (room !== 'summary' && room !== 'reports') return false;
   // The dimensions of a group have names of their own.
-  if (third === 'group') return false;
+  if (path.includes('group')) return false;
   return third === 'labels' || last === 'label' || last === 'title';
 }
 

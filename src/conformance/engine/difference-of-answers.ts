@@ -1,6 +1,6 @@
 import type { ReportResult } from '../../reports/index.js';
 import type { EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
-import { comparedParts } from './compared-parts.js';
+import { comparedParts, type ComparedParts } from './compared-parts.js';
 import { differingValues, keysWithin, textOfPath } from './differing-values.js';
 import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
@@ -19,11 +19,9 @@ export interface AnswerDifference {
 }
 
 /** The rules by which answers are compared. */
-export interface ComparisonRules {
+export interface ComparisonRules extends ComparedParts {
   readonly tolerance: Tolerance;
   readonly keyOrder: 'any' | 'same';
-  readonly figures: 'any' | 'same';
-  readonly texts: 'any' | 'same';
 }
 
 /** The first difference of an answer from the expected one and the number of all, or `null` where it is right. */

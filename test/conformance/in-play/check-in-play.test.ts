@@ -163,4 +163,15 @@ describe('checkInPlay', () => {
     expect(await codeOf({ inPlay }, { instants: 0 })).toEqual(['out-of-bounds', 'options.instants']);
     expect(await codeOf({ inPlay }, { reference: () => ({}) })).toEqual(['unknown-option', 'options']);
   });
+
+  it.each([
+    ['figures', /"percent":[\d.]+/g, '"percent":101'],
+    ['texts', /"title":"[^"]+"/g, '"title":"Another"'],
+  ] as const)('compares no %s where any will do', async (option, right, wrong) => {
+    const other = (request: EngineRequest) =>
+      JSON.parse(JSON.stringify(inPlay(request)).replace(right, wrong)) as ReturnType<typeof inPlay>;
+    const check = { ...few, runs: 12, requestOptions: [] };
+    expect((await checkInPlay({ inPlay: other }, check)).conforms).toBe(false);
+    expect((await checkInPlay({ inPlay: other }, { ...check, [option]: 'any' })).conforms).toBe(true);
+  });
 });

@@ -104,7 +104,7 @@ describe('what was broken without sight of the kit', () => {
           lookback: 'all',
         } as InPlayRequest['options'],
       };
-      return run(asked) as InPlayAnswer;
+      return run(asked);
     };
     record(
       broken,
