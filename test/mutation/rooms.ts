@@ -12,7 +12,11 @@ const SLOW = '**/*.{long,laws}.test.ts';
 /** Stryker runs tests in threads, which cannot have a time zone of their own. */
 const IN_TIME_ZONES = '**/time-zones.test.ts';
 
-const own = (room: string): Room => ({ include: [`test/${room}/**/*.test.ts`], exclude: [SLOW, IN_TIME_ZONES], required: 90 });
+const own = (room: string): Room => ({
+  include: [`test/${room}/**/*.test.ts`],
+  exclude: [SLOW, IN_TIME_ZONES],
+  required: 90,
+});
 
 /** What decides who sees what, and what is said to be more than luck, has to be held closer. */
 const closely = (room: string): Room => ({ ...own(room), required: 95 });
