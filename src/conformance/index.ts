@@ -120,6 +120,7 @@ export type {
   DiscoveryAdapter,
   DiscoveryAnswer,
   DiscoveryCounterexample,
+  DiscoveryFinding,
   DiscoveryMarket,
   DiscoveryReport,
   DiscoveryScanOptions,

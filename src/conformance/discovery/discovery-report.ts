@@ -2,7 +2,8 @@ import type { AnswerDifference } from '../engine/index.js';
 import type { TestNumbers } from '../reference/discovery/index.js';
 import type { DiscoveryScanRequest } from './discovery-request.js';
 
-interface Finding {
+/** What every finding of `checkDiscovery` has. */
+export interface DiscoveryFinding {
   /** Whether the engine gave no wrong answer; an engine that supports none of the scans conforms to nothing. */
   readonly conforms: boolean;
   readonly seed: number;
@@ -24,13 +25,17 @@ export interface DiscoveryCounterexample {
 
 /** What `checkDiscovery` found. */
 export type DiscoveryReport =
-  | (Finding & { readonly status: 'conforms' })
-  | (Finding & { readonly status: 'not-supported' })
-  | (Finding & {
+  | (DiscoveryFinding & { readonly status: 'conforms' })
+  | (DiscoveryFinding & { readonly status: 'not-supported' })
+  | (DiscoveryFinding & {
       readonly status: 'differs';
       readonly counterexample: DiscoveryCounterexample;
       readonly difference: AnswerDifference;
       /** The numbers behind the expected p-values of the family and market that differ; `null` if it is none of these. */
       readonly behind: TestNumbers | null;
     })
-  | (Finding & { readonly status: 'failed'; readonly counterexample: DiscoveryCounterexample; readonly error: string });
+  | (DiscoveryFinding & {
+      readonly status: 'failed';
+      readonly counterexample: DiscoveryCounterexample;
+      readonly error: string;
+    });

@@ -3,6 +3,6 @@ export { checkDiscovery } from './check-discovery.js';
 export type { CheckDiscoveryOptions } from './check-discovery.js';
 export { describeDiscovery } from './describe-discovery.js';
 export type { DiscoveryAdapter, DiscoveryAnswer } from './discovery-adapter.js';
-export type { DiscoveryCounterexample, DiscoveryReport } from './discovery-report.js';
+export type { DiscoveryCounterexample, DiscoveryFinding, DiscoveryReport } from './discovery-report.js';
 export type { DiscoveryMarket, DiscoveryScanOptions, DiscoveryScanRequest } from './discovery-request.js';
 export { scanLibrary } from './scan-library.js';

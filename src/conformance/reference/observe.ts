@@ -19,7 +19,7 @@ import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = Omit<LookOptions, keyof EndsNow> &
+export type ReferenceOptions = Omit<LookOptions, 'closing'> &
   Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
 
 /** What a report looked at, before anything is counted. */

@@ -1,6 +1,3 @@
-import type { FourCounts } from './exact-tests.js';
-import type { GeneratorState } from './generator.js';
-
 /** The numbers that a p-value is computed from; which ones depends on the method. */
 export interface Numbers {
   /** Of a binomial test. */
@@ -16,12 +13,12 @@ export interface Numbers {
   /** Group and rank of the cases of each block. */
   readonly blocks?: readonly (readonly (readonly [group: string, rank: number])[])[];
   /** The state of the generator before the first permutation and after the last, and how many numbers it gave. */
-  readonly state?: GeneratorState;
-  readonly stateAfter?: GeneratorState;
+  readonly state?: readonly [number, number, number, number];
+  readonly stateAfter?: readonly [number, number, number, number];
   readonly randomNumbers?: number;
   /** How many permutations were drawn, and how many of them were as extreme as what was observed. */
   readonly draws?: number;
   readonly extreme?: number;
   /** Of a stratified test, a table for each block, the cell of the estimate first. */
-  readonly tables?: readonly FourCounts[];
+  readonly tables?: readonly (readonly [a: number, b: number, c: number, d: number])[];
 }
