@@ -28,15 +28,16 @@ describe.skipIf(!hasPython)('the engine in Python (needs python3, 3.11 or later,
 
   it('gives every report as it is defined', async () => {
     const report = await checked(pythonSources, 10);
-    expect(report.conforms, describeDifferences(report)).toBe(true);
-    for (const { status } of report.reports) expect(status).toBe('conforms');
+    // On so few markets a report may have had no results at all.
+    const others = report.reports.filter(({ status }) => status !== 'conforms' && status !== 'too-few');
+    expect(others, describeDifferences(report)).toEqual([]);
     expect(report.reports.length).toBeGreaterThanOrEqual(210);
   });
 
   it('is checked by the command that its page names', () => {
     const command = ['tsx', 'docs/examples/conformance/check-engine.ts', '5', 'doji'];
     const { status, stdout } = spawnSync('npx', command, { cwd: root, encoding: 'utf8' });
-    expect(stdout).toContain('conform: 2, differ: 0, failed: 0, not supported: 0');
+    expect(stdout).toContain('conform: 2, differ: 0, failed: 0, too few: 0, not supported: 0');
     expect(status).toBe(0);
   });
 
@@ -135,7 +136,7 @@ describe.skipIf(!hasPython)('the engine in Python (needs python3, 3.11 or later,
       'if instant <= observation.session.opens:',
       'if True:',
       'opening-range-breakout-standard',
-      100,
+      400,
     ],
     [
       'a window one bar long too many',
