@@ -61,6 +61,13 @@ const reports = [
   'market-session-correlation-standard',
 ] as const;
 
+/** All of them to find what catches an implementation; later, the one that did. */
+function reportsFor(name: string): readonly (typeof reports)[number][] {
+  const before = stored.find(({ broken }) => broken === name)?.caughtBy;
+  const [one] = reports.filter((id) => id === before);
+  return isWriting || one === undefined ? reports : [one];
+}
+
 /** The report that was wrong on the earliest market. */
 function firstOf(found: EngineReport): { by: string; after: number } | undefined {
   const wrong = found.reports.filter(({ status }) => status === 'differs' || status === 'failed');
@@ -80,7 +87,7 @@ describe('what was broken without sight of the kit', () => {
   });
 
   it.each(brokenEngines)('an engine: $breaks', async (broken) => {
-    record(broken, firstOf(await checkEngine({ run: broken.run }, { reports })));
+    record(broken, firstOf(await checkEngine({ run: broken.run }, { reports: reportsFor(broken.name) })));
   });
 
   it.each(brokenScans)('a scan: $breaks', async (broken) => {
@@ -108,7 +115,14 @@ describe('what was broken without sight of the kit', () => {
     };
     record(
       broken,
-      firstOf(await checkInPlay({ inPlay }, { reports: reports.filter((id) => !id.includes('streaks')) })),
+      firstOf(
+        await checkInPlay(
+          { inPlay },
+          {
+            reports: reportsFor(broken.name).filter((id) => !id.includes('streaks')),
+          },
+        ),
+      ),
     );
   });
 
