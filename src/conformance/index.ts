@@ -125,6 +125,6 @@ export type {
   DiscoveryReport,
   DiscoveryScanOptions,
   DiscoveryScanRequest,
-  Numbers,
+  PValueInputs,
   TestNumbers,
 } from './discovery/index.js';

@@ -1,4 +1,4 @@
-export type { Numbers, TestNumbers } from '../reference/discovery/index.js';
+export type { PValueInputs, TestNumbers } from '../reference/discovery/index.js';
 export { checkDiscovery } from './check-discovery.js';
 export type { CheckDiscoveryOptions } from './check-discovery.js';
 export { describeDiscovery } from './describe-discovery.js';

@@ -1,51 +1,33 @@
-import { fewerOf } from '../engine/index.js';
+import { fewerOf, shrunk, type ShrinkPass } from '../engine/index.js';
 import type { DiscoveryMarket, DiscoveryScanRequest } from './discovery-request.js';
 
 /** How many smaller scans are tried at most. */
 const mostTries = 250;
 
-/** Proposes smaller scans: fewer families, markets, options, events and sessions. */
-type Pass = (request: DiscoveryScanRequest) => Generator<DiscoveryScanRequest, void, boolean>;
-
-const passes: readonly Pass[] = [fewerFamilies, fewerMarkets, fewerOptions, fewerSessions];
-
-/** The smallest scan that can be found with a fault, by leaving out whatever can be left out. */
+/** The smallest scan that can be found with a fault: with fewer families, markets, options, events and sessions. */
 export async function shrinkScan<Fault>(
   request: DiscoveryScanRequest,
   fault: Fault,
   judge: (request: DiscoveryScanRequest) => Promise<Fault | null>,
 ): Promise<{ readonly request: DiscoveryScanRequest; readonly fault: Fault }> {
-  let smallest = { request, fault };
-  let tries = 0;
-  for (let before = null; before !== smallest.request;) {
-    before = smallest.request;
-    for (const pass of passes) {
-      const steps = pass(smallest.request);
-      for (let step = steps.next(); step.done !== true;) {
-        if (tries === mostTries) return smallest;
-        tries++;
-        const wrong = await judge(step.value);
-        if (wrong !== null) smallest = { request: step.value, fault: wrong };
-        step = steps.next(wrong !== null);
-      }
-    }
-  }
-  return smallest;
+  const passes = [fewerFamilies, fewerMarkets, fewerOptions, fewerSessions];
+  const { thing, ...found } = await shrunk(request, fault, judge, passes, mostTries);
+  return { request: thing, ...found };
 }
 
-function* fewerFamilies(request: DiscoveryScanRequest): Generator<DiscoveryScanRequest, void, boolean> {
+function* fewerFamilies(request: DiscoveryScanRequest): ShrinkPass<DiscoveryScanRequest> {
   const pass = fewerOf(request.options.families ?? []);
   for (let step = pass.next(); step.done !== true;) {
     step = pass.next(yield { ...request, options: { ...request.options, families: step.value } });
   }
 }
 
-function* fewerMarkets(request: DiscoveryScanRequest): Generator<DiscoveryScanRequest, void, boolean> {
+function* fewerMarkets(request: DiscoveryScanRequest): ShrinkPass<DiscoveryScanRequest> {
   const pass = fewerOf(request.markets);
   for (let step = pass.next(); step.done !== true;) step = pass.next(yield { ...request, markets: step.value });
 }
 
-function* fewerOptions(request: DiscoveryScanRequest): Generator<DiscoveryScanRequest, void, boolean> {
+function* fewerOptions(request: DiscoveryScanRequest): ShrinkPass<DiscoveryScanRequest> {
   let { options, markets } = request;
   for (const name of ['seed', 'significance', 'alreadySearched'] as const) {
     if (options[name] === undefined) continue;
@@ -59,7 +41,7 @@ function* fewerOptions(request: DiscoveryScanRequest): Generator<DiscoveryScanRe
   }
 }
 
-function* fewerSessions(request: DiscoveryScanRequest): Generator<DiscoveryScanRequest, void, boolean> {
+function* fewerSessions(request: DiscoveryScanRequest): ShrinkPass<DiscoveryScanRequest> {
   let { markets } = request;
   for (const [i, { rows }] of markets.entries()) {
     const days = [...new Set(rows.map(dayOf))];

@@ -42,5 +42,5 @@ export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trad
 export type { Allowance, Tolerance } from './tolerance.js';
 export { checkedComparison } from './check-engine-options.js';
 export { keysWithin } from './differing-values.js';
-export { fewerOf } from './shrink-pass.js';
+export { fewerOf, shrunk } from './shrink-pass.js';
 export { isWithin } from './tolerance.js';

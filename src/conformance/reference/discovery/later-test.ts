@@ -1,7 +1,7 @@
 import type { TestResult } from '../../../discovery/index.js';
 import { type CellCounts, directionOf, estimateOf } from './counts.js';
 import { type FourCounts, fisherTail, halfTail, stratifiedTail } from './exact-tests.js';
-import type { Numbers } from './numbers.js';
+import type { PValueInputs } from './p-value-inputs.js';
 import type { Question } from './questions.js';
 import {
   type AnsweredCase,
@@ -20,7 +20,7 @@ import {
 
 /** A test of later cases, with the numbers it is made of. */
 export interface LaterTest {
-  readonly numbers: Numbers | null;
+  readonly numbers: PValueInputs | null;
   readonly result: TestResult;
 }
 

@@ -16,7 +16,7 @@ import { exactInterval } from './exact-interval.js';
 import { echoesOf } from './findings.js';
 import { grantedLookback } from './lookback.js';
 import { type MarketTest, testMarket } from './market-tests.js';
-import type { Numbers } from './numbers.js';
+import type { PValueInputs } from './p-value-inputs.js';
 import { isImpossible } from './test-of-cases.js';
 import { type Question, questions } from './questions.js';
 
@@ -54,9 +54,9 @@ export interface TestNumbers {
   readonly family: string;
   readonly assetClass: string;
   readonly ticker: string;
-  readonly whole: Numbers | null;
-  readonly early: Numbers | null;
-  readonly late: Numbers | null;
+  readonly whole: PValueInputs | null;
+  readonly early: PValueInputs | null;
+  readonly late: PValueInputs | null;
 }
 
 export interface ScanWithNumbers {

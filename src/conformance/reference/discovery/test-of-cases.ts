@@ -14,7 +14,7 @@ import {
 } from './counts.js';
 import { fisherTest } from './exact-tests.js';
 import type { Generator } from './generator.js';
-import type { Numbers } from './numbers.js';
+import type { PValueInputs } from './p-value-inputs.js';
 import { type Drawn, permuteTable, permuteWithinBlocks } from './permutations.js';
 import type { Question } from './questions.js';
 
@@ -37,7 +37,7 @@ export interface TestedCase extends CountedCase {
 
 /** A test, and what it counted. */
 export interface Tested {
-  readonly numbers: Numbers | null;
+  readonly numbers: PValueInputs | null;
   readonly cases: readonly TestedCase[];
   readonly result: TestResult;
   readonly cell: Cell;
@@ -116,7 +116,7 @@ function isTooSmall({ test }: Question, cases: readonly TestedCase[], { groups }
 
 /** What a method came to: its p-value, and the numbers it is made of. */
 export interface Made extends Pick<TestResult, 'method' | 'pValue'> {
-  readonly numbers: Numbers | null;
+  readonly numbers: PValueInputs | null;
 }
 
 export const notTested: Made = { numbers: null, method: null, pValue: 1 };
@@ -152,7 +152,7 @@ function tested(
 
 /** A test by permutations, with the state of its generator before the first and after the last. */
 function permuted(
-  numbers: Pick<Numbers, 'blocks' | 'table' | 'groups' | 'outcomes'>,
+  numbers: Pick<PValueInputs, 'blocks' | 'table' | 'groups' | 'outcomes'>,
   random: Generator,
   draw: (random: Generator) => Drawn,
 ): Made {

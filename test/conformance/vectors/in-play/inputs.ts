@@ -186,7 +186,7 @@ const withOptions: readonly (readonly [report: string, why: string, link: string
   ],
   [
     'gap-fill-standard',
-    'A session of one’s own is in progress by its own clock',
+    'A custom session is in progress by its own clock',
     'definitions.md#sessions',
     'own-session',
     {

@@ -31,6 +31,7 @@ describe.skipIf(!hasPython)('the engine in Python (needs python3, 3.11 or later,
     // On so few markets a report may have had no results at all.
     const others = report.reports.filter(({ status }) => status !== 'conforms' && status !== 'too-few');
     expect(others, describeDifferences(report)).toEqual([]);
+    expect(report.reports.filter(({ status }) => status === 'conforms').length).toBeGreaterThan(190);
     expect(report.reports.length).toBeGreaterThanOrEqual(210);
   });
 

@@ -1,5 +1,5 @@
 /** The numbers that a p-value is computed from; which ones depends on the method. */
-export interface Numbers {
+export interface PValueInputs {
   /** Of a binomial test. */
   readonly successes?: number;
   readonly trials?: number;
