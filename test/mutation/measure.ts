@@ -28,7 +28,7 @@ for (const name of values.rooms.split(',')) {
     configFile: '.config/stryker.config.json',
     mutate: [`src/${name}/**/*.ts`, '!src/**/index.ts'],
     sample,
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     htmlReporter: { fileName: `.mutation/${name}.html` },
     jsonReporter: { fileName: `.mutation/${name}.json` },
