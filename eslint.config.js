@@ -119,7 +119,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
@@ -178,7 +178,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
-    files: ['test/**/*.ts', 'docs/**/*.ts', '.config/*.ts', 'vitest.config.ts'],
+    files: ['test/**/*.ts', 'docs/**/*.{ts,tsx}', '.config/*.ts', 'vitest.config.ts'],
     rules: {
       // `expect(f)` and tables of bad inputs do on purpose what a program does by mistake.
       '@typescript-eslint/unbound-method': 'off',

@@ -29,12 +29,12 @@ export function load(app) {
     nameRooms(project);
   });
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if ('docs:playground' in scripts) {
+  if ('docs:workbench' in scripts) {
     app.renderer.hooks.on('sidebar.begin', (context) =>
       JSX.createElement(
         'nav',
         { class: 'tsd-navigation' },
-        JSX.createElement('a', { href: context.relativeURL('playground/index.html') }, 'Playground'),
+        JSX.createElement('a', { href: context.relativeURL('workbench/index.html') }, 'Workbench'),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import { announce } from '../../../playground/browser/page/announce.js';
+import { announce } from './announce.js';
 import type { Clock } from './clock.js';
 import type { FollowedDay } from './followed-day.js';
 import { type Decision, decisionsIn, decisionWords } from './setups/decided.js';

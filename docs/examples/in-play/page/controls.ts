@@ -1,4 +1,4 @@
-import { byId, element } from '../../../playground/browser/page/element.js';
+import { byId, element } from './element.js';
 import type { Offer } from '../messages.js';
 
 /** What the controls have people do. */

@@ -1,4 +1,4 @@
-import { byId } from '../../../playground/browser/page/element.js';
+import { byId } from './element.js';
 import type { BarEvent, DayEvent } from '../messages.js';
 import { announceDecisions } from './announce-decisions.js';
 import { type FollowedDay, followedFrom, withBar } from './followed-day.js';

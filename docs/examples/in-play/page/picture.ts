@@ -1,4 +1,4 @@
-import { counted } from '../../../playground/browser/page/words.js';
+import { counted } from '../../../workbench/browser/page/parts/words.js';
 import type { Clock } from './clock.js';
 import { drawChart } from './chart/chart.js';
 import type { ChartedDay } from './chart/charted-day.js';

@@ -1,5 +1,5 @@
-import { announce } from '../../../playground/browser/page/announce.js';
-import { byId } from '../../../playground/browser/page/element.js';
+import { announce } from './announce.js';
+import { byId } from './element.js';
 import type { Offer } from '../messages.js';
 import { type Clock, clockIn } from './clock.js';
 import { chosenSpeed, setUpControls } from './controls.js';

@@ -1,4 +1,4 @@
-import { announce } from '../../../../playground/browser/page/announce.js';
+import { announce } from '../announce.js';
 import type { BoardChange } from 'barstats';
 import type { Clock } from '../clock.js';
 import { changeWords } from './change-words.js';

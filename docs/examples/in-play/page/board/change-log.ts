@@ -1,4 +1,4 @@
-import { byId, element } from '../../../../playground/browser/page/element.js';
+import { byId, element } from '../element.js';
 import type { BoardChange } from 'barstats';
 import type { Clock } from '../clock.js';
 import { changeWords } from './change-words.js';

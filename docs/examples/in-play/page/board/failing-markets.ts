@@ -1,5 +1,5 @@
-import { byId, element } from '../../../../playground/browser/page/element.js';
-import { counted } from '../../../../playground/browser/page/words.js';
+import { byId, element } from '../element.js';
+import { counted } from '../../../../workbench/browser/page/parts/words.js';
 import type { Board } from 'barstats';
 
 /** The markets and reports that cannot be asked, and why. */

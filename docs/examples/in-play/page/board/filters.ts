@@ -1,4 +1,4 @@
-import { byId, element } from '../../../../playground/browser/page/element.js';
+import { byId, element } from '../element.js';
 import type { BoardChange } from 'barstats';
 import { setupTitle } from '../setups/setup-title.js';
 import type { FollowedBoard } from './followed-board.js';

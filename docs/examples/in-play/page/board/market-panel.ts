@@ -1,5 +1,5 @@
-import { element } from '../../../../playground/browser/page/element.js';
-import { scrollRegion } from '../../../../playground/browser/page/scroll-region.js';
+import { element } from '../element.js';
+import { scrollRegion } from '../scroll-region.js';
 import type { BoardRow } from 'barstats';
 import type { Clock } from '../clock.js';
 import { joinedLevels, kindOf, type Level } from '../levels/levels-of.js';

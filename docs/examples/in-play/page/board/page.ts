@@ -1,4 +1,4 @@
-import { byId } from '../../../../playground/browser/page/element.js';
+import { byId } from '../element.js';
 import type { BoardBarEvent, BoardDayEvent } from '../../board/messages.js';
 import { Player } from '../player.js';
 import { ChangeAnnouncer } from './announce-changes.js';

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { BoardRow } from 'barstats';
 import type { Clock } from '../clock.js';
 import type { FollowedBoard } from './followed-board.js';

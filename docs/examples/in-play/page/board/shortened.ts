@@ -1,4 +1,4 @@
-import { byId } from '../../../../playground/browser/page/element.js';
+import { byId } from '../element.js';
 
 /** A list that shows its first items only, until somebody asks for all. */
 export class Shortened {

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import { priceWords } from '../price-words.js';
 import type { Level } from './levels-of.js';
 

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { InPlayResult, QuestionInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import type { FollowedDay } from '../followed-day.js';

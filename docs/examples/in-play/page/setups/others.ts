@@ -1,5 +1,5 @@
-import { byId, element } from '../../../../playground/browser/page/element.js';
-import { counted } from '../../../../playground/browser/page/words.js';
+import { byId, element } from '../element.js';
+import { counted } from '../../../../workbench/browser/page/parts/words.js';
 import { setupTitle } from './setup-title.js';
 import type { FollowedDay } from '../followed-day.js';
 

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { QuestionInPlay, Counted } from 'barstats/reports';
 import { guardWords } from './question-words.js';
 

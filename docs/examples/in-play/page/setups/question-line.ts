@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { QuestionInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import { guardWords, type Odds, oddsOf, standing } from './question-words.js';

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { ReportWords } from '../../messages.js';
 import type { GroupInPlay, ObservationInPlay, ReportInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';

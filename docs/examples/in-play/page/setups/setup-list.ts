@@ -1,5 +1,5 @@
-import { byId } from '../../../../playground/browser/page/element.js';
-import { counted } from '../../../../playground/browser/page/words.js';
+import { byId } from '../element.js';
+import { counted } from '../../../../workbench/browser/page/parts/words.js';
 import type { Clock } from '../clock.js';
 import type { FollowedDay } from '../followed-day.js';
 import { placeInOrder } from '../place-in-order.js';

@@ -1,4 +1,4 @@
-import { element } from '../../../../playground/browser/page/element.js';
+import { element } from '../element.js';
 import type { Clock } from '../clock.js';
 import { setupTitle } from './setup-title.js';
 import type { FollowedDay } from '../followed-day.js';

@@ -1,0 +1,87 @@
+import type { FromWorker, Failure, TaskName, Tasks, ToWorker } from '../computing/tasks.js';
+import { startWorker } from './start-worker.js';
+
+/** A task that failed, in words for a person. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.why);
+    this.failure = failure;
+  }
+}
+
+/** How a task is asked for. */
+export interface Asking<Name extends TaskName> {
+  readonly onTold?: (told: Tasks[Name]['told']) => void;
+  readonly signal?: AbortSignal;
+  /** Whether others go first. */
+  readonly inTheBackground?: boolean;
+}
+
+interface Waiting {
+  readonly onTold: (told: never) => void;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Asks the computing worker, which starts with the first task and keeps the bars.
+ *
+ * A cancelled task rejects at once with the reason of its signal; the worker stops it at its next step.
+ */
+export function ask<Name extends TaskName>(
+  task: Name,
+  question: Tasks[Name]['asked'],
+  { onTold = () => undefined, signal, inTheBackground = false }: Asking<Name> = {},
+): Promise<Tasks[Name]['answer']> {
+  const number = ++asked;
+  const post = (message: ToWorker): void => (worker ??= start()).postMessage(message);
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const cancel = (): void => {
+      waiting.delete(number);
+      post({ number, cancel: true });
+      reject(signal?.reason as Error);
+    };
+    const ended =
+      <Value>(then: (value: Value) => void) =>
+      (value: Value) => {
+        signal?.removeEventListener('abort', cancel);
+        then(value);
+      };
+    waiting.set(number, { onTold, resolve: ended(resolve), reject: ended(reject) });
+    signal?.addEventListener('abort', cancel, { once: true });
+    // What is asked is that of the task, which TypeScript does not see.
+    post({ number, task, asked: question, inTheBackground } as ToWorker);
+  });
+}
+
+function start(): Worker {
+  const started = startWorker('computing.js');
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const task = waiting.get(data.number);
+    if (task === undefined) return;
+    if ('told' in data) {
+      task.onTold(data.told as never);
+      return;
+    }
+    waiting.delete(data.number);
+    if ('answer' in data) task.resolve(data.answer as never);
+    else task.reject(new TaskFailed(data.failure));
+  });
+  started.addEventListener('error', (event) => {
+    event.preventDefault();
+    started.terminate();
+    worker = null;
+    const why = event.message || 'The computing worker could not be started.';
+    for (const { reject } of waiting.values()) reject(new TaskFailed({ why }));
+    waiting.clear();
+  });
+  return started;
+}

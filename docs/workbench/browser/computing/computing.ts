@@ -1,0 +1,62 @@
+import { failureOf } from './failure.js';
+import { forget } from './loaded-markets.js';
+import { readMarket } from './read-market.js';
+import { runGallery } from './run-gallery.js';
+import { runOne } from './run-one.js';
+import { runScan } from './run-scan.js';
+import { macrotask } from './macrotask.js';
+import { findNotices } from './find-notices.js';
+import type { FromWorker, TaskName, Tasks, ToWorker } from './tasks.js';
+import { Scheduler, type Turns } from './turns.js';
+
+// A worker that keeps the bars and computes, so that the page stays responsive. Its tasks take turns.
+
+/** What a task gets besides what is asked. */
+export interface InTask<Name extends TaskName> {
+  readonly tell: (told: Tasks[Name]['told']) => void;
+  /** To be awaited between two steps of the task. */
+  readonly pause: Turns['pause'];
+}
+
+/** A task: it computes in steps, and pauses between them. */
+export type Task<Name extends TaskName> = (
+  asked: Tasks[Name]['asked'],
+  inTask: InTask<Name>,
+) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>;
+
+const tasks: { readonly [Name in TaskName]: Task<Name> } = {
+  read: readMarket,
+  forget,
+  notices: findNotices,
+  scan: runScan,
+  gallery: runGallery,
+  report: runOne,
+};
+
+const scheduler = new Scheduler(macrotask, () => performance.now());
+const running = new Map<number, Turns>();
+
+const send = (message: FromWorker): void => postMessage(message);
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('cancel' in data) running.get(data.number)?.cancel();
+  else void run(data);
+});
+
+async function run({ number, task, asked, inTheBackground }: Exclude<ToWorker, { cancel: true }>): Promise<void> {
+  const turns = scheduler.begin(inTheBackground ? 'in-the-background' : 'asked-for');
+  running.set(number, turns);
+  try {
+    // The name and what is asked belong together, which TypeScript does not see.
+    const computed = (tasks[task] as Task<TaskName>)(asked, {
+      tell: (told) => send({ number, told }),
+      pause: turns.pause,
+    });
+    send({ number, answer: await computed });
+  } catch (error) {
+    send({ number, failure: failureOf(error) });
+  } finally {
+    turns.end();
+    running.delete(number);
+  }
+}

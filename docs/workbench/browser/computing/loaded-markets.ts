@@ -1,0 +1,29 @@
+import type { Bars, ReportOptions } from 'barstats';
+import type { ReportId } from 'barstats';
+import type { MarketAsked } from './tasks.js';
+
+const loaded = new Map<string, Bars>();
+
+export function keep(key: string, bars: Bars): void {
+  loaded.set(key, bars);
+}
+
+export function forget({ key }: { readonly key: string }): null {
+  loaded.delete(key);
+  return null;
+}
+
+/** The bars of a market that was read. */
+export function barsOf(key: string): Bars {
+  const bars = loaded.get(key);
+  if (bars === undefined) throw new Error('The bars are no longer in memory. Choose the file again.');
+  return bars;
+}
+
+/** The bars of a market, and the options of the library for every report on it. */
+export function openMarket({ key, ...options }: MarketAsked): {
+  readonly bars: Bars;
+  readonly options: Omit<ReportOptions<ReportId>, 'params'>;
+} {
+  return { bars: barsOf(key), options };
+}

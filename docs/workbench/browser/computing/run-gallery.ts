@@ -1,0 +1,26 @@
+import { catalog, runReport } from 'barstats';
+import type { InTask } from './computing.js';
+import { failureOf } from './failure.js';
+import { openMarket } from './loaded-markets.js';
+import type { GalleryPart, Tasks } from './tasks.js';
+
+const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
+
+/** Computes the standard report of every family; one that cannot be computed does not stop the others. */
+export async function runGallery(
+  { market }: Tasks['gallery']['asked'],
+  { tell, pause }: InTask<'gallery'>,
+): Promise<null> {
+  const { bars, options } = openMarket(market);
+  for (const [i, report] of standard.entries()) {
+    await pause();
+    let part: GalleryPart;
+    try {
+      part = { report, result: runReport(bars, report, options) };
+    } catch (error) {
+      part = { report, failure: failureOf(error, bars) };
+    }
+    tell({ done: i + 1, of: standard.length, ...part });
+  }
+  return null;
+}

@@ -1,0 +1,161 @@
+import type {
+  AssetClass,
+  Completeness,
+  MarketEvent,
+  Notice,
+  ReportId,
+  ReportResult,
+  ScanProgress,
+  ScanResult,
+} from 'barstats';
+import type { CsvOptions, CsvSource } from 'barstats/csv';
+import type { FileFault } from 'barstats/errors';
+import type { ParquetSource } from 'barstats/parquet';
+import type { ParamValue } from 'barstats/reports';
+
+// What the page asks of the computing worker, and what it is told.
+
+/** The source of the bars of a market. */
+export type Source =
+  | { readonly kind: 'file'; readonly file: File }
+  /** The sample included in the page. */
+  | { readonly kind: 'sample' }
+  | { readonly kind: 'made-up' };
+
+/** What a file can leave open, by option. */
+export const questions = ['timeZone', 'dates', 'decimal', 'ticker', 'interval'] as const;
+
+export type Question = (typeof questions)[number];
+
+/** The user's answers about a file. */
+export type FileAnswers = Pick<CsvOptions, Question | 'stamped'>;
+
+/** How a file was read. */
+export type HowRead = CsvSource | ParquetSource;
+
+/** Why a file was not read. */
+export interface Refusal {
+  readonly why: string;
+  /** The question to answer; `null` if the file cannot be read. */
+  readonly asks: Question | null;
+  /** The possible answers, if the file lists them. */
+  readonly fits: readonly string[];
+  /** The number of invalid rows, and the first of them. */
+  readonly invalidRows: number;
+  readonly faults: readonly FileFault[];
+}
+
+/** What the worker has read; the bars stay in the worker. */
+export interface BarsRead {
+  readonly bars: {
+    readonly length: number;
+    readonly interval: number;
+    readonly daily: boolean;
+    /** The opening instants of the first and the last bar. */
+    readonly first: number;
+    readonly last: number;
+  };
+  /** `null` if they are not from a file. */
+  readonly source: HowRead | null;
+}
+
+/** A market whose bars the worker has, and how every report looks at it. */
+export interface MarketAsked {
+  /** The key under which its bars were read. */
+  readonly key: string;
+  readonly assetClass: AssetClass;
+  readonly ticker: string;
+  readonly session?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly events?: readonly MarketEvent[];
+  readonly completeness?: Completeness;
+}
+
+/** A report with its options, as the page asks for it. */
+export interface ReportAsked {
+  readonly report: ReportId;
+  readonly params?: Readonly<Record<string, ParamValue>>;
+  /** As text: the worker reads it and says what is wrong where. */
+  readonly where?: string;
+  readonly groupBy?: string;
+  readonly hindsight?: boolean;
+  readonly intervals?: boolean;
+  readonly detailed?: boolean;
+}
+
+/** Progress in steps, such as bytes or reports. */
+export interface Steps {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Why there is no result. */
+export interface Failure {
+  /** In words for a person; a bar is named by its time. */
+  readonly why: string;
+  /** The code and argument of an error of the library. */
+  readonly code?: string;
+  readonly argument?: string;
+}
+
+/** A report of the gallery: the `standard` report of a family. */
+export type GalleryPart = { readonly report: ReportId } & (
+  { readonly result: ReportResult<ReportId> } | { readonly failure: Failure }
+);
+
+/** The tasks by name: what is asked, what is told on the way, and what is answered. */
+export interface Tasks {
+  /** Reads the bars of a market, and keeps them under its key. */
+  readonly read: {
+    readonly asked: { readonly key: string; readonly source: Source; readonly answers: FileAnswers };
+    readonly told: Steps;
+    readonly answer: { readonly read: BarsRead } | { readonly refusal: Refusal };
+  };
+  /** Forgets the bars of a market. */
+  readonly forget: { readonly asked: { readonly key: string }; readonly told: never; readonly answer: null };
+  /** Signs that the bars were read wrongly. */
+  readonly notices: {
+    readonly asked: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>;
+    readonly told: never;
+    readonly answer: readonly Notice[];
+  };
+  /** Which families depart from chance. */
+  readonly scan: {
+    readonly asked: { readonly market: MarketAsked };
+    readonly told: ScanProgress;
+    readonly answer: ScanResult;
+  };
+  /** One report of every family, told as they are computed. */
+  readonly gallery: {
+    readonly asked: { readonly market: MarketAsked };
+    readonly told: Steps & GalleryPart;
+    readonly answer: null;
+  };
+  readonly report: {
+    readonly asked: { readonly market: MarketAsked } & ReportAsked;
+    readonly told: never;
+    readonly answer: ReportResult<ReportId>;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+/** Messages to the worker. */
+export type ToWorker =
+  | {
+      readonly [Name in TaskName]: {
+        readonly number: number;
+        readonly task: Name;
+        readonly asked: Tasks[Name]['asked'];
+        readonly inTheBackground: boolean;
+      };
+    }[TaskName]
+  | { readonly number: number; readonly cancel: true };
+
+/** Messages from the worker. */
+export type FromWorker = { readonly number: number } & (
+  | { readonly told: Tasks[TaskName]['told'] }
+  | { readonly answer: Tasks[TaskName]['answer'] }
+  | { readonly failure: Failure }
+);

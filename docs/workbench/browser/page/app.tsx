@@ -1,0 +1,50 @@
+import type { JSX } from 'preact';
+import type { Place } from '../state/link.js';
+import { linkOf } from '../state/link.js';
+import { ready } from '../state/markets.js';
+import { view } from '../state/view.js';
+import { Bars } from './bars/bars.js';
+import { Overview } from './overview/overview.js';
+import { OwnReport } from './own/own-report.js';
+import { status } from './parts/announce.js';
+import { ReportPage } from './report/report-page.js';
+import { Board } from './several/board.js';
+import { Markets } from './several/markets.js';
+
+const PLACES: readonly { readonly place: Place; readonly name: string; readonly Page: () => JSX.Element | null }[] = [
+  { place: 'overview', name: 'Overview', Page: Overview },
+  { place: 'report', name: 'Report', Page: ReportPage },
+  { place: 'markets', name: 'Several markets', Page: Markets },
+  { place: 'board', name: 'Board', Page: Board },
+  { place: 'own', name: 'Your own report', Page: OwnReport },
+];
+
+/** The whole page below its head. */
+export function App() {
+  const { place } = view.value;
+  const { Page } = PLACES.find((each) => each.place === place)!;
+  return (
+    <>
+      <Bars />
+      {ready.value.length > 0 && (
+        <>
+          <nav class="places" aria-label="Places">
+            {PLACES.map((each) => (
+              <a
+                key={each.place}
+                href={linkOf({ ...view.value, place: each.place, report: view.value.report ?? 'gap-fill-standard' })}
+                aria-current={each.place === place ? 'page' : undefined}
+              >
+                {each.name}
+              </a>
+            ))}
+          </nav>
+          <Page />
+        </>
+      )}
+      <p id="status" class="unseen" role="status" aria-live="polite">
+        {status}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Source } from '../../computing/tasks.js';
+import { addMarkets, markets } from '../../state/markets.js';
+
+const KINDS = '.csv,.txt,.tsv,.gz,.parquet,text/csv,text/plain,application/gzip';
+
+/** Files are chosen in the input, or dropped anywhere on the page. */
+export function DropZone() {
+  const over = useSignal(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
+      addEventListener(type, listener, { signal });
+    on('dragover', (event) => {
+      event.preventDefault();
+      over.value = true;
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) over.value = false;
+    });
+    on('drop', (event) => {
+      event.preventDefault();
+      over.value = false;
+      take(event.dataTransfer?.files);
+    });
+    return () => stop.abort();
+  }, []);
+  const own = (kind: 'sample' | 'made-up') => () => addMarkets([{ kind }]);
+  return (
+    <>
+      <div class={over.value ? 'drop over' : 'drop'}>
+        <label for="file">Drop CSV or Parquet files of bars here, or choose them</label>
+        <input
+          id="file"
+          type="file"
+          accept={KINDS}
+          multiple
+          onClick={({ currentTarget }) => {
+            // Choosing the same file again, after fixing it, fires no change event.
+            currentTarget.value = '';
+          }}
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
+        <p class="hint">One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.</p>
+      </div>
+      {markets.value.length === 0 && (
+        <div class="choices">
+          <button type="button" id="sample" onClick={own('sample')}>
+            Try 5 years of daily AAPL bars
+          </button>
+          <button type="button" id="made-up" onClick={own('made-up')}>
+            Try a year of synthetic 1-minute bars
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function take(files: FileList | null | undefined): void {
+  const sources = [...(files ?? [])].map((file): Source => ({ kind: 'file', file }));
+  if (sources.length > 0) addMarkets(sources);
+}

@@ -1,0 +1,83 @@
+import type { HowRead } from '../../computing/tasks.js';
+import { ScrollRegion } from '../parts/scroll-region.js';
+import { duration } from '../parts/words.js';
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'vertical bar',
+};
+const DECIMALS = { '.': 'point', ',': 'comma' } as const;
+
+/** How a file was read, and whether its times are closing times, which only the user may know. */
+export function HowItWasRead({
+  source,
+  onStamped,
+}: {
+  readonly source: HowRead;
+  readonly onStamped: (stamped: 'open' | 'close') => void;
+}) {
+  return (
+    <details id="how">
+      <summary>How the file was read</summary>
+      <ScrollRegion label="How the file was read">
+        <table>
+          <tbody>
+            {decisionsOf(source).map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {source.timeZone !== null && (
+        // Dates are the same for both stamps.
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              id="stamped"
+              checked={source.stamped === 'close'}
+              onChange={({ currentTarget }) => onStamped(currentTarget.checked ? 'close' : 'open')}
+            />
+            The times in the file are closing times of bars
+          </label>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
+  const columns = Object.entries(source.columns).flatMap(
+    ([field, names]: [string, string | readonly string[] | null]) =>
+      names === null || field === 'adjustedClose' ? [] : [`${field} from ${[names].flat().join(' and ')}`],
+  );
+  return [
+    ['Format', source.format === 'csv' ? 'CSV' : 'Parquet'],
+    ['Program', source.program ?? 'unknown'],
+    ...writtenAs(source),
+    ['Columns', columns.join(', ')],
+    ['Times', `${source.times}, the first: ${source.firstTime}`],
+    ['Time zone', source.timeZone ?? 'none (dates)'],
+    ['Bar length', duration(source.interval)],
+    ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first (reversed)'],
+    ['Ticker', source.ticker ?? 'not in the file'],
+    ['Valid rows', source.rows.toLocaleString('en')],
+    ['Rows without prices', source.emptyRows.toLocaleString('en')],
+  ];
+}
+
+function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
+  if (source.format === 'parquet') return [['Row groups', source.rowGroups.toLocaleString('en')]];
+  const { delimiter, decimal, header, remarks } = source;
+  return [
+    ['Delimiter', DELIMITERS[delimiter] ?? delimiter],
+    ['Decimal mark', decimal === null ? 'none (no decimals)' : DECIMALS[decimal]],
+    ['Header', header ? 'names the columns' : 'none'],
+    ['Remarks', remarks.map(({ line, text }) => `line ${line}: ${text}`).join('; ') || 'none'],
+  ];
+}

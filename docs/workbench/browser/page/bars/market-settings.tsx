@@ -1,0 +1,114 @@
+import { useSignal } from '@preact/signals';
+import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calendar';
+import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
+import { show, view } from '../../state/view.js';
+import { eventsIn } from './events-in.js';
+
+const NAMES: Readonly<Record<AssetClass, string>> = {
+  stocks: 'Stocks',
+  futures: 'Futures',
+  crypto: 'Crypto',
+  forex: 'Forex',
+};
+
+/** What the market is, and which sessions and dates every report is about. Changes take effect at once. */
+export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
+  const { session, startDate, endDate } = view.value;
+  const wrong = useSignal('');
+  const emptyIsNull = (value: string): string | null => (value === '' ? null : value);
+  return (
+    <form id="market-form" onSubmit={(event) => event.preventDefault()}>
+      <div class="fields">
+        <p>
+          <label for="ticker">Market</label>
+          <input
+            id="ticker"
+            required
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={40}
+            value={market.ticker}
+            onChange={({ currentTarget }) => {
+              const ticker = currentTarget.value.trim();
+              if (ticker !== '') describeMarket(market.key, { ticker });
+            }}
+          />
+        </p>
+        <p>
+          <label for="asset-class">Asset class</label>
+          <select
+            id="asset-class"
+            value={market.assetClass}
+            onChange={({ currentTarget }) => {
+              describeMarket(market.key, { assetClass: currentTarget.value as AssetClass });
+              show({ session: null }, { inPlace: true });
+            }}
+          >
+            {assetClasses.map((id) => (
+              <option key={id} value={id}>
+                {NAMES[id]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p class="wide">
+          <label for="session">Session</label>
+          <select
+            id="session"
+            value={session ?? ''}
+            onChange={({ currentTarget }) => show({ session: emptyIsNull(currentTarget.value) }, { inPlace: true })}
+          >
+            <option value="">Default of each report</option>
+            {sessionTemplates[market.assetClass].map(({ id, timeZone, open, close }) => (
+              <option key={id} value={id}>{`${id}, ${open}–${close} ${timeZone}`}</option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label for="start">From (trading date)</label>
+          <input
+            id="start"
+            type="date"
+            value={startDate ?? ''}
+            onChange={({ currentTarget }) => show({ startDate: emptyIsNull(currentTarget.value) }, { inPlace: true })}
+          />
+        </p>
+        <p>
+          <label for="end">To (trading date)</label>
+          <input
+            id="end"
+            type="date"
+            value={endDate ?? ''}
+            onChange={({ currentTarget }) => show({ endDate: emptyIsNull(currentTarget.value) }, { inPlace: true })}
+          />
+        </p>
+      </div>
+      <details>
+        <summary>Events</summary>
+        <p>
+          <label for="events">One event per line: date, optional time (in the time zone of the session), name</label>
+          <textarea
+            id="events"
+            rows={4}
+            spellcheck={false}
+            placeholder="2024-01-31 14:00 FOMC"
+            onChange={({ currentTarget }) => {
+              try {
+                events.value = eventsIn(currentTarget.value);
+                wrong.value = '';
+              } catch (error) {
+                wrong.value = error instanceof Error ? error.message : String(error);
+              }
+            }}
+          />
+        </p>
+        <p class="hint">Reports about CPI, FOMC, NFP and earnings use events with those names.</p>
+        {wrong.value !== '' && (
+          <p class="notice wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+      </details>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Question, Refusal } from '../../computing/tasks.js';
+import { announce } from '../parts/announce.js';
+
+const LABELS: Readonly<Record<Question, string>> = {
+  timeZone: 'Time zone of these times',
+  dates: 'Order of day and month',
+  decimal: 'Decimal mark',
+  ticker: 'Ticker',
+  interval: 'Bar length',
+};
+
+/** The possible answers, by option value; any text if not listed. */
+const CHOICES: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
+  timeZone: {},
+  dates: { 'day-first': 'Day first', 'month-first': 'Month first' },
+  decimal: { '.': 'Point', ',': 'Comma' },
+  ticker: {},
+  interval: {
+    ...{ '1m': '1 minute', '5m': '5 minutes', '15m': '15 minutes', '30m': '30 minutes' },
+    ...{ '1h': '1 hour', '4h': '4 hours', '1d': '1 day' },
+  },
+};
+
+/** Asks for what a file leaves open. The library refuses invalid answers, and the form asks again. */
+export function QuestionForm({
+  question,
+  refusal,
+  onAnswer,
+}: {
+  readonly question: Question;
+  readonly refusal: Refusal;
+  readonly onAnswer: (value: string) => void;
+}) {
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  useEffect(() => {
+    announce(refusal.why);
+    control.current?.focus();
+  }, [refusal]);
+  const choices = [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
+  const zones = question === 'timeZone' ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : [];
+  const attributes = { id: 'answer', name: 'answer', required: true, ref: control, 'aria-describedby': 'question-why' };
+  return (
+    <form
+      id="question"
+      class="notice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = new FormData(event.currentTarget).get('answer');
+        if (typeof value === 'string') onAnswer(value.trim());
+      }}
+    >
+      <p id="question-why">{refusal.why}</p>
+      <label for="answer">{LABELS[question]}</label>
+      {choices.length > 0 ? (
+        <select {...attributes} key={question}>
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input {...attributes} key={question} list="answers" autocomplete="off" spellcheck={false} />
+          <datalist id="answers">
+            {zones.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <button type="submit">Read the file</button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BarsRead, Source } from '../../computing/tasks.js';
+import { countedBars, shownTime } from '../parts/words.js';
+
+/** A sentence about the bars read from a source. */
+export function summaryOf({ bars }: BarsRead, source: Source): string {
+  const name = source.kind === 'file' ? `${source.file.name}: ` : '';
+  const madeUp = source.kind === 'made-up' ? ' They are synthetic: their prices are a random walk.' : '';
+  const [first, last] = [bars.first, bars.last].map((time) => shownTime(time, bars.daily));
+  return `${name}${countedBars(bars)} from ${first} to ${last}.${madeUp}`;
+}

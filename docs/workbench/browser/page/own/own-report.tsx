@@ -1,0 +1,4 @@
+/** To be built. */
+export function OwnReport() {
+  return <section class="card" />;
+}

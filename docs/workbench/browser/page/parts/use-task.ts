@@ -1,0 +1,64 @@
+import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import { ask, TaskFailed } from '../../asking/ask.js';
+import type { Failure, TaskName, Tasks } from '../../computing/tasks.js';
+import { announce } from './announce.js';
+
+/** Where a task is. What was computed last stays until the next answer is there. */
+export interface TaskState<Name extends TaskName> {
+  readonly running: boolean;
+  readonly told: Tasks[Name]['told'] | null;
+  readonly answer: Tasks[Name]['answer'] | null;
+  readonly failure: Failure | null;
+  readonly cancel: () => void;
+}
+
+/**
+ * A task that is asked again whenever its question changes; the one before is cancelled.
+ *
+ * @param question - what to ask, read from signals; `null` for nothing
+ */
+export function useTask<Name extends TaskName>(
+  task: Name,
+  question: () => Tasks[Name]['asked'] | null,
+  {
+    onTold,
+    inTheBackground = false,
+  }: { readonly onTold?: (told: Tasks[Name]['told']) => void; readonly inTheBackground?: boolean } = {},
+): ReadonlySignal<TaskState<Name>> {
+  const idle = { running: false, told: null, answer: null, failure: null, cancel: () => undefined };
+  const state = useSignal<TaskState<Name>>(idle);
+  useSignalEffect(() => {
+    const asked = question();
+    if (asked === null) {
+      state.value = idle;
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = (): void => {
+      controller.abort();
+      state.value = { ...state.peek(), running: false, told: null };
+      announce('Cancelled.');
+    };
+    state.value = { ...state.peek(), running: true, told: null, failure: null, cancel };
+    ask(task, asked, {
+      signal,
+      inTheBackground,
+      onTold: (told) => {
+        onTold?.(told);
+        state.value = { ...state.peek(), told };
+      },
+    }).then(
+      (answer) => {
+        state.value = { ...state.peek(), running: false, told: null, answer };
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const failure = error instanceof TaskFailed ? error.failure : { why: String(error) };
+        state.value = { ...state.peek(), running: false, told: null, answer: null, failure };
+      },
+    );
+    return () => controller.abort();
+  });
+  return state;
+}

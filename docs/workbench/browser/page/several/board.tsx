@@ -1,0 +1,4 @@
+/** To be built. */
+export function Board() {
+  return <section class="card" />;
+}

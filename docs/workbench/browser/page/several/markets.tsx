@@ -1,0 +1,4 @@
+/** To be built. */
+export function Markets() {
+  return <section class="card" />;
+}
