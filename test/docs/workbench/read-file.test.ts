@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FileAnswers } from '../../../docs/workbench/browser/computing/tasks.js';
 import { readFile } from '../../../docs/workbench/browser/computing/read-file.js';
+import { Cancelled } from '../../../docs/workbench/browser/computing/turns.js';
 import { faultsInWords, refusalOf } from '../../../docs/workbench/browser/computing/refusal.js';
 
 const read = (text: string, answers: FileAnswers = {}, name = 'bars.csv') =>
-  readFile(new File([text], name), answers, () => undefined);
+  readFile(new File([text], name), answers, { onProgress: () => undefined, pause: () => Promise.resolve() });
 
 /** Why a text is refused. */
 const refused = async (...args: Parameters<typeof read>) =>
@@ -32,6 +33,15 @@ describe('readFile', () => {
     for (const file of [read('a,b', {}, 'bars.parquet'), read('PAR1 and no more')]) {
       await expect(file).rejects.toThrow(/cannot be read as Parquet/);
     }
+  });
+});
+
+describe('reading that is cancelled', () => {
+  it.each(['bars.csv', 'bars.parquet'])('stops before the next part of %s', async (name) => {
+    const file = new File([table('2024-01-30,1,2,1,2,9')], name);
+    const cancelled = new Cancelled('The task was cancelled.');
+    const pause = () => Promise.reject(cancelled);
+    await expect(readFile(file, {}, { onProgress: () => undefined, pause })).rejects.toBe(cancelled);
   });
 });
 

@@ -15,12 +15,13 @@ export async function readMarket(
 ): Promise<Tasks['read']['answer']> {
   let told = 0;
   try {
-    const { bars, source } = await readSource(from, answers, (done, of) => {
+    const onProgress = (done: number, of: number): void => {
       const now = performance.now();
       if (now - told < OFTEN) return;
       told = now;
       tell({ done, of });
-    });
+    };
+    const { bars, source } = await readSource(from, answers, { onProgress, pause });
     await pause();
     keep(key, bars);
     const { length, interval, daily, time } = bars;

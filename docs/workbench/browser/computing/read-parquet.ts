@@ -6,6 +6,7 @@ import {
   decompressLz4Raw,
   decompressZstd,
 } from 'hyparquet-compressors';
+import type { WhileReading } from './while-reading.js';
 
 /** Snappy is decompressed without the package, which uses WebAssembly, forbidden by the policy of the page. */
 const compressors = {
@@ -20,11 +21,14 @@ const compressors = {
 export function readParquet(
   file: Blob,
   options: ParquetOptions,
-  onRows: (done: number, of: number) => void,
+  { onProgress, pause }: WhileReading,
 ): Promise<ParquetBars> {
   const parts = {
     byteLength: file.size,
-    slice: (start: number, end?: number) => file.slice(start, end).arrayBuffer(),
+    slice: async (start: number, end?: number) => {
+      await pause();
+      return file.slice(start, end).arrayBuffer();
+    },
   };
-  return barsFromParquet(parts, { ...options, compressors, onProgress: ({ rows, of }) => onRows(rows, of) });
+  return barsFromParquet(parts, { ...options, compressors, onProgress: ({ rows, of }) => onProgress(rows, of) });
 }

@@ -1,8 +1,9 @@
 import type { Bars } from 'barstats';
 import { madeUpBars } from './made-up-bars.js';
 import type { FileAnswers, HowRead, Source } from './tasks.js';
-import { type OnProgress, readFile } from './read-file.js';
+import { readFile } from './read-file.js';
 import { faultsInWords } from './refusal.js';
+import type { WhileReading } from './while-reading.js';
 
 /** Bars, and how they were read if they are from a file. */
 export interface BarsOfSource {
@@ -10,11 +11,11 @@ export interface BarsOfSource {
   readonly source: HowRead | null;
 }
 
-/** The bars of a source; reports progress for files. */
-export async function readSource(source: Source, answers: FileAnswers, onProgress: OnProgress): Promise<BarsOfSource> {
+/** The bars of a source; tells progress and takes turns for files. */
+export async function readSource(source: Source, answers: FileAnswers, reading: WhileReading): Promise<BarsOfSource> {
   if (source.kind === 'made-up') return { bars: madeUpBars(), source: null };
   const file = source.kind === 'file' ? source.file : await sampleFile();
-  const bars = await readFile(file, answers, onProgress);
+  const bars = await readFile(file, answers, reading);
   return { bars, source: { ...bars.source, faults: faultsInWords(bars.source.faults) } };
 }
 

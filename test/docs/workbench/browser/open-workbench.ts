@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-
 import { violationsOn } from '../../../site/violations-on.js';
 
 /** The page in a browser, watched. */
-export interface Playground {
+export interface Workbench {
   readonly page: Page;
   /** What the page complained of, and every request that was none for its own files. */
   readonly complaints: readonly string[];
@@ -11,10 +11,13 @@ export interface Playground {
   readonly violations: () => Promise<readonly string[]>;
   /** How many pixels the page is wider than what is seen of it. */
   readonly sideways: () => Promise<number>;
+  /** Gives the page a file of bars, and does not wait for what becomes of it. */
   readonly chooseFile: (name: string, text: string | Buffer) => Promise<void>;
-  readonly choosePath: (path: string) => Promise<void>;
-  /** Computes every report of the bars that were chosen, and waits for the last. */
-  readonly compute: () => Promise<void>;
+  readonly choosePath: (...paths: readonly string[]) => Promise<void>;
+  /** Waits until the bars of a market are there. */
+  readonly bars: () => Promise<void>;
+  /** Waits until nothing is computed any more. */
+  readonly idle: () => Promise<void>;
   /** The text of the file that a button gives. */
   readonly saved: (button: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -24,15 +27,15 @@ export interface Playground {
 export async function openWorkbench(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
-): Promise<Playground> {
+  { link = '', ...options }: BrowserContextOptions & { readonly link?: string } = {},
+): Promise<Workbench> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   // A page that shows nothing for as long hangs, however busy the machine is.
-  context.setDefaultTimeout(10 * 60_000);
+  context.setDefaultTimeout(5 * 60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
@@ -41,7 +44,7 @@ export async function openWorkbench(
     const own = [address, `blob:${new URL(address).origin}/`, 'data:,'];
     if (!own.some((beginning) => url.startsWith(beginning))) complaints.push(`asked for ${url}`);
   });
-  await page.goto(address);
+  await page.goto(address + link);
   return {
     page,
     complaints,
@@ -49,10 +52,13 @@ export async function openWorkbench(
     sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
     chooseFile: (name, text) =>
       page.setInputFiles('#file', { name, mimeType: 'text/csv', buffer: Buffer.from(text as string) }),
-    choosePath: (path) => page.setInputFiles('#file', path),
-    compute: async () => {
-      await page.click('#compute');
-      await page.waitForSelector('#outcome:not([hidden])');
+    choosePath: (...paths) => page.setInputFiles('#file', paths),
+    bars: async () => {
+      await page.waitForSelector('nav.places');
+    },
+    idle: async () => {
+      await page.waitForSelector('nav.places');
+      await page.locator('progress').first().waitFor({ state: 'detached' });
     },
     saved: async (button) => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);

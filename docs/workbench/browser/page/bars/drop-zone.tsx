@@ -37,11 +37,11 @@ export function DropZone() {
           type="file"
           accept={KINDS}
           multiple
-          onClick={({ currentTarget }) => {
-            // Choosing the same file again, after fixing it, fires no change event.
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // Choosing the same file again, after fixing it, would fire no change event.
             currentTarget.value = '';
           }}
-          onChange={({ currentTarget }) => take(currentTarget.files)}
         />
         <p class="hint">One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.</p>
       </div>
