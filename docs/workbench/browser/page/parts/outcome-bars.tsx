@@ -1,10 +1,14 @@
 import type { OutcomeSummary, QuestionSummary } from 'barstats/reports';
 
 /** What a row shows: an outcome of a report, or any other share with its interval. */
-export type ShownOutcome = Pick<OutcomeSummary, 'id' | 'label' | 'count' | 'percent' | 'low' | 'high'>;
+export interface ShownOutcome extends Pick<OutcomeSummary, 'id' | 'label' | 'count' | 'percent' | 'low' | 'high'> {
+  /** Where it has cases of its own instead of those of all rows, such as an outcome in different groups. */
+  readonly of?: number;
+  readonly guard?: QuestionSummary['guard'];
+}
 
 const GUARDS: Readonly<Record<NonNullable<QuestionSummary['guard']>, string>> = {
-  insufficient: 'Too few cases to say anything',
+  insufficient: 'Too few cases',
   'low-sample': 'Few cases',
 };
 
@@ -31,15 +35,16 @@ export function OutcomeBars({
     <div class="outcome-bars">
       <ul aria-label={label}>
         {outcomes.map((outcome) => {
-          const { id, label: name, count, percent, low, high } = outcome;
+          const { id, label: name, count, percent, low, high, of: cases = of, guard: few = null } = outcome;
           const row = (
             <>
-              <span class="outcome-name">{name}</span>
-              <Bar percent={percent} low={low} high={high} reference={reference} />
-              <span class="outcome-figures">
-                <strong>{percent === null ? '–' : `${percent} %`}</strong>{' '}
-                {low !== null && high !== null && <span class="outcome-interval">{`${low} to ${high} %`}</span>}{' '}
-                <span>{`${count.toLocaleString('en')} of ${of.toLocaleString('en')}`}</span>
+              <span class="outcome-name">{name}</span>{' '}
+              <ShareBar percent={percent} low={low} high={high} reference={reference} />
+              <strong>{percent === null ? '–' : `${percent} %`}</strong>{' '}
+              <span class="outcome-counts">
+                {low !== null && high !== null && `${low} to ${high} %, `}
+                {`${count.toLocaleString('en')} of ${cases.toLocaleString('en')}`}
+                {few !== null && <span class="mark">{`, ${GUARDS[few].toLowerCase()}`}</span>}
               </span>
             </>
           );
@@ -61,7 +66,8 @@ export function OutcomeBars({
   );
 }
 
-function Bar({
+/** A share from 0 to 100 % with its interval as whisker; only for the eye, as the figures stand beside it. */
+export function ShareBar({
   percent,
   low,
   high,
