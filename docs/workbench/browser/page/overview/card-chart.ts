@@ -25,8 +25,8 @@ export type CardChart = { readonly title: string; /** How many rows more there a
 );
 
 /**
- * The first question of a report: its outcomes; of several groups or several questions alike, how often each has the first outcome. Without
- * questions, a statistic or the first measure. `null` without cases.
+ * The first question of a report: its outcomes; of several groups, or of several questions with the same two outcomes, how often each has
+ * the first one. Without questions, a statistic or the first measure. `null` without cases.
  */
 export function cardChart({ summary }: ReportResult): CardChart | null {
   const groups = summary.filter(({ observations }) => observations > 0);
@@ -46,7 +46,7 @@ function questionsOf(groups: readonly GroupSummary[]): CardChart | null {
     return { shows: 'outcomes', title: `${title}: ${first.label}`, of, guard: null, ...cut(rows, rows) };
   }
   const alike = groups[0].questions.filter((each) => namesOf(each) === namesOf(question));
-  if (alike.length > 1) {
+  if (alike.length > 1 && outcomes.length === 2) {
     const rows = alike.flatMap((each) => firstOutcome(each, each.title));
     return { shows: 'outcomes', title: first.label, of, guard: null, ...cut(rows, byPercent(rows)) };
   }
