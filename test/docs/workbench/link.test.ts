@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atFirst, linkOf, type View, viewOf } from '../../../docs/workbench/browser/state/link.js';
+import { atFirst, linkOf, lookbacks, type View, viewOf } from '../../../docs/workbench/browser/state/link.js';
 import { assetClasses } from '../../../src/calendar/index.js';
 import { catalog } from '../../../src/reports/index.js';
 
@@ -18,11 +18,13 @@ const settingsArbitrary = {
   session: fc.option(text),
   startDate: fc.option(fc.constant('2024-01-02')),
   endDate: fc.option(fc.constant('2024-03-04')),
+  lookback: fc.constantFrom(...lookbacks),
 };
 const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
   fc.record({
     ...settingsArbitrary,
     place: fc.constant('report' as const),
+    search: fc.constant(''),
     report: fc.constantFrom(...catalog.map(({ report }) => report)),
     params: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), paramArbitrary, { noNullPrototype: true }),
     where: fc.string({ unit: 'grapheme' }),
@@ -30,10 +32,11 @@ const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
     hindsight: fc.boolean(),
   }),
   fc
-    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own') })
-    .map((settings) => ({
+    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own'), search: text })
+    .map(({ search, ...settings }) => ({
       ...atFirst,
       ...settings,
+      search: settings.place === 'overview' ? search : '',
     })),
 );
 

@@ -1,6 +1,7 @@
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { readMarket } from './read-market.js';
+import { runEvidence } from './run-evidence.js';
 import { runGallery } from './run-gallery.js';
 import { runOne } from './run-one.js';
 import { runScan } from './run-scan.js';
@@ -29,6 +30,7 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   forget,
   notices: findNotices,
   scan: runScan,
+  evidence: runEvidence,
   gallery: runGallery,
   report: runOne,
 };

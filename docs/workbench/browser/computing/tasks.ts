@@ -1,6 +1,7 @@
 import type {
   AssetClass,
   Completeness,
+  Lookback,
   MarketEvent,
   Notice,
   ReportId,
@@ -8,6 +9,7 @@ import type {
   ScanProgress,
   ScanResult,
 } from 'barstats';
+import type { RankedEvidence } from 'barstats/discovery';
 import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
@@ -72,6 +74,17 @@ export interface MarketAsked {
   readonly completeness?: Completeness;
 }
 
+/** What a scan knows of a market: it looks back from the last bar, whatever dates the reports are about. */
+export type ScanAsked = Pick<MarketAsked, 'key' | 'assetClass' | 'ticker' | 'session' | 'events'>;
+
+/** How the evidence of a family grew. */
+export interface EvidenceSeries {
+  readonly family: string;
+  /** At each look, the instant up to which bars count, and the evidence of the library. */
+  readonly looks: readonly ({ readonly asOf: number } & Pick<RankedEvidence, 'cases' | 'e' | 'log10'>)[];
+  readonly untested?: RankedEvidence['untested'];
+}
+
 /** A report with its options, as the page asks for it. */
 export interface ReportAsked {
   readonly report: ReportId;
@@ -122,9 +135,15 @@ export interface Tasks {
   };
   /** Which families depart from chance. */
   readonly scan: {
-    readonly asked: { readonly market: MarketAsked };
+    readonly asked: { readonly market: ScanAsked; readonly lookback: Lookback };
     readonly told: ScanProgress;
     readonly answer: ScanResult;
+  };
+  /** How the evidence of some families grew. */
+  readonly evidence: {
+    readonly asked: { readonly market: ScanAsked; readonly families: readonly string[]; readonly since: string };
+    readonly told: Steps;
+    readonly answer: readonly EvidenceSeries[];
   };
   /** One report of every family, told as they are computed. */
   readonly gallery: {

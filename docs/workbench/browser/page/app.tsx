@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Place } from '../state/link.js';
+import { useRef } from 'preact/hooks';
 import { linkOf } from '../state/link.js';
 import { ready } from '../state/markets.js';
 import { view } from '../state/view.js';
@@ -23,6 +24,9 @@ const PLACES: readonly { readonly place: Place; readonly name: string; readonly 
 export function App() {
   const { place } = view.value;
   const { Page } = PLACES.find((each) => each.place === place)!;
+  // Once it was shown, the overview stays, so that what it computed is there after a look at a report.
+  const overview = useRef(false);
+  overview.current ||= place === 'overview';
   return (
     <>
       <Bars />
@@ -39,7 +43,12 @@ export function App() {
               </a>
             ))}
           </nav>
-          <Page />
+          {overview.current && (
+            <div hidden={place !== 'overview'}>
+              <Overview />
+            </div>
+          )}
+          {place !== 'overview' && <Page />}
         </>
       )}
       <p id="status" class="unseen" role="status" aria-live="polite">

@@ -1,9 +1,12 @@
 import type { AssetClass, ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import { catalog, type ParamValue } from 'barstats/reports';
+import { catalog, type Lookback, type ParamValue } from 'barstats/reports';
 
 /** The places of the page. */
 export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
+
+/** How far back the scan of the overview looks. */
+export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly Lookback[];
 
 export type Place = (typeof places)[number];
 
@@ -18,6 +21,9 @@ export interface View {
   /** Trading dates. */
   readonly startDate: string | null;
   readonly endDate: string | null;
+  readonly lookback: Lookback;
+  /** What is searched among the reports of the overview. */
+  readonly search: string;
   /** The report that is open. */
   readonly report: ReportId | null;
   /** Its options that differ from their defaults. */
@@ -36,6 +42,8 @@ export const atFirst: View = {
   session: null,
   startDate: null,
   endDate: null,
+  lookback: '1y',
+  search: '',
   report: null,
   params: {},
   where: '',
@@ -54,13 +62,15 @@ const OPTION = 'option.';
 
 /** A view as the part of an address after `#`, with the `#`. */
 export function linkOf(view: View): string {
-  const { place, report, params, where, groupBy, hindsight, assetClass } = view;
+  const { place, lookback, search, report, params, where, groupBy, hindsight, assetClass } = view;
   const query = new URLSearchParams();
   if (assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const value = view[field];
     if (value !== null) query.set(name, value);
   }
+  if (lookback !== atFirst.lookback) query.set('lookback', lookback);
+  if (place === 'overview' && search !== '') query.set('search', search);
   if (place === 'report') {
     for (const [name, value] of Object.entries(params)) query.set(OPTION + name, textOf(value));
     if (where !== '') query.set('where', where);
@@ -68,15 +78,15 @@ export function linkOf(view: View): string {
     if (hindsight) query.set('hindsight', 'true');
   }
   const path = place === 'overview' ? '/' : place === 'report' ? `/report/${report ?? ''}` : `/${place}`;
-  const search = query.toString();
-  return `#${path}${search === '' ? '' : `?${search}`}`;
+  const options = query.toString();
+  return `#${path}${options === '' ? '' : `?${options}`}`;
 }
 
 /** The view of such a part of an address. What it does not know is left out: a link may be of another version. */
 export function viewOf(link: string): View {
-  const [path, search = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
+  const [path, options = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
   const [, name = '', id = ''] = path.split('/');
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(options);
   const report = name === 'report' ? (catalog.find((each) => each.report === id)?.report ?? null) : null;
   const place =
     name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
@@ -84,14 +94,16 @@ export function viewOf(link: string): View {
     ...atFirst,
     place,
     assetClass: assetClasses.find((each) => each === query.get('class')) ?? null,
+    lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
+    search: place === 'overview' ? (query.get('search') ?? '') : '',
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
   };
   if (report === null) return settings;
-  const options = [...query].filter(([each]) => each.startsWith(OPTION));
+  const given = [...query].filter(([each]) => each.startsWith(OPTION));
   return {
     ...settings,
     report,
-    params: Object.fromEntries(options.map(([each, text]) => [each.slice(OPTION.length), valueOf(text)])),
+    params: Object.fromEntries(given.map(([each, text]) => [each.slice(OPTION.length), valueOf(text)])),
     where: query.get('where') ?? '',
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',

@@ -95,16 +95,20 @@ export function remove(key: string): void {
 /** Those whose bars the worker has. */
 export const ready = computed(() => markets.value.filter((each): each is ReadyMarket => each.state.is === 'ready'));
 
+/** The settings of the page, each a signal of its own: nothing is computed again because something else of the view changes. */
+const [session, startDate, endDate] = (['session', 'startDate', 'endDate'] as const).map((each) =>
+  computed(() => view.value[each]),
+);
+
 /** A market as tasks are asked about it, with the settings of the page. */
 export function asked({ key, assetClass, ticker }: LoadedMarket): MarketAsked {
-  const { session, startDate, endDate } = view.value;
   return {
     key,
     assetClass,
     ticker,
-    ...(session === null ? {} : { session }),
-    ...(startDate === null ? {} : { startDate }),
-    ...(endDate === null ? {} : { endDate }),
+    ...(session.value === null ? {} : { session: session.value }),
+    ...(startDate.value === null ? {} : { startDate: startDate.value }),
+    ...(endDate.value === null ? {} : { endDate: endDate.value }),
     ...(events.value.length === 0 ? {} : { events: events.value }),
   };
 }

@@ -1,27 +1,53 @@
-import { chosen, markets, choose } from '../../state/markets.js';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { chosen, markets, type ReadyMarket } from '../../state/markets.js';
 import { DropZone } from './drop-zone.js';
 import { MarketBars } from './market-bars.js';
+import { MarketList } from './market-list.js';
 import { MarketSettings } from './market-settings.js';
+import { barsInWords, CLASS_NAMES } from './source-words.js';
 
-/** The markets: choosing files, what became of them, and what they are. */
+/** The markets: choosing files, what became of them, and what they are. Once there are bars, all of it folds into a line. */
 export function Bars() {
+  const opened = useSignal(false);
+  const content = useId();
   const market = chosen.value;
   const all = markets.value;
+  const isFolded = market?.state.is === 'ready' && !opened.value;
   return (
-    <section class="card" aria-labelledby="bars-heading">
-      <h2 id="bars-heading">Bars</h2>
-      <DropZone />
-      {all.length > 1 && (
-        <div class="choices" role="group" aria-label="Markets">
-          {all.map(({ key, ticker }) => (
-            <button key={key} type="button" aria-pressed={key === market?.key} onClick={() => choose(key)}>
-              {ticker}
+    <section class="card bars" aria-labelledby="bars-heading">
+      <div class="heading">
+        <h2 id="bars-heading">Bars</h2>
+        {market?.state.is === 'ready' && (
+          <>
+            <Line market={{ ...market, state: market.state }} />
+            <button
+              type="button"
+              id="change"
+              aria-expanded={opened.value}
+              aria-controls={content}
+              onClick={() => (opened.value = !opened.value)}
+            >
+              {opened.value ? 'Done' : 'Change'}
             </button>
-          ))}
-        </div>
-      )}
-      {market !== null && <MarketBars key={market.key} market={market} />}
-      {market?.state.is === 'ready' && <MarketSettings market={market} />}
+          </>
+        )}
+      </div>
+      {all.length > 1 && <MarketList markets={all} chosen={market} />}
+      <div id={content} hidden={isFolded}>
+        <DropZone />
+        {market !== null && <MarketBars key={market.key} market={market} />}
+        {market?.state.is === 'ready' && <MarketSettings market={market} />}
+      </div>
     </section>
+  );
+}
+
+function Line({ market: { ticker, assetClass, source, state } }: { readonly market: ReadyMarket }) {
+  return (
+    <p id="bars-line">
+      <strong>{ticker}</strong> {CLASS_NAMES[assetClass].toLowerCase()}, {barsInWords(state.read)}
+      {source.kind === 'file' && `, from ${source.file.name}`}
+    </p>
   );
 }

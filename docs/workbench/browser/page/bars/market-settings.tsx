@@ -3,13 +3,7 @@ import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calend
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { eventsIn } from './events-in.js';
-
-const NAMES: Readonly<Record<AssetClass, string>> = {
-  stocks: 'Stocks',
-  futures: 'Futures',
-  crypto: 'Crypto',
-  forex: 'Forex',
-};
+import { CLASS_NAMES } from './source-words.js';
 
 /** What the market is, and which sessions and dates every report is about. Changes take effect at once. */
 export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
@@ -46,7 +40,7 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
           >
             {assetClasses.map((id) => (
               <option key={id} value={id}>
-                {NAMES[id]}
+                {CLASS_NAMES[id]}
               </option>
             ))}
           </select>
@@ -65,7 +59,7 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
           </select>
         </p>
         <p>
-          <label for="start">From (trading date)</label>
+          <label for="start">From</label>
           <input
             id="start"
             type="date"
@@ -74,7 +68,7 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
           />
         </p>
         <p>
-          <label for="end">To (trading date)</label>
+          <label for="end">To</label>
           <input
             id="end"
             type="date"

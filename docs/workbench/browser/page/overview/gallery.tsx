@@ -1,42 +1,59 @@
-import { useSignal } from '@preact/signals';
-import type { ReportId } from 'barstats';
-import { describeReport } from 'barstats/reports';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { GalleryPart } from '../../computing/tasks.js';
-import { atFirst, linkOf } from '../../state/link.js';
-import { askedMarket } from '../../state/markets.js';
-import { view } from '../../state/view.js';
+import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
-import { useTask } from '../parts/use-task.js';
+import { type TaskState, useTask } from '../parts/use-task.js';
+import { FamilyCard } from './family-card.js';
+import { byRelevance, isSearched } from './relevance.js';
+import { shownMarket } from './shown-market.js';
 
-/** A card for every family, which opens its report. */
-export function Gallery() {
+/** A card for every family, which leads to its report; those that the scan found come first. */
+export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
   const parts = useSignal<readonly GalleryPart[]>([]);
-  const { running, told, cancel } = useTask(
+  const { running, told, failure, cancel } = useTask(
     'gallery',
     () => {
       parts.value = [];
-      const market = askedMarket.value;
+      const market = shownMarket.value;
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
   ).value;
+  const ranking = useComputed(() => scan.value.answer);
+  const search = useComputed(() => view.value.search);
+  const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
+  const shown = useComputed(() => sorted.value.filter((part) => isSearched(part, search.value)));
   return (
-    <section class="card" aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading">Reports</h2>
+    <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
+      <div class="heading">
+        <h2 id="gallery-heading">Reports</h2>
+        <label>
+          Search{' '}
+          <input
+            id="search"
+            type="search"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="gap, weekday, VWAP …"
+            value={search.value}
+            onInput={({ currentTarget }) => show({ search: currentTarget.value }, { inPlace: true })}
+          />
+        </label>
+      </div>
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
+      {failure !== null && <p class="notice wrong">{failure.why}</p>}
+      {search.value !== '' && (
+        <p class="hint" role="status">{`${shown.value.length} of ${parts.value.length} families`}</p>
+      )}
       <ul class="gallery">
-        {parts.value.map(({ report }) => (
-          <li key={report}>
-            <a href={linkToReport(report)}>{describeReport(report).title}</a>
-          </li>
+        {shown.value.map((part) => (
+          <FamilyCard
+            key={part.report}
+            part={part}
+            ranked={ranking.value?.ranking.find(({ family }) => part.report === `${family}-standard`) ?? null}
+          />
         ))}
       </ul>
     </section>
   );
-}
-
-/** A link to a report with its default options. */
-function linkToReport(report: ReportId): string {
-  const { params, where, groupBy, hindsight } = atFirst;
-  return linkOf({ ...view.value, place: 'report', report, params, where, groupBy, hindsight });
 }

@@ -1,5 +1,5 @@
-import { askedMarket } from '../../state/markets.js';
 import { useTask } from '../parts/use-task.js';
+import { shownMarket } from './shown-market.js';
 
 /** Advice in notices that is meant for programmers. */
 const TO_A_PROGRAM = "pass stamped: 'close' to the converter";
@@ -7,7 +7,7 @@ const TO_A_PROGRAM = "pass stamped: 'close' to the converter";
 /** Signs that the bars were read wrongly. */
 export function Notices() {
   const { answer } = useTask('notices', () => {
-    const market = askedMarket.value;
+    const market = shownMarket.value;
     if (market === null) return null;
     const { key, assetClass, session } = market;
     return { key, assetClass, ...(session === undefined ? {} : { session }) };

@@ -1,28 +1,157 @@
-import { askedMarket } from '../../state/markets.js';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Lookback, ScanResult } from 'barstats';
+import { lookbacks } from '../../state/link.js';
+import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
-import { useTask } from '../parts/use-task.js';
+import { Table } from '../parts/table.js';
+import { type TaskState, useTask } from '../parts/use-task.js';
+import { linesOf } from './evidence-words.js';
+import { FindingCard } from './finding-card.js';
+import { linkToFamily } from './link-to-family.js';
+import { closest, notFound, untestedByReason } from './scan-parts.js';
+import { askedOfScan, shownMarket } from './shown-market.js';
+
+const NAMES: Readonly<Record<Lookback, string>> = {
+  '1mo': 'month',
+  '3mo': '3 months',
+  '6mo': '6 months',
+  '1y': 'year',
+};
 
 /** What stands out, and what does not. */
-export function Scan() {
-  const { running, told, answer, failure, cancel } = useTask('scan', () => {
-    const market = askedMarket.value;
-    return market === null ? null : { market };
-  }).value;
+export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
+  const { running, told, answer, failure, cancel } = scan.value;
+  const { lookback, startDate, endDate } = view.value;
   return (
-    <section class="card" aria-labelledby="scan-heading">
-      <h2 id="scan-heading">What stands out</h2>
-      {running && <Progress label="Asking every family" steps={told} onCancel={cancel} />}
-      {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {answer !== null && (
-        <>
-          <p>{answer.summary}</p>
-          <ul>
-            {answer.findings.map(({ family, sentence }) => (
-              <li key={family}>{sentence}</li>
+    <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
+      <div class="heading">
+        <h2 id="scan-heading">What stands out</h2>
+        <label>
+          in the last{' '}
+          <select
+            id="lookback"
+            value={lookback}
+            onChange={({ currentTarget }) => show({ lookback: currentTarget.value as Lookback }, { inPlace: true })}
+          >
+            {lookbacks.map((each) => (
+              <option key={each} value={each}>
+                {NAMES[each]}
+              </option>
             ))}
-          </ul>
-        </>
+          </select>
+        </label>
+      </div>
+      {running && <Progress label="Asking every family" steps={told} onCancel={cancel} />}
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {failure.why}
+        </p>
+      )}
+      {answer !== null && <ScanAnswer scan={answer} isOld={running} />}
+      {(startDate !== null || endDate !== null) && (
+        <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
       )}
     </section>
+  );
+}
+
+function ScanAnswer({ scan, isOld }: { readonly scan: ScanResult; readonly isOld: boolean }) {
+  const { summary, findings, ranking, significance, lookback } = scan;
+  const shown = findings.length > 0 ? findings : closest(scan);
+  const since = lookback?.startDate ?? '';
+  const evidence = useTask(
+    'evidence',
+    () => {
+      const market = shownMarket.value;
+      const families = shown.map(({ family }) => family);
+      return market === null || families.length === 0 || isOld
+        ? null
+        : { market: askedOfScan(market), families, since };
+    },
+    { inTheBackground: true },
+  ).value;
+  const ranked = (family: string) => ranking.find((each) => each.family === family)!;
+  const lines = linesOf(significance, ranking.length);
+  const quiet = notFound(scan);
+  const untested = untestedByReason(scan);
+  return (
+    <div class={isOld ? 'old' : ''}>
+      <p id="scan-summary" class="answer">
+        {summary}
+      </p>
+      {findings.length === 0 && shown.length > 0 && <h3>Closest to standing out</h3>}
+      <div class="findings" id="findings">
+        {shown.map(({ family, echoes }) => (
+          <FindingCard
+            key={family}
+            found={ranked(family)}
+            echoes={echoes.map(ranked)}
+            evidence={evidence.answer?.find((each) => each.family === family) ?? null}
+            lines={lines}
+          />
+        ))}
+      </div>
+      {evidence.running && (
+        <Progress label="Looking at the evidence over time" steps={evidence.told} onCancel={evidence.cancel} />
+      )}
+      {evidence.failure !== null && <p class="notice wrong">{evidence.failure.why}</p>}
+      {shown.length > 0 && (
+        <details class="fold">
+          <summary>How to read this</summary>
+          <p>
+            Bars are shares with their 95 % interval; the dashed line is what chance gives, or the other groups.
+            Evidence is what a stake of 1 becomes that bets against luck at fair odds, session by session from {since}.
+            If there is only luck, it ever reaches {lines.one.toLocaleString('en')} with a chance of at most{' '}
+            {100 * significance} %, however often one looks. The questions above were picked among {ranking.length} for
+            their answers, so only {lines.all.toLocaleString('en')} is as hard to reach by luck.
+          </p>
+        </details>
+      )}
+      {quiet.length > 0 && (
+        <details class="fold" id="not-found">
+          <summary>What does not stand out ({quiet.length})</summary>
+          <Table
+            title="Cannot be distinguished from luck, the strongest first"
+            named
+            columns={[
+              { name: 'Family' },
+              { name: 'Question' },
+              { name: 'Share', figure: true },
+              { name: '95 % interval', figure: true },
+              { name: 'Cases', figure: true },
+              { name: 'Compared with', figure: true },
+              { name: 'Adjusted p', figure: true },
+            ]}
+            rows={quiet.map(({ family, title, question, adjusted, markets: [{ estimate }] }) => [
+              <a href={linkToFamily(family, view.value)}>{title}</a>,
+              question,
+              `${estimate.percent ?? '–'} %`,
+              `${estimate.low ?? '–'} to ${estimate.high ?? '–'} %`,
+              `${estimate.count} of ${estimate.of}`,
+              `${estimate.baseline ?? '–'} %`,
+              adjusted.toPrecision(2),
+            ])}
+          />
+        </details>
+      )}
+      {untested.length > 0 && (
+        <details class="fold" id="untested">
+          <summary>Not tested ({untested.reduce((sum, { families }) => sum + families.length, 0)})</summary>
+          <ul class="reasons">
+            {untested.map(({ reason, families }) => (
+              <li key={reason}>
+                {reason}:{' '}
+                {families.map(({ family, title }, i) => (
+                  <>
+                    {i > 0 && ', '}
+                    <a href={linkToFamily(family, view.value)}>{title}</a>
+                  </>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { rankEvidence, watch, type RankedEvidence, type WatchState } from 'barstats/discovery';
+import type { InTask } from './computing.js';
+import { barsOf } from './loaded-markets.js';
+import { looksFrom } from './looks.js';
+import type { EvidenceSeries, Tasks } from './tasks.js';
+
+/** Looks at the evidence again and again, as if the bars had come one after another. */
+export async function runEvidence(
+  { market: { key, ...market }, families, since }: Tasks['evidence']['asked'],
+  { tell, pause }: InTask<'evidence'>,
+): Promise<readonly EvidenceSeries[]> {
+  const bars = barsOf(key);
+  const looks = looksFrom(Math.max(Date.parse(since), bars.time[0]), bars.time[bars.length - 1] + bars.interval);
+  const seen: { asOf: number; ranking: readonly RankedEvidence[] }[] = [];
+  let state: WatchState | null = null;
+  for (const [i, asOf] of looks.entries()) {
+    await pause();
+    state = watch(state, { ...market, bars }, state === null ? { since, families, asOf } : { asOf });
+    seen.push({ asOf, ranking: rankEvidence([state]).ranking });
+    tell({ done: i + 1, of: looks.length });
+  }
+  return families.map((family) => {
+    const rows = seen.map(({ asOf, ranking }) => ({ asOf, row: ranking.find((each) => each.family === family)! }));
+    const untested = rows.at(-1)?.row.untested;
+    return {
+      family,
+      looks: rows.map(({ asOf, row: { cases, e, log10 } }) => ({ asOf, cases, e, log10 })),
+      ...(untested === undefined ? {} : { untested }),
+    };
+  });
+}

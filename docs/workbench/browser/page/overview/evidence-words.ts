@@ -1,0 +1,51 @@
+import type { EvidenceSeries } from '../../computing/tasks.js';
+import { counted } from '../parts/words.js';
+
+/** The evidence that luck alone hardly ever reaches. */
+export interface EvidenceLines {
+  /** For a question that was chosen before anything was seen. */
+  readonly one: number;
+  /** For the strongest of all questions. */
+  readonly all: number;
+}
+
+export function linesOf(significance: number, questions: number): EvidenceLines {
+  return { one: Math.round(1 / significance), all: Math.round(questions / significance) };
+}
+
+const REASONS: Readonly<Record<NonNullable<EvidenceSeries['untested']>, string>> = {
+  insufficient: 'it needs years',
+  'coarse-ticks': 'the price steps before the first day are too large',
+  'no-earlier-sessions': 'there are no sessions before the first day that tell the price steps',
+  'bars-too-coarse': 'the bars are too long',
+  'bars-misaligned': 'the bars do not start at the session open',
+  'duplicate-trading-date': 'two daily bars have the same date',
+  'session-unavailable': 'the asset class has no such session',
+};
+
+/** How the evidence grew, in words. */
+export function evidenceInWords({ looks, untested }: EvidenceSeries, { one, all }: EvidenceLines): string {
+  if (untested !== undefined) return `Evidence over time cannot be told: ${REASONS[untested]}.`;
+  const { e, log10, cases } = looks[looks.length - 1];
+  const now = `Evidence ${inWords(e, log10)} after ${counted(cases, 'case')}`;
+  const passed = (line: number): string | null => {
+    const look = looks.find((each) => each.log10 >= Math.log10(line));
+    return look === undefined ? null : dateOf(look.asOf);
+  };
+  const [first, second] = [passed(one), passed(all)];
+  const [shownOne, shownAll] = [one, all].map((line) => line.toLocaleString('en'));
+  if (first === null) return `${now}; it has never reached ${shownOne}.`;
+  if (second === null) return `${now}; it had reached ${shownOne} by ${first}, and never ${shownAll}.`;
+  return `${now}; it had reached ${shownOne} by ${first} and ${shownAll} by ${second}.`;
+}
+
+/** The day of the last bars that a look counts. */
+export function dateOf(asOf: number): string {
+  return new Date(asOf - 1).toISOString().slice(0, 10);
+}
+
+function inWords(e: number | null, log10: number): string {
+  if (e === null) return `about 10^${log10.toFixed(1)}`;
+  if (e < 0.01) return 'below 0.01';
+  return e < 100 ? String(Math.floor(100 * e) / 100) : Math.floor(e).toLocaleString('en');
+}

@@ -1,0 +1,54 @@
+import type { RankedFamily } from 'barstats';
+import type { EvidenceSeries } from '../../computing/tasks.js';
+import { view } from '../../state/view.js';
+import { ShareBar } from '../parts/outcome-bars.js';
+import { EvidenceChart } from './evidence-chart.js';
+import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
+import { linkToFamily } from './link-to-family.js';
+import { foundIn } from './scan-parts.js';
+
+/** What a question found: in a sentence with all its figures, as a bar against chance, and as evidence over time. */
+export function FindingCard({
+  found,
+  echoes,
+  evidence,
+  lines,
+}: {
+  readonly found: RankedFamily;
+  /** Families that found the same on the same sessions. */
+  readonly echoes: readonly RankedFamily[];
+  readonly evidence: EvidenceSeries | null;
+  readonly lines: EvidenceLines;
+}) {
+  const { family, title, question, effect, significant, markets } = found;
+  const { percent, low, high, baseline } = markets[0].estimate;
+  return (
+    <article class={significant ? 'finding significant' : 'finding'} aria-label={title}>
+      <h3>
+        <a href={linkToFamily(family, view.value)}>{title}</a>
+      </h3>
+      {effect !== null && (
+        <p class="effect">
+          <strong>{`${effect > 0 ? '+' : ''}${effect.toString().replace('-', '−')}`}</strong> percentage points
+        </p>
+      )}
+      <p class="question">{question}</p>
+      <ShareBar percent={percent} low={low} high={high} reference={baseline} />
+      <p>{foundIn(found)}</p>
+      {echoes.length > 0 && (
+        <p class="hint">
+          The same sessions again:{' '}
+          {echoes.map((echo, i) => (
+            <>
+              {i > 0 && ', '}
+              <a href={linkToFamily(echo.family, view.value)}>{echo.title}</a>
+            </>
+          ))}
+          .
+        </p>
+      )}
+      {evidence !== null && evidence.untested === undefined && <EvidenceChart series={evidence} lines={lines} />}
+      {evidence !== null && <p class="hint">{evidenceInWords(evidence, lines)}</p>}
+    </article>
+  );
+}

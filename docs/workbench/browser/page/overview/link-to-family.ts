@@ -1,0 +1,14 @@
+import type { ReportId } from 'barstats';
+import { atFirst, linkOf, type View } from '../../state/link.js';
+
+/** The standard report of a family. */
+export function standardReport(family: string): ReportId {
+  // Every family has one.
+  return `${family}-standard` as ReportId;
+}
+
+/** A link to the standard report of a family with its default options. */
+export function linkToFamily(family: string, view: View): string {
+  const { params, where, groupBy, hindsight } = atFirst;
+  return linkOf({ ...view, place: 'report', report: standardReport(family), params, where, groupBy, hindsight });
+}

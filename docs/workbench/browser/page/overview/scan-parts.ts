@@ -1,0 +1,45 @@
+import type { Finding, RankedFamily, ScanResult } from 'barstats';
+import type { Untested } from 'barstats/discovery';
+
+const REASONS: Readonly<Record<Untested, string>> = {
+  insufficient: 'Too few cases',
+  'coarse-ticks': 'The price steps are too large for a fair race between two levels',
+  'no-events': 'None of the events asked about was entered',
+  'bars-too-coarse': 'The bars are too long',
+  'bars-misaligned': 'The bars do not start at the session open',
+  'duplicate-trading-date': 'Two daily bars have the same date',
+  'session-unavailable': 'The asset class has no such session',
+};
+
+/** How many are shown as the closest to standing out where nothing does. */
+const CLOSEST = 3;
+
+/** The strongest of what was tested, for a scan without findings. */
+export function closest(scan: ScanResult): readonly Pick<Finding, 'family' | 'echoes'>[] {
+  return notFound(scan)
+    .slice(0, CLOSEST)
+    .map(({ family }) => ({ family, echoes: [] }));
+}
+
+/** What was tested and does not stand out, the strongest first. */
+export function notFound({ ranking }: ScanResult): readonly RankedFamily[] {
+  return ranking.filter(({ significant, untested }) => !significant && untested === undefined);
+}
+
+/** What was not tested, by the reason. */
+export function untestedByReason({
+  ranking,
+}: ScanResult): readonly { readonly reason: string; readonly families: readonly RankedFamily[] }[] {
+  const groups = new Map<string, RankedFamily[]>();
+  for (const each of ranking) {
+    if (each.untested === undefined) continue;
+    const reason = REASONS[each.untested];
+    groups.set(reason, [...(groups.get(reason) ?? []), each]);
+  }
+  return [...groups].map(([reason, families]) => ({ reason, families }));
+}
+
+/** What a family found, without its question, which stands above it. */
+export function foundIn({ question, sentence }: Pick<RankedFamily, 'question' | 'sentence'>): string {
+  return sentence.slice(`“${question}” `.length);
+}
