@@ -3,6 +3,7 @@ import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
 import { counted } from '../parts/words.js';
 import { ScrollRegion } from '../parts/scroll-region.js';
+import { probability } from './probability.js';
 import { type BracketCell, bracketTable, returnOf, signed, strengthOf } from './bracket-cells.js';
 
 /** A step between cells by key: stops and targets. */
@@ -94,7 +95,9 @@ function Described({ cell }: { readonly cell: BracketCell }) {
           interval[1] !== undefined &&
           ` (95 % interval ${signed(interval[0])} to ${signed(interval[1])})`}
         {`, ${counted(of, 'trade')}`}
-        {question.guard !== null && <span class="mark"> – few cases</span>}
+        {question.guard !== null && (
+          <span class="mark">{question.guard === 'insufficient' ? ' – too few cases' : ' – few cases'}</span>
+        )}
       </p>
       <ul class="reasons">
         {outcomes.map(({ id, label, count, percent, low, high }) => (
@@ -107,7 +110,7 @@ function Described({ cell }: { readonly cell: BracketCell }) {
       {chance !== undefined && (
         <p class="hint">
           {`Without any edge, ${chance.percent} % of the ${counted(chance.decided, 'trade')} that came to one of both would reach the target first`}
-          {chance.p === null ? '.' : `; p = ${chance.p}.`}
+          {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
         </p>
       )}
       {worst.mean !== best.mean && (

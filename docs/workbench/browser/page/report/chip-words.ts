@@ -1,9 +1,15 @@
 import { type Condition, describeReport, formatCondition, type ReportDescription, type ReportId } from 'barstats/reports';
 import { operators } from './comparison-draft.js';
 import { type Field, fieldOf } from './condition-fields.js';
+import { partsOf } from './condition-parts.js';
 
-/** A comparison as a trader says it; any other condition as its text. */
+/** A condition as a trader says it; what has no short words, such as the options of a report, as its text. */
 export function wordsOf(condition: Condition): string {
+  if ('not' in condition) return `not (${wordsOf(condition.not)})`;
+  const { joinedBy, parts } = partsOf(condition);
+  if (parts.length > 1) {
+    return parts.map((part) => (partsOf(part).parts.length > 1 ? `(${wordsOf(part)})` : wordsOf(part))).join(` ${joinedBy} `);
+  }
   if ('field' in condition) {
     const field = fieldOf(condition.field);
     const minutes = 'minutes' in condition ? ` (${condition.minutes ?? 60} minutes)` : '';
@@ -11,7 +17,6 @@ export function wordsOf(condition: Condition): string {
   }
   if (!('report' in condition) || typeof condition.report !== 'string') return formatCondition(condition);
   const description = descriptionOf(condition.report);
-  // Options have no short words.
   if (description === null || Object.keys(condition.params ?? {}).length > 0) return formatCondition(condition);
   const before = beforeInWords(condition.previous ?? 0);
   if ('measure' in condition) {

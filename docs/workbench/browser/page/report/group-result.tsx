@@ -6,6 +6,7 @@ import { counted } from '../parts/words.js';
 import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
 import { chosenOutcome } from './chosen-outcome.js';
+import { probability } from './probability.js';
 
 /** How many questions are shown before more are asked for. */
 const SOME = 8;
@@ -79,7 +80,7 @@ function Question({
       {chance !== undefined && (
         <p class="hint">
           {`By chance alone, ${chance.percent} % of ${chance.decided.toLocaleString('en')} for “${labelOf(question, chance.outcome)}” rather than “${labelOf(question, chance.against)}”`}
-          {chance.p === null ? '.' : `; p = ${chance.p}.`}
+          {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
         </p>
       )}
       {isChosen && <Chosen question={question} outcome={chosen.outcome} description={description} />}

@@ -10,6 +10,7 @@ import { partBlamed } from './condition-parts.js';
 import { Counts } from './counts.js';
 import { Funnel } from './funnel.js';
 import { optionBlamed, OptionsForm } from './options-form.js';
+import { needsIntervals, reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './result.js';
 
@@ -18,10 +19,8 @@ export function ReportPage() {
   const { report } = view.value;
   const { running, answer, failure, cancel } = useTask('report', () => {
     const market = askedMarket.value;
-    const { report: asked, params, where, groupBy, hindsight, intervals } = view.value;
-    return market === null || asked === null
-      ? null
-      : { market, report: asked, params, where, groupBy, hindsight, intervals };
+    const asked = reportAsked.value;
+    return market === null || asked === null ? null : { market, ...asked };
   }).value;
   useSignalEffect(() => {
     if (view.value.report !== null) chosenOutcome.value = null;
@@ -45,17 +44,19 @@ export function ReportPage() {
         <div class="result" aria-busy={running}>
           <Counts {...{ result, description }} />
           <Funnel result={result} />
-          <p>
-            <label>
-              <input
-                type="checkbox"
-                id="intervals"
-                checked={view.value.intervals}
-                onChange={({ currentTarget }) => show({ intervals: currentTarget.checked }, { inPlace: true })}
-              />
-              95 % intervals of means and medians
-            </label>
-          </p>
+          {description.measures.length > 0 && !needsIntervals(report) && (
+            <p>
+              <label>
+                <input
+                  type="checkbox"
+                  id="intervals"
+                  checked={view.value.intervals}
+                  onChange={({ currentTarget }) => show({ intervals: currentTarget.checked }, { inPlace: true })}
+                />
+                95 % intervals of means and medians
+              </label>
+            </p>
+          )}
           <Result key={report} {...{ result, description }} />
         </div>
       )}
