@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type Condition, formatCondition } from 'barstats/reports';
+import { useRef } from 'preact/hooks';
 import { wordsOf } from './chip-words.js';
 import { ComparisonForm } from './comparison-form.js';
 import { draftOf } from './comparison-draft.js';
@@ -21,9 +22,13 @@ export function Chips({
   const { joinedBy, parts } = partsOf(of);
   /** Where the form stands: a part that is changed or gets an alternative, or after the last. */
   const open = useSignal<{ readonly at: number; readonly alternative: boolean } | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // What had the focus is no longer there.
+  const moveFocus = (): void => void requestAnimationFrame(() => add.current?.focus());
   const done = (at: number, comparison: Condition | null): void => {
     const { alternative = false } = open.value ?? {};
     open.value = null;
+    moveFocus();
     if (comparison === null) return;
     const part = alternative ? joined({ joinedBy: other(joinedBy), parts: [parts[at], comparison] }) : comparison;
     onChange(withPart({ joinedBy, parts }, at, part));
@@ -41,7 +46,10 @@ export function Chips({
                 part={part}
                 wrong={blamed === at}
                 inGroup={inGroup}
-                onChange={(changed) => onChange(withPart({ joinedBy, parts }, at, changed))}
+                onChange={(changed) => {
+                  if (changed === null) moveFocus();
+                  onChange(withPart({ joinedBy, parts }, at, changed));
+                }}
                 onEdit={() => (open.value = { at, alternative: false })}
               />
             )}
@@ -65,6 +73,7 @@ export function Chips({
         <ComparisonForm of={null} onDone={(made) => done(parts.length, made)} />
       ) : (
         <button
+          ref={add}
           type="button"
           class={inGroup ? 'small' : ''}
           onClick={() => (open.value = { at: parts.length, alternative: false })}

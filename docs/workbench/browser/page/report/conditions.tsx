@@ -35,7 +35,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
         </div>
         <ConditionText
           id="where"
-          label="As text"
+          label="Condition as text"
           text={where}
           read={parseCondition}
           onChange={(text) => show({ where: text }, { inPlace: true })}

@@ -2,6 +2,11 @@ import type { ReportId, ReportResult } from 'barstats';
 import { type Reason, reasonsInWords, type ReportDescription } from 'barstats/reports';
 import { counted } from '../parts/words.js';
 
+/** How many observations a result counts, in words. */
+export function countedIn({ observations: { unit, seen, eligible } }: ReportResult<ReportId>): string {
+  return `${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted`;
+}
+
 /** How many observations the result counts, of which session and dates, and why others are left out. */
 export function Counts({
   result,
@@ -17,7 +22,7 @@ export function Counts({
   return (
     <>
       <p class="counts">
-        <strong>{`${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted`}</strong>
+        <strong>{countedIn(result)}</strong>
         {startDate !== null && endDate !== null && `, ${startDate} to ${endDate}`}
         {`, session ${session.id} (${session.open}–${session.close} ${session.timeZone})`}
       </p>

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportDescription } from 'barstats/reports';
 import { OutcomeBars } from '../parts/outcome-bars.js';
 import { type Column, Table } from '../parts/table.js';
@@ -6,6 +5,7 @@ import { counted } from '../parts/words.js';
 import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
 import { chosenOutcome } from './chosen-outcome.js';
+import { InParts } from './in-parts.js';
 import { probability } from './probability.js';
 
 /** How many questions are shown before more are asked for. */
@@ -21,11 +21,8 @@ export function GroupResult({
   readonly unit: string;
   readonly description: ReportDescription;
 }) {
-  const all = useSignal(false);
   const { label, observations, questions, measures, statistics } = group;
   const brackets = bracketTable(group) !== null;
-  const shown = all.value ? questions : brackets ? [] : questions.slice(0, SOME);
-  const hidden = questions.length - shown.length;
   return (
     <section class="group-result" aria-label={label === '' ? 'Result' : label}>
       {label !== '' && (
@@ -33,16 +30,15 @@ export function GroupResult({
           {label} <span class="counted">{counted(observations, unit)}</span>
         </h4>
       )}
-      {brackets && <BracketMap group={group} />}
-      {shown.map((question) => (
-        <Question key={question.id} group={group} question={question} description={description} />
-      ))}
-      {hidden > 0 && (
-        <button type="button" onClick={() => (all.value = true)}>
-          {brackets ? 'Every pair as bars' : `Show ${counted(hidden, 'more question', 'more questions')}`}
-        </button>
-      )}
-      {!brackets && <Measures measures={measures} />}
+      {observations === 0 && <p class="hint">None is counted.</p>}
+      {brackets && observations > 0 && <BracketMap group={group} />}
+      <InParts
+        items={observations === 0 ? [] : questions}
+        first={brackets ? 0 : SOME}
+        word={brackets ? 'pair' : 'question'}
+        shown={(question) => <Question key={question.id} {...{ group, question, description }} />}
+      />
+      {!brackets && observations > 0 && <Measures measures={measures} />}
       <Table
         title="Statistics"
         named

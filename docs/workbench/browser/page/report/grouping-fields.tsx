@@ -90,7 +90,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
       </div>
       <ConditionText
         id="group-by"
-        label="As text"
+        label="Grouping as text"
         text={groupBy}
         read={groupingIn}
         onChange={(text) => {

@@ -7,9 +7,13 @@ import { withOption } from './option-values.js';
 
 const PARAMS = 'options.params.';
 
-/** The option that an error of the library is about. */
-export function optionBlamed({ argument }: Failure): string | null {
-  return argument?.startsWith(PARAMS) ? argument.slice(PARAMS.length).split(/[.[]/, 1)[0] : null;
+type Options = ReportDescription['options'];
+
+/** The option that an error of the library is about; `null` for one that is about no option of the report. */
+export function optionBlamed(options: Options, { argument }: Failure): string | null {
+  if (!argument?.startsWith(PARAMS)) return null;
+  const [blamed] = argument.slice(PARAMS.length).split(/[.[]/, 1);
+  return options.some(({ name }) => name === blamed) ? blamed : null;
 }
 
 /** The options of a report. Changes take effect at once. */
@@ -17,11 +21,11 @@ export function OptionsForm({
   options,
   failure,
 }: {
-  readonly options: ReportDescription['options'];
+  readonly options: Options;
   readonly failure: Failure | null;
 }) {
   const { params } = view.value;
-  const blamed = failure === null ? null : optionBlamed(failure);
+  const blamed = failure === null ? null : optionBlamed(options, failure);
   const changed = Object.keys(params).length;
   const [open] = useState(changed > 0);
   if (options.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
+import { InParts } from './in-parts.js';
 import { ReportPicker } from './report-picker.js';
 import { Variants } from './variants.js';
 
@@ -11,7 +12,7 @@ export function ReportHead({ description }: { readonly description: ReportDescri
     <>
       <div class="report-head">
         <h2 id="report-heading">{title}</h2>
-        <ReportPicker key={description.report} />
+        <ReportPicker />
       </div>
       <p class="definition">{text}</p>
       <Variants of={description} />
@@ -19,32 +20,40 @@ export function ReportHead({ description }: { readonly description: ReportDescri
         <summary>What is counted, exactly</summary>
         {open.value && (
           <div class="exactly">
-            {questions.map(({ id, title: question, asked, knownWhen, outcomes }) => (
-              <div key={id}>
-                <h4>{question}</h4>
-                <p class="hint">
-                  Of {asked}; known {knownWhen}.
-                </p>
-                <dl>
-                  {outcomes.map(({ id: outcome, label, when }) => (
-                    <div key={outcome}>
-                      <dt>{label}</dt>
-                      <dd>{when}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            ))}
-            {measures.length + statistics.length > 0 && (
-              <dl>
-                {[...measures, ...statistics].map(({ id, label, formula }) => (
-                  <div key={id}>
+            <InParts
+              items={questions}
+              first={8}
+              word="question"
+              shown={({ id, title: question, asked, knownWhen, outcomes }) => (
+                <div key={id}>
+                  <h4>{question}</h4>
+                  <p class="hint">
+                    Of {asked}; known {knownWhen}.
+                  </p>
+                  <dl>
+                    {outcomes.map(({ id: outcome, label, when }) => (
+                      <div key={outcome}>
+                        <dt>{label}</dt>
+                        <dd>{when}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              )}
+            />
+            <InParts
+              items={[...measures, ...statistics]}
+              first={8}
+              word="measure"
+              shown={({ id, label, formula }) => (
+                <dl key={id}>
+                  <div>
                     <dt>{label}</dt>
                     <dd>{formula}</dd>
                   </div>
-                ))}
-              </dl>
-            )}
+                </dl>
+              )}
+            />
           </div>
         )}
       </details>

@@ -1,13 +1,15 @@
-import { useSignalEffect } from '@preact/signals';
-import { describeReport } from 'barstats/reports';
+import { describeReport, type ReportDescription } from 'barstats/reports';
+import { useEffect } from 'preact/hooks';
+import type { Failure } from '../../computing/tasks.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
 import { chosenOutcome } from './chosen-outcome.js';
 import { Conditions } from './conditions.js';
 import { partBlamed } from './condition-parts.js';
-import { Counts } from './counts.js';
+import { countedIn, Counts } from './counts.js';
 import { Funnel } from './funnel.js';
 import { optionBlamed, OptionsForm } from './options-form.js';
 import { needsIntervals, reportAsked } from './report-asked.js';
@@ -22,20 +24,23 @@ export function ReportPage() {
     const asked = reportAsked.value;
     return market === null || asked === null ? null : { market, ...asked };
   }).value;
-  useSignalEffect(() => {
-    if (view.value.report !== null) chosenOutcome.value = null;
-  });
+  useEffect(() => {
+    chosenOutcome.value = null;
+  }, [report]);
+  useEffect(() => {
+    if (answer !== null) announce(`${countedIn(answer)}.`);
+  }, [answer]);
   if (report === null) return null;
   const description = describeReport(report);
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
   return (
     <section class="card report-page" aria-labelledby="report-heading">
-      <ReportHead description={description} />
+      <ReportHead key={report} description={description} />
       <OptionsForm key={report} options={description.options} failure={failure} />
       <Conditions failure={failure} />
-      {running && <Progress label="Computing" steps={null} onCancel={cancel} />}
-      {failure !== null && !shownElsewhere(failure) && (
+      <div class="working">{running && <Progress label="Computing" steps={null} onCancel={cancel} />}</div>
+      {failure !== null && !shownElsewhere(failure, description) && (
         <p class="notice wrong" role="alert">
           {failure.why}
         </p>
@@ -65,9 +70,9 @@ export function ReportPage() {
 }
 
 /** Whether a failure stands at the control that it is about. */
-function shownElsewhere(failure: { readonly why: string; readonly argument?: string }): boolean {
+function shownElsewhere(failure: Failure, { options }: ReportDescription): boolean {
   const { argument = '' } = failure;
   // Texts that cannot be read are refused where they are typed.
   const ofText = argument === 'text' || argument.startsWith('options.groupBy');
-  return ofText || optionBlamed(failure) !== null || partBlamed(argument) !== null;
+  return ofText || optionBlamed(options, failure) !== null || partBlamed(argument) !== null;
 }

@@ -22,7 +22,8 @@ export function Result({
 }) {
   const groups: readonly GroupSummary[] = result.summary;
   const shown = useSignal<string | null>(null);
-  const picture = useSignal(false);
+  // Excursions are read as curves.
+  const picture = useSignal(description.variant === 'by-excursion');
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
   const most = groups.reduce<GroupSummary | null>(
@@ -66,7 +67,7 @@ export function Result({
           rows={result.current.values.map(({ label, value, unit: measuredIn }) => [label, value, measuredIn])}
         />
       )}
-      <details class="part" onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}>
+      <details class="part" open={picture.value} onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}>
         <summary>Picture</summary>
         {picture.value && <Picture key={JSON.stringify(result.params)} of={result} title={description.title} />}
       </details>
