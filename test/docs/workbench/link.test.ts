@@ -30,6 +30,7 @@ const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
     where: fc.string({ unit: 'grapheme' }),
     groupBy: fc.string({ unit: 'grapheme' }),
     hindsight: fc.boolean(),
+    intervals: fc.boolean(),
   }),
   fc
     .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own'), search: text })

@@ -1,5 +1,5 @@
 import { parseCondition, type ReportId, type ReportResult, runReport } from 'barstats';
-import { parseGroupBy } from 'barstats/reports';
+import { groupingIn } from '../state/grouping-text.js';
 import { openMarket } from './loaded-markets.js';
 import type { ReportAsked, Tasks } from './tasks.js';
 
@@ -14,7 +14,7 @@ export function optionsOf({ params = {}, where = '', groupBy = '', hindsight, in
   return {
     params,
     ...(where === '' ? {} : { where: parseCondition(where) }),
-    ...(groupBy === '' ? {} : { groupBy: parseGroupBy(groupBy) }),
+    ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
     ...(hindsight === true ? { hindsight } : {}),
     ...(intervals === true ? { intervals } : {}),
     ...(detailed === true ? { detailed } : {}),

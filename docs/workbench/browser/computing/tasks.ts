@@ -56,6 +56,8 @@ export interface BarsRead {
     /** The opening instants of the first and the last bar. */
     readonly first: number;
     readonly last: number;
+    /** The last close: how large prices are. */
+    readonly close: number;
   };
   /** `null` if they are not from a file. */
   readonly source: HowRead | null;

@@ -32,6 +32,8 @@ export interface View {
   readonly where: string;
   readonly groupBy: string;
   readonly hindsight: boolean;
+  /** Whether means and medians have intervals too. */
+  readonly intervals: boolean;
 }
 
 /** What a fresh page shows. */
@@ -49,6 +51,7 @@ export const atFirst: View = {
   where: '',
   groupBy: '',
   hindsight: false,
+  intervals: false,
 };
 
 const NAMES = {
@@ -62,7 +65,7 @@ const OPTION = 'option.';
 
 /** A view as the part of an address after `#`, with the `#`. */
 export function linkOf(view: View): string {
-  const { place, lookback, search, report, params, where, groupBy, hindsight, assetClass } = view;
+  const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass } = view;
   const query = new URLSearchParams();
   if (assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
@@ -76,6 +79,7 @@ export function linkOf(view: View): string {
     if (where !== '') query.set('where', where);
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
+    if (intervals) query.set('intervals', 'true');
   }
   const path = place === 'overview' ? '/' : place === 'report' ? `/report/${report ?? ''}` : `/${place}`;
   const options = query.toString();
@@ -107,6 +111,7 @@ export function viewOf(link: string): View {
     where: query.get('where') ?? '',
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',
+    intervals: query.get('intervals') === 'true',
   };
 }
 

@@ -1,31 +1,78 @@
-import { describeReport } from 'barstats/reports';
+import { describeReport, type ReportDescription } from 'barstats/reports';
+import { useEffect } from 'preact/hooks';
+import type { Failure } from '../../computing/tasks.js';
 import { askedMarket } from '../../state/markets.js';
-import { view } from '../../state/view.js';
-import { Picture } from '../parts/picture.js';
+import { show, view } from '../../state/view.js';
+import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
+import { chosenOutcome } from './chosen-outcome.js';
+import { Conditions } from './conditions.js';
+import { partBlamed } from './condition-parts.js';
+import { countedIn, Counts } from './counts.js';
+import { Funnel } from './funnel.js';
+import { optionBlamed, OptionsForm } from './options-form.js';
+import { needsIntervals, reportAsked } from './report-asked.js';
+import { ReportHead } from './report-head.js';
+import { Result } from './result.js';
 
 /** One report with everything that belongs to it. */
 export function ReportPage() {
   const { report } = view.value;
   const { running, answer, failure, cancel } = useTask('report', () => {
     const market = askedMarket.value;
-    const { report: asked, params, where, groupBy, hindsight } = view.value;
-    return market === null || asked === null ? null : { market, report: asked, params, where, groupBy, hindsight };
+    const asked = reportAsked.value;
+    return market === null || asked === null ? null : { market, ...asked };
   }).value;
+  useEffect(() => {
+    chosenOutcome.value = null;
+  }, [report]);
+  useEffect(() => {
+    if (answer !== null) announce(`${countedIn(answer)}.`);
+  }, [answer]);
   if (report === null) return null;
-  const { title, text } = describeReport(report);
+  const description = describeReport(report);
+  // The answer of the report before stays until the next is there.
+  const result = answer?.report === report ? answer : null;
   return (
-    <section class="card" aria-labelledby="report-heading">
-      <h2 id="report-heading">{title}</h2>
-      <p>{text}</p>
-      {running && <Progress label="Computing" steps={null} onCancel={cancel} />}
-      {failure !== null && (
+    <section class="card report-page" aria-labelledby="report-heading">
+      <ReportHead key={report} description={description} />
+      <OptionsForm key={report} options={description.options} failure={failure} />
+      <Conditions failure={failure} />
+      <div class="working">{running && <Progress label="Computing" steps={null} onCancel={cancel} />}</div>
+      {failure !== null && !shownElsewhere(failure, description) && (
         <p class="notice wrong" role="alert">
           {failure.why}
         </p>
       )}
-      {answer !== null && <Picture of={answer} title={title} />}
+      {result !== null && (
+        <div class="result" aria-busy={running}>
+          <Counts {...{ result, description }} />
+          <Funnel result={result} />
+          {description.measures.length > 0 && !needsIntervals(report) && (
+            <p>
+              <label>
+                <input
+                  type="checkbox"
+                  id="intervals"
+                  checked={view.value.intervals}
+                  onChange={({ currentTarget }) => show({ intervals: currentTarget.checked }, { inPlace: true })}
+                />
+                95 % intervals of means and medians
+              </label>
+            </p>
+          )}
+          <Result key={report} {...{ result, description }} />
+        </div>
+      )}
     </section>
   );
+}
+
+/** Whether a failure stands at the control that it is about. */
+function shownElsewhere(failure: Failure, { options }: ReportDescription): boolean {
+  const { argument = '' } = failure;
+  // Texts that cannot be read are refused where they are typed.
+  const ofText = argument === 'text' || argument.startsWith('options.groupBy');
+  return ofText || optionBlamed(options, failure) !== null || partBlamed(argument) !== null;
 }

@@ -1,0 +1,65 @@
+import type { GroupSummary, MeasureSummary, QuestionSummary } from 'barstats/reports';
+
+/** A pair of a stop and a target. */
+export interface BracketCell {
+  readonly stop: string;
+  readonly target: string;
+  readonly question: QuestionSummary;
+  /** The returns in units of risk with all ambiguous trades lost, and with all won. */
+  readonly worst: MeasureSummary;
+  readonly best: MeasureSummary;
+}
+
+/** The pairs of a report about brackets, by stop and then by target. */
+export interface BracketTable {
+  readonly stops: readonly string[];
+  readonly targets: readonly string[];
+  readonly cells: readonly (readonly BracketCell[])[];
+}
+
+const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+
+/** The table of a group; `null` for a report that is not about brackets. */
+export function bracketTable({ questions, measures }: GroupSummary): BracketTable | null {
+  const found = questions.flatMap((question): readonly BracketCell[] => {
+    const [, stop, target] = BRACKET.exec(question.id) ?? [];
+    const [worst, best] = ['worst', 'best'].map((which) => measures.find(({ id }) => id === `${which}-${stop}-${target}`));
+    return stop === undefined || worst === undefined || best === undefined
+      ? []
+      : [{ stop, target, question, worst, best }];
+  });
+  if (found.length === 0) return null;
+  const stops = [...new Set(found.map(({ stop }) => stop))];
+  return {
+    stops,
+    targets: [...new Set(found.map(({ target }) => target))],
+    cells: stops.map((stop) => found.filter((cell) => cell.stop === stop)),
+  };
+}
+
+/** The mean return of a pair; two numbers where the bars do not show which trades were won, `null` without a trade. */
+export function returnOf({ worst, best }: BracketCell): readonly [low: number, high: number] | null {
+  return worst.mean === null || best.mean === null ? null : [worst.mean, best.mean];
+}
+
+/** Numbers with their sign, as a trader writes a return. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+/** How strong the colour of a return is, from −4 to 4: whole steps of a tenth of the risk. Only what both returns agree on has a colour. */
+export function strengthOf(cell: BracketCell): number {
+  const [low, high] = returnOf(cell) ?? [0, 0];
+  const sure = low > 0 ? low : high < 0 ? high : 0;
+  return Math.sign(sure) * Math.min(4, Math.ceil(Math.abs(sure) * 10));
+}
+
+/** The slider of costs for prices of a size: a hundred steps of a round number, up to about 0.2 % of the price. */
+export function costScale(price: number, costs: number): { readonly step: number; readonly max: number } {
+  const size = Math.abs(price) * 2e-5;
+  const [digit, exponent] = size.toExponential(0).split('e');
+  const round = Number(digit) >= 5 ? 5 : Number(digit) >= 2 ? 2 : 1;
+  const step = size === 0 ? 0.01 : Number(`${round}e${exponent}`);
+  const max = Number((100 * step).toPrecision(6));
+  return { step, max: Math.max(max, costs) };
+}

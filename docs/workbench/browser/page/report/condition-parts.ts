@@ -1,0 +1,46 @@
+import type { Condition } from 'barstats/reports';
+
+export type JoinedBy = 'and' | 'or';
+
+/** A condition as a row of parts. */
+export interface Parts {
+  readonly joinedBy: JoinedBy;
+  readonly parts: readonly Condition[];
+}
+
+/** The parts of a condition that a row of chips shows; one part for what is no list of several, none for no condition. */
+export function partsOf(condition: Condition | null): Parts {
+  if (condition === null) return { joinedBy: 'and', parts: [] };
+  for (const joinedBy of ['and', 'or'] as const) {
+    const list = (condition as Partial<Record<JoinedBy, readonly Condition[]>>)[joinedBy];
+    if (list !== undefined && list.length > 1) return { joinedBy, parts: list };
+  }
+  return { joinedBy: 'and', parts: [condition] };
+}
+
+/** The condition of a row of parts. */
+export function joined({ joinedBy, parts }: Parts): Condition | null {
+  if (parts.length < 2) return parts[0] ?? null;
+  return joinedBy === 'and' ? { and: parts } : { or: parts };
+}
+
+/** A row with another part in place of one; without it for `null`. */
+export function withPart({ joinedBy, parts }: Parts, at: number, part: Condition | null): Condition | null {
+  return joined({ joinedBy, parts: [...parts.slice(0, at), ...(part === null ? [] : [part]), ...parts.slice(at + 1)] });
+}
+
+/** Whether a row of chips can show it as a group: several parts, none of which has parts of its own. */
+export function isGroup(condition: Condition): boolean {
+  const { parts } = partsOf(condition);
+  return parts.length > 1 && parts.every((part) => isComparison('not' in part ? part.not : part));
+}
+
+export function isComparison(condition: Condition): boolean {
+  return !('and' in condition || 'or' in condition || 'not' in condition);
+}
+
+/** The part of a row that an error of the library is about, from its argument such as `options.where.and[1].value`. */
+export function partBlamed(argument: string | undefined): number | null {
+  if (!argument?.startsWith('options.where')) return null;
+  return Number(/^options\.where\.(?:and|or)\[(\d+)\]/.exec(argument)?.[1] ?? 0);
+}

@@ -1,0 +1,46 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { costScale } from './bracket-cells.js';
+
+/** How long the slider rests before its costs are computed, in milliseconds. */
+const PAUSE = 150;
+
+/** The costs of a trade. Every return is computed anew with them. */
+export function CostSlider({
+  costs,
+  price,
+  onChange,
+}: {
+  readonly costs: number;
+  /** The size of prices. */
+  readonly price: number;
+  readonly onChange: (costs: number) => void;
+}) {
+  const { step, max } = costScale(price, costs);
+  const moved = useSignal<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useSignalEffect(() => () => clearTimeout(timer.current));
+  const shown = moved.value ?? costs;
+  return (
+    <p class="cost-slider">
+      <label for="costs">Costs of a trade, in price</label>
+      <input
+        id="costs"
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={shown}
+        onInput={({ currentTarget: { value } }) => {
+          moved.value = Number(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => {
+            onChange(Number(value));
+            moved.value = null;
+          }, PAUSE);
+        }}
+      />
+      <output for="costs">{shown}</output>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import type { ReportDescription } from 'barstats/reports';
+import { InParts } from './in-parts.js';
+import { ReportPicker } from './report-picker.js';
+import { Variants } from './variants.js';
+
+/** What the report is about, and the ways to others. */
+export function ReportHead({ description }: { readonly description: ReportDescription }) {
+  const { title, text, questions, measures, statistics } = description;
+  const open = useSignal(false);
+  return (
+    <>
+      <div class="report-head">
+        <h2 id="report-heading">{title}</h2>
+        <ReportPicker />
+      </div>
+      <p class="definition">{text}</p>
+      <Variants of={description} />
+      <details onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
+        <summary>What is counted, exactly</summary>
+        {open.value && (
+          <div class="exactly">
+            <InParts
+              items={questions}
+              first={8}
+              word="question"
+              shown={({ id, title: question, asked, knownWhen, outcomes }) => (
+                <div key={id}>
+                  <h4>{question}</h4>
+                  <p class="hint">
+                    Of {asked}; known {knownWhen}.
+                  </p>
+                  <dl>
+                    {outcomes.map(({ id: outcome, label, when }) => (
+                      <div key={outcome}>
+                        <dt>{label}</dt>
+                        <dd>{when}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              )}
+            />
+            <InParts
+              items={[...measures, ...statistics]}
+              first={8}
+              word="measure"
+              shown={({ id, label, formula }) => (
+                <dl key={id}>
+                  <div>
+                    <dt>{label}</dt>
+                    <dd>{formula}</dd>
+                  </div>
+                </dl>
+              )}
+            />
+          </div>
+        )}
+      </details>
+    </>
+  );
+}

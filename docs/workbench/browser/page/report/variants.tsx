@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import type { ReportDescription } from 'barstats/reports';
+import { familyTitle } from './chip-words.js';
+import { describeAll, knownReports } from './known-reports.js';
+import { linkToReport } from './report-picker.js';
+
+/** The variants of a family. */
+export function Variants({ of }: { readonly of: ReportDescription }) {
+  useEffect(describeAll, []);
+  const variants = knownReports.value.filter(({ family }) => family === of.family);
+  if (variants.length < 2) return null;
+  return (
+    <nav class="variants" aria-label="Variants">
+      {variants.map(({ report, title }) => (
+        <a key={report} href={linkToReport(report)} aria-current={report === of.report ? 'page' : undefined}>
+          {inShort(title.slice(familyTitle(title).length + 2))}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function inShort(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
