@@ -3,11 +3,15 @@ import { askedMarket } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { Picture } from '../parts/picture.js';
 import { Progress } from '../parts/progress.js';
+import { OutcomeBars } from '../parts/outcome-bars.js';
 import { useTask } from '../parts/use-task.js';
+import { chosenOutcome } from './chosen-outcome.js';
+import { RowsBehind } from './rows-behind.js';
+import { TakeReport } from './take-report.js';
 
 /** One report with everything that belongs to it. */
 export function ReportPage() {
-  const { report } = view.value;
+  const { report, params, where, groupBy, hindsight } = view.value;
   const { running, answer, failure, cancel } = useTask('report', () => {
     const market = askedMarket.value;
     const { report: asked, params, where, groupBy, hindsight } = view.value;
@@ -25,7 +29,27 @@ export function ReportPage() {
           {failure.why}
         </p>
       )}
-      {answer !== null && <Picture of={answer} title={title} />}
+      {answer !== null && (
+        <>
+          <Picture of={answer} title={title} />
+          {answer.summary.map(({ group, label, questions }) =>
+            questions.map((question) => (
+              <OutcomeBars
+                key={`${label} ${question.id}`}
+                label={label === '' ? question.title : `${label}: ${question.title}`}
+                outcomes={question.outcomes}
+                of={question.of}
+                guard={question.guard}
+                onChoose={(outcome) =>
+                  (chosenOutcome.value = { group: Object.values(group), question: question.id, outcome })
+                }
+              />
+            )),
+          )}
+          <RowsBehind result={answer} chosen={chosenOutcome.value} />
+          <TakeReport result={answer} asked={{ report, params, where, groupBy, hindsight }} />
+        </>
+      )}
     </section>
   );
 }
