@@ -7,6 +7,7 @@ import { runOne } from './run-one.js';
 import { runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
+import { findRows, findSessionBars, writeRows } from './find-rows.js';
 import type { FromWorker, TaskName, Tasks, ToWorker } from './tasks.js';
 import { Scheduler, type Turns } from './turns.js';
 
@@ -33,6 +34,9 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   evidence: runEvidence,
   gallery: runGallery,
   report: runOne,
+  rows: findRows,
+  'rows-csv': writeRows,
+  'session-bars': findSessionBars,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

@@ -2,6 +2,7 @@ import type {
   AssetClass,
   Completeness,
   Lookback,
+  DetailedRow,
   MarketEvent,
   Notice,
   ReportId,
@@ -99,6 +100,36 @@ export interface ReportAsked {
   readonly detailed?: boolean;
 }
 
+/** An outcome of a question in a group, which is given by the ids of its values, one a dimension. */
+export interface OutcomeAsked {
+  readonly group: readonly string[];
+  readonly question: string;
+  readonly outcome: string;
+}
+
+/** The observations that a report counts in an outcome. */
+export type RowsAsked = { readonly market: MarketAsked; readonly chosen: OutcomeAsked } & ReportAsked;
+
+/** Bars as one. */
+export interface Candle {
+  /** When it opens, on the clock of the session; the date of a day. */
+  readonly label: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** What is drawn of a session or period. */
+export interface SessionBars {
+  readonly candles: readonly Candle[];
+  /** The first candle of the session or period itself; those before it show where it comes from. */
+  readonly from: number;
+  /** The length of a candle; `null` for days. */
+  readonly minutes: number | null;
+  readonly timeZone: string;
+}
+
 /** Progress in steps, such as bytes or reports. */
 export interface Steps {
   readonly done: number;
@@ -157,6 +188,26 @@ export interface Tasks {
     readonly asked: { readonly market: MarketAsked } & ReportAsked;
     readonly told: never;
     readonly answer: ReportResult<ReportId>;
+  };
+  /** A page of the observations behind an outcome, the newest first. */
+  readonly rows: {
+    readonly asked: RowsAsked & { readonly from: number; readonly count: number };
+    readonly told: never;
+    readonly answer: { readonly of: number; readonly rows: readonly DetailedRow[] };
+  };
+  /** All of them as CSV. */
+  readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
+  /** The bars of the session or period of a row. */
+  readonly 'session-bars': {
+    readonly asked: {
+      readonly market: MarketAsked;
+      /** The id of the session of the report. */
+      readonly session: string;
+      readonly date: string;
+      readonly unit: string;
+    };
+    readonly told: never;
+    readonly answer: SessionBars;
   };
 }
 
