@@ -34,7 +34,16 @@ export async function buildWorkbench(folder: string): Promise<void> {
   const bundled = new RegExp(`^(${Object.keys(entries).join('|')})(-[A-Z0-9]{8})?\\.js$`);
   for (const name of await readdir(folder)) if (bundled.test(name)) await rm(join(folder, name));
   for (const [name, entry] of Object.entries(entries)) await bundle(name, entry, folder);
-  for (const name of ['index.html', 'page.css']) await cp(join(sources, name), join(folder, name));
+  await build({
+    absWorkingDir: sources,
+    entryPoints: { page: './page.css' },
+    outdir: resolve(folder),
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  await cp(join(sources, 'index.html'), join(folder, 'index.html'));
 }
 
 async function bundle(name: string, entry: string, folder: string): Promise<void> {

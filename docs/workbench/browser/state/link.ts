@@ -1,6 +1,7 @@
-import type { AssetClass, ReportId } from 'barstats';
+import { type AssetClass, describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import { catalog, type ParamValue } from 'barstats/reports';
+import type { ParamValue } from 'barstats/reports';
+import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
 
 /** The places of the page. */
 export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
@@ -8,7 +9,7 @@ export const places = ['overview', 'report', 'markets', 'board', 'own'] as const
 export type Place = (typeof places)[number];
 
 /** What the page shows, without any data: all of it stands in the address. */
-export interface View {
+export interface View extends SeveralOptions {
   readonly place: Place;
   /** The market that is looked at; the name that a file gets if a link opens the page. */
   readonly ticker: string | null;
@@ -18,7 +19,7 @@ export interface View {
   /** Trading dates. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** The report that is open. */
+  /** The report that is open, or asked of several markets. */
   readonly report: ReportId | null;
   /** Its options that differ from their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
@@ -30,6 +31,7 @@ export interface View {
 
 /** What a fresh page shows. */
 export const atFirst: View = {
+  ...severalAtFirst,
   place: 'overview',
   ticker: null,
   assetClass: null,
@@ -61,13 +63,14 @@ export function linkOf(view: View): string {
     const value = view[field];
     if (value !== null) query.set(name, value);
   }
-  if (place === 'report') {
+  if (isOfReport(place) && report !== null) {
     for (const [name, value] of Object.entries(params)) query.set(OPTION + name, textOf(value));
     if (where !== '') query.set('where', where);
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
   }
-  const path = place === 'overview' ? '/' : place === 'report' ? `/report/${report ?? ''}` : `/${place}`;
+  writeSeveral(query, place, view);
+  const path = place === 'overview' ? '/' : `/${place}${isOfReport(place) && report !== null ? `/${report}` : ''}`;
   const search = query.toString();
   return `#${path}${search === '' ? '' : `?${search}`}`;
 }
@@ -77,11 +80,12 @@ export function viewOf(link: string): View {
   const [path, search = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
   const [, name = '', id = ''] = path.split('/');
   const query = new URLSearchParams(search);
-  const report = name === 'report' ? (catalog.find((each) => each.report === id)?.report ?? null) : null;
+  const report = isOfReport(name) ? reportOf(id) : null;
   const place =
     name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
   const settings = {
     ...atFirst,
+    ...severalIn(query, place),
     place,
     assetClass: assetClasses.find((each) => each === query.get('class')) ?? null,
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
@@ -96,6 +100,21 @@ export function viewOf(link: string): View {
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',
   };
+}
+
+/** The catalog would describe every report to find one, which takes a page too long. */
+function reportOf(id: string): ReportId | null {
+  try {
+    // Whatever is none is refused.
+    return describeReport(id as ReportId).report;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a place is about a report, which then stands in the address with its options. */
+function isOfReport(place: string): boolean {
+  return place === 'report' || place === 'markets';
 }
 
 /** Text as it is, unless that would read as something else; everything else as JSON. */
