@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { AssetClass, MarketEvent } from 'barstats';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/tasks.js';
@@ -30,11 +30,15 @@ export type ReadyMarket = LoadedMarket & { readonly state: { readonly is: 'ready
 /** All markets, in the order in which they were chosen. */
 export const markets = signal<readonly LoadedMarket[]>([]);
 
-/** The key of the market that is looked at. */
+/** The key of the market that is looked at if the address names none of them. */
 const chosenKey = signal<string | null>(null);
 
 /** The market that is looked at. */
-export const chosen = computed(() => markets.value.find(({ key }) => key === chosenKey.value) ?? null);
+export const chosen = computed(() => {
+  const { ticker, assetClass } = view.value;
+  const named = markets.value.find((each) => each.ticker === ticker && each.assetClass === assetClass);
+  return named ?? markets.value.find(({ key }) => key === chosenKey.value) ?? null;
+});
 
 /** Dated events. They are the user's data, so they are in no link. */
 export const events = signal<readonly MarketEvent[]>([]);
@@ -94,8 +98,11 @@ export function describeMarket(
   if (market === undefined) return null;
   const objection = objectionTo({ ...market, ...changes }, othersThan(key));
   if (objection !== null) return objection;
-  update(key, changes);
-  if (chosen.peek()?.key === key) show(changes, { inPlace: true });
+  const isChosen = chosen.peek()?.key === key;
+  batch(() => {
+    update(key, changes);
+    if (isChosen) show(changes, { inPlace: true });
+  });
   return null;
 }
 

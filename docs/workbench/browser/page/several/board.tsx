@@ -14,6 +14,7 @@ import { Replay } from './replay.js';
 import { sameTimeIn } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
 import { SaveResult } from './save-result.js';
+import { useSlow } from './use-slow.js';
 import { useSameQuestion } from './use-same-question.js';
 
 const ORDERS: Readonly<Record<SeveralOptions['order'], string>> = {
@@ -41,6 +42,7 @@ export function Board() {
     variants: view.value.variants,
   }));
   const { running, told, answer, failure, cancel } = board.value;
+  const slow = useSlow(running);
   const days = sessions.value.answer;
   return (
     <section class="card" aria-labelledby="board-heading">
@@ -49,10 +51,7 @@ export function Board() {
         <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />
       )}
       <Filters />
-      {/* A board that is replayed comes within a moment, and its place is kept. */}
-      {running && (answer === null || (told !== null && told.of > 5)) && (
-        <Progress label="Asking the markets" steps={told} onCancel={cancel} />
-      )}
+      {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {failure.why}
@@ -149,8 +148,10 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
         </p>
       )}
       {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
-      <OpenQuestions rows={orderedRows(open, view.value.order)} all={markets} />
-      <DecidedQuestions rows={decided} all={markets} timeZone={sessions.timeZone} />
+      <div class="board-rows">
+        <OpenQuestions rows={orderedRows(open, view.value.order)} all={markets} />
+        <DecidedQuestions rows={decided} all={markets} timeZone={sessions.timeZone} />
+      </div>
       <SaveResult of={board} name={`board-${board.asOf}`} />
       {refused.length > 0 && (
         <details>

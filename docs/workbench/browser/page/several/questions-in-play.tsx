@@ -5,7 +5,7 @@ import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { Table } from '../parts/table.js';
-import { levelOf, outcomeOf, questionOf, titleOf } from './row-words.js';
+import { outcomeOf, questionOf, titleOf } from './row-words.js';
 import { timeIn } from './session-time.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
@@ -33,7 +33,6 @@ export function OpenQuestions({ rows, all }: Omit<Rows, 'timeZone'>) {
             { name: 'So far' },
             { name: 'Favours' },
             { name: 'Equally undecided before', figure: true },
-            { name: 'Cases', figure: true },
             { name: 'Usually', figure: true },
             { name: 'Level' },
           ]}
@@ -44,9 +43,8 @@ export function OpenQuestions({ rows, all }: Omit<Rows, 'timeZone'>) {
             outcomeOf(row, row.soFar),
             outcomeOf(row, row.outcome),
             <Share key="share" row={row} />,
-            row.of?.toLocaleString('en'),
             percentWords(row.usual),
-            levelOf(row),
+            <Level key="level" row={row} />,
           ])}
         />
       )}
@@ -91,17 +89,33 @@ function Question({ row }: { readonly row: BoardRow }) {
   );
 }
 
-function Share({ row: { percent, low, high, guard } }: { readonly row: BoardRow }) {
-  if (percent === null) return <>no such case</>;
+function Share({ row: { percent, low, high, of, guard } }: { readonly row: BoardRow }) {
+  if (percent === null || of === null) return <>no such case</>;
   return (
     <>
-      <strong>{percentWords(percent)}</strong>
+      <strong>{percentWords(percent)}</strong> of {of.toLocaleString('en')}
       <br />
       {intervalWords({ low, high })}
       {guard !== null && (
         <>
           <br />
           <span class="mark">{guardWords(guard)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Level({ row: { level } }: { readonly row: BoardRow }) {
+  if (level === null) return <>–</>;
+  const { id, price, distance } = level;
+  return (
+    <>
+      {id.replaceAll('-', ' ')} {price.toLocaleString('en', { maximumFractionDigits: 6 })}
+      {distance !== null && (
+        <>
+          <br />
+          {distance.toFixed(2)} daily ranges away
         </>
       )}
     </>

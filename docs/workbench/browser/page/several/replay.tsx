@@ -128,7 +128,7 @@ export function Replay({
         Latest bars
       </button>
       <p class="hint">
-        {dateIn(timeZone, asOf)}, {timeIn(timeZone, asOf)}. No bar that ends later is used.
+        {dateIn(timeZone, asOf)}. No bar that ends later is used.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { BoardRow, QuestionOnBoard } from 'barstats';
+import type { QuestionOnBoard } from 'barstats';
 import { reportWords } from './report-words.js';
 
 /** The title of a report; what standard variants have in it beyond their family says nothing. */
@@ -15,11 +15,4 @@ export function questionOf({ title, group, label }: QuestionOnBoard): string {
 export function outcomeOf({ report, question }: QuestionOnBoard, outcome: string | null): string {
   if (outcome === null) return '–';
   return reportWords().get(report)?.outcomes[question]?.[outcome] ?? outcome;
-}
-
-/** The level that a question is about. */
-export function levelOf({ level }: BoardRow): string {
-  if (level === null) return '–';
-  const distance = level.distance === null ? '' : ` (${level.distance.toFixed(2)} ranges away)`;
-  return `${level.id.replaceAll('-', ' ')} ${level.price.toLocaleString('en', { maximumFractionDigits: 6 })}${distance}`;
 }

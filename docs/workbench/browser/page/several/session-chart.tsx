@@ -40,7 +40,8 @@ export function SessionChart({
   const x = (instant: number): number => ((instant - opens) / (closes - opens)) * right;
   const y = (price: number): number => bottom - ((price - low) / (high - low)) * (bottom - MARGIN.top);
   const { close: last } = candles[candles.length - 1];
-  const drawn = drawnLevels(levels, { low, high }, last, (bottom - MARGIN.top) / LABEL);
+  const lastPrice = { price: last, names: ['Last'], touched: null };
+  const drawn = drawnLevels([lastPrice, ...levels], { low, high }, last, (bottom - MARGIN.top) / LABEL);
   const characters = Math.floor((gutter - 8) / 6.5);
   const middle = (opens + closes) / 2;
   return (
@@ -56,7 +57,7 @@ export function SessionChart({
             </g>
           ))}
           {drawn.map(({ price, names }) => (
-            <g key={price}>
+            <g key={price} class={price === last ? 'last' : ''}>
               <line class="level" x1={0} x2={right} y1={y(price)} y2={y(price)} />
               <text x={right + 6} y={y(price) + 4}>
                 {shortened(`${price.toLocaleString('en', { maximumFractionDigits: 6 })} ${names.join(', ')}`, characters)}
