@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atFirst, linkOf, lookbacks, type View, viewOf } from '../../../docs/workbench/browser/state/link.js';
+import { comparisons, orders } from '../../../docs/workbench/browser/state/several-options.js';
 import { assetClasses } from '../../../src/calendar/index.js';
 import { catalog } from '../../../src/reports/index.js';
 
@@ -20,18 +21,37 @@ const settingsArbitrary = {
   endDate: fc.option(fc.constant('2024-03-04')),
   lookback: fc.constantFrom(...lookbacks),
 };
+const reportArbitrary = {
+  report: fc.constantFrom(...catalog.map(({ report }) => report)),
+  params: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), paramArbitrary, { noNullPrototype: true }),
+  where: fc.string({ unit: 'grapheme' }),
+  groupBy: fc.string({ unit: 'grapheme' }),
+  hindsight: fc.boolean(),
+  intervals: fc.boolean(),
+};
+const marketsArbitrary = {
+  compared: fc.constantFrom(...comparisons),
+  leftOut: fc.array(text),
+  against: fc.option(text),
+  periods: fc.option(text),
+};
+const boardArbitrary = {
+  asOf: fc.option(fc.constantFrom('2024-03-04T15:30:00.000Z', '2024-03-04')),
+  variants: fc.boolean(),
+  find: fc.string({ unit: 'grapheme' }),
+  only: fc.option(text),
+  order: fc.constantFrom(...orders),
+};
 const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
-  fc.record({
-    ...settingsArbitrary,
-    place: fc.constant('report' as const),
-    search: fc.constant(''),
-    report: fc.constantFrom(...catalog.map(({ report }) => report)),
-    params: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), paramArbitrary, { noNullPrototype: true }),
-    where: fc.string({ unit: 'grapheme' }),
-    groupBy: fc.string({ unit: 'grapheme' }),
-    hindsight: fc.boolean(),
-    intervals: fc.boolean(),
-  }),
+  fc
+    .record({ ...settingsArbitrary, ...reportArbitrary, place: fc.constant('report' as const) })
+    .map((view) => ({ ...atFirst, ...view })),
+  fc
+    .record({ ...settingsArbitrary, ...reportArbitrary, ...marketsArbitrary, place: fc.constant('markets' as const) })
+    .map((view) => ({ ...atFirst, ...view })),
+  fc
+    .record({ ...settingsArbitrary, ...boardArbitrary, place: fc.constant('board' as const) })
+    .map((view) => ({ ...atFirst, ...view })),
   fc
     .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own'), search: text })
     .map(({ search, ...settings }) => ({
@@ -62,8 +82,32 @@ describe('linkOf', () => {
     );
   });
 
+  it('names markets and instants as a person would write them', () => {
+    const pooled = { report: 'gap-fill-standard', compared: 'markets', against: 'stocks QQQ' } as const;
+    expect(linkOf({ ...atFirst, ...pooled, place: 'markets', leftOut: ['futures ES', 'crypto BTC'] })).toBe(
+      '#/markets/gap-fill-standard?compared=markets&without=futures+ES&without=crypto+BTC&against=stocks+QQQ',
+    );
+    expect(linkOf({ ...atFirst, ...pooled, place: 'board', asOf: '2024-03-04', order: 'distance' })).toBe(
+      '#/board?asOf=2024-03-04&order=distance',
+    );
+  });
+
+  it('leaves out what is no instant, no order and no comparison', () => {
+    expect(viewOf('#/board?asOf=noon&order=best&variants=yes')).toEqual({ ...atFirst, place: 'board' });
+    expect(viewOf('#/markets?compared=all')).toEqual({ ...atFirst, place: 'markets' });
+  });
+
   it('shows the overview for a link of another version', () => {
-    for (const link of ['', '#', '#/', '#/report/', '#/report/no-such-report?where=a', '#/elsewhere', '#?class=none']) {
+    for (const link of [
+      '',
+      '#',
+      '#/',
+      '#/report/',
+      '#/report/no-such-report?where=a',
+      '#/elsewhere',
+      '#?class=none',
+      '#/report/x?asOf=y',
+    ]) {
       expect(viewOf(link)).toEqual(atFirst);
     }
   });

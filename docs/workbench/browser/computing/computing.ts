@@ -1,13 +1,18 @@
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
+import { marketSessions } from './market-sessions.js';
 import { readMarket } from './read-market.js';
 import { runEvidence } from './run-evidence.js';
+import { runBoard, runInPlay } from './run-board.js';
+import { runComparison } from './run-comparison.js';
 import { runGallery } from './run-gallery.js';
 import { runOne } from './run-one.js';
+import { runPooledReport } from './run-pooled.js';
 import { runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
 import { findRows, findSessionBars, writeRows } from './find-rows.js';
+import { wordsOfReports } from './words-of-reports.js';
 import type { FromWorker, TaskName, Tasks, ToWorker } from './tasks.js';
 import { Scheduler, type Turns } from './turns.js';
 
@@ -37,6 +42,12 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   rows: findRows,
   'rows-csv': writeRows,
   'session-bars': findSessionBars,
+  words: wordsOfReports,
+  pooled: runPooledReport,
+  comparison: runComparison,
+  sessions: marketSessions,
+  board: runBoard,
+  inPlay: runInPlay,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

@@ -15,6 +15,9 @@ import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
 import type { ParamValue } from 'barstats/reports';
+import type { TasksOfSeveral } from './tasks-of-several.js';
+
+export type * from './tasks-of-several.js';
 
 // What the page asks of the computing worker, and what it is told.
 
@@ -151,7 +154,7 @@ export type GalleryPart = { readonly report: ReportId } & (
 );
 
 /** The tasks by name: what is asked, what is told on the way, and what is answered. */
-export interface Tasks {
+export interface Tasks extends TasksOfSeveral {
   /** Reads the bars of a market, and keeps them under its key. */
   readonly read: {
     readonly asked: { readonly key: string; readonly source: Source; readonly answers: FileAnswers };

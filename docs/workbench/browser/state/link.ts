@@ -1,6 +1,7 @@
-import type { AssetClass, ReportId } from 'barstats';
+import { type AssetClass, describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import { catalog, type Lookback, type ParamValue } from 'barstats/reports';
+import type { Lookback, ParamValue } from 'barstats/reports';
+import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
 
 /** The places of the page. */
 export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
@@ -11,7 +12,7 @@ export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly
 export type Place = (typeof places)[number];
 
 /** What the page shows, without any data: all of it stands in the address. */
-export interface View {
+export interface View extends SeveralOptions {
   readonly place: Place;
   /** The market that is looked at; the name that a file gets if a link opens the page. */
   readonly ticker: string | null;
@@ -24,7 +25,7 @@ export interface View {
   readonly lookback: Lookback;
   /** What is searched among the reports of the overview. */
   readonly search: string;
-  /** The report that is open. */
+  /** The report that is open, or asked of several markets. */
   readonly report: ReportId | null;
   /** Its options that differ from their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
@@ -38,6 +39,7 @@ export interface View {
 
 /** What a fresh page shows. */
 export const atFirst: View = {
+  ...severalAtFirst,
   place: 'overview',
   ticker: null,
   assetClass: null,
@@ -74,14 +76,15 @@ export function linkOf(view: View): string {
   }
   if (lookback !== atFirst.lookback) query.set('lookback', lookback);
   if (place === 'overview' && search !== '') query.set('search', search);
-  if (place === 'report') {
+  if (isOfReport(place) && report !== null) {
     for (const [name, value] of Object.entries(params)) query.set(OPTION + name, textOf(value));
     if (where !== '') query.set('where', where);
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
     if (intervals) query.set('intervals', 'true');
   }
-  const path = place === 'overview' ? '/' : place === 'report' ? `/report/${report ?? ''}` : `/${place}`;
+  writeSeveral(query, place, view);
+  const path = place === 'overview' ? '/' : `/${place}${isOfReport(place) && report !== null ? `/${report}` : ''}`;
   const options = query.toString();
   return `#${path}${options === '' ? '' : `?${options}`}`;
 }
@@ -91,11 +94,12 @@ export function viewOf(link: string): View {
   const [path, options = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
   const [, name = '', id = ''] = path.split('/');
   const query = new URLSearchParams(options);
-  const report = name === 'report' ? (catalog.find((each) => each.report === id)?.report ?? null) : null;
+  const report = isOfReport(name) ? reportOf(id) : null;
   const place =
     name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
   const settings = {
     ...atFirst,
+    ...severalIn(query, place),
     place,
     assetClass: assetClasses.find((each) => each === query.get('class')) ?? null,
     lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
@@ -113,6 +117,21 @@ export function viewOf(link: string): View {
     hindsight: query.get('hindsight') === 'true',
     intervals: query.get('intervals') === 'true',
   };
+}
+
+/** The catalog would describe every report to find one, which takes a page too long. */
+function reportOf(id: string): ReportId | null {
+  try {
+    // Whatever is none is refused.
+    return describeReport(id as ReportId).report;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a place is about a report, which then stands in the address with its options. */
+function isOfReport(place: string): boolean {
+  return place === 'report' || place === 'markets';
 }
 
 /** Text as it is, unless that would read as something else; everything else as JSON. */

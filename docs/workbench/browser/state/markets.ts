@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { AssetClass, MarketEvent } from 'barstats';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/tasks.js';
+import { freeTicker, objectionTo } from './market-names.js';
 import { show, view } from './view.js';
 
 /** A market on the page. */
@@ -29,11 +30,15 @@ export type ReadyMarket = LoadedMarket & { readonly state: { readonly is: 'ready
 /** All markets, in the order in which they were chosen. */
 export const markets = signal<readonly LoadedMarket[]>([]);
 
-/** The key of the market that is looked at. */
+/** The key of the market that is looked at if the address names none of them. */
 const chosenKey = signal<string | null>(null);
 
 /** The market that is looked at. */
-export const chosen = computed(() => markets.value.find(({ key }) => key === chosenKey.value) ?? null);
+export const chosen = computed(() => {
+  const { ticker, assetClass } = view.value;
+  const named = markets.value.find((each) => each.ticker === ticker && each.assetClass === assetClass);
+  return named ?? markets.value.find(({ key }) => key === chosenKey.value) ?? null;
+});
 
 /** Dated events. They are the user's data, so they are in no link. */
 export const events = signal<readonly MarketEvent[]>([]);
@@ -44,15 +49,21 @@ let keys = 0;
 export function addMarkets(sources: readonly Source[], { replace = true } = {}): void {
   if (replace) for (const { key } of markets.peek()) remove(key);
   const { assetClass, ticker } = view.peek();
-  const added = sources.map((source): LoadedMarket => ({
-    key: `market-${++keys}`,
-    source,
-    answers: {},
-    assetClass: assetClass ?? 'stocks',
-    ticker: (source.kind === 'file' && sources.length === 1 ? ticker : null) ?? usualName(source),
-    withoutInvalidRows: false,
-    state: { is: 'reading', steps: null, cancel: () => undefined },
-  }));
+  const added: LoadedMarket[] = [];
+  for (const source of sources) {
+    // A link names a single market.
+    const linked = replace && source.kind === 'file' && sources.length === 1 ? ticker : null;
+    const name = { assetClass: assetClass ?? 'stocks', ticker: linked ?? usualName(source) };
+    added.push({
+      key: `market-${++keys}`,
+      source,
+      answers: {},
+      assetClass: name.assetClass,
+      ticker: freeTicker(name, [...markets.peek(), ...added]),
+      withoutInvalidRows: false,
+      state: { is: 'reading', steps: null, cancel: () => undefined },
+    });
+  }
   markets.value = [...markets.peek(), ...added];
   chosenKey.value ??= added[0]?.key ?? null;
   if (replace) chosenKey.value = added[0]?.key ?? null;
@@ -78,10 +89,21 @@ export function choose(key: string): void {
   if (market !== undefined) show({ ticker: market.ticker, assetClass: market.assetClass });
 }
 
-/** Names a market. */
-export function describeMarket(key: string, changes: Partial<Pick<LoadedMarket, 'assetClass' | 'ticker'>>): void {
-  update(key, changes);
-  if (chosen.peek()?.key === key) show(changes, { inPlace: true });
+/** Names a market, unless another has the name: then it says so, and changes nothing. */
+export function describeMarket(
+  key: string,
+  changes: Partial<Pick<LoadedMarket, 'assetClass' | 'ticker'>>,
+): string | null {
+  const market = marketOf(key);
+  if (market === undefined) return null;
+  const objection = objectionTo({ ...market, ...changes }, othersThan(key));
+  if (objection !== null) return objection;
+  const isChosen = chosen.peek()?.key === key;
+  batch(() => {
+    update(key, changes);
+    if (isChosen) show(changes, { inPlace: true });
+  });
+  return null;
 }
 
 export function remove(key: string): void {
@@ -116,6 +138,10 @@ export function asked({ key, assetClass, ticker }: LoadedMarket): MarketAsked {
 /** The market that is looked at, if its bars are there, as tasks are asked about it. */
 export const askedMarket = computed(() => (chosen.value?.state.is === 'ready' ? asked(chosen.value) : null));
 
+function othersThan(key: string): readonly LoadedMarket[] {
+  return markets.peek().filter((each) => each.key !== key);
+}
+
 function marketOf(key: string): LoadedMarket | undefined {
   return markets.peek().find((each) => each.key === key);
 }
@@ -123,6 +149,9 @@ function marketOf(key: string): LoadedMarket | undefined {
 function update(key: string, changes: Partial<LoadedMarket>): void {
   markets.value = markets.peek().map((each) => (each.key === key ? { ...each, ...changes } : each));
 }
+
+/** Ends with the file that is read: the next one waits for it. */
+let reading: Promise<unknown> = Promise.resolve();
 
 function read(key: string): void {
   const market = marketOf(key);
@@ -137,7 +166,9 @@ function read(key: string): void {
   update(key, { state: { is: 'reading', steps: null, cancel } });
   const { source, answers } = market;
   const onTold = (steps: Steps): void => update(key, { state: { is: 'reading', steps, cancel } });
-  ask('read', { key, source, answers }, { signal: stop, onTold }).then(
+  const turn = reading.then(() => ask('read', { key, source, answers }, { signal: stop, onTold }));
+  reading = turn.catch(() => undefined);
+  turn.then(
     (answer) => {
       if ('refusal' in answer) {
         update(key, { state: { is: 'refused', refusal: answer.refusal } });
@@ -147,7 +178,9 @@ function read(key: string): void {
       const doubtful = (found.source?.invalidRows ?? 0) > 0 && marketOf(key)?.withoutInvalidRows === false;
       update(key, { state: { is: doubtful ? 'doubtful' : 'ready', read: found } });
       const named = found.source?.ticker ?? null;
-      if (named !== null) describeMarket(key, { ticker: named });
+      const known = marketOf(key);
+      if (named === null || known === undefined) return;
+      describeMarket(key, { ticker: freeTicker({ ...known, ticker: named }, othersThan(key)) });
     },
     (error: unknown) => {
       if (stop.aborted) return;

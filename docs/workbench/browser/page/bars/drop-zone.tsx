@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Source } from '../../computing/tasks.js';
 import { addMarkets, markets } from '../../state/markets.js';
+import { filesOfDrop } from '../several/files-of-drop.js';
+import { MoreFiles } from '../several/more-files.js';
 
 const KINDS = '.csv,.txt,.tsv,.gz,.parquet,text/csv,text/plain,application/gzip';
 
@@ -23,7 +25,7 @@ export function DropZone() {
     on('drop', (event) => {
       event.preventDefault();
       over.value = false;
-      take(event.dataTransfer?.files);
+      if (event.dataTransfer !== null) void filesOfDrop(event.dataTransfer).then(take);
     });
     return () => stop.abort();
   }, []);
@@ -43,6 +45,7 @@ export function DropZone() {
             currentTarget.value = '';
           }}
         />
+        <MoreFiles />
         <p class="hint">One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.</p>
       </div>
       {markets.value.length === 0 && (
@@ -59,7 +62,7 @@ export function DropZone() {
   );
 }
 
-function take(files: FileList | null | undefined): void {
+function take(files: Iterable<File> | null): void {
   const sources = [...(files ?? [])].map((file): Source => ({ kind: 'file', file }));
   if (sources.length > 0) addMarkets(sources);
 }

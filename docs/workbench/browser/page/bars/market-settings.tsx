@@ -24,7 +24,8 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
             value={market.ticker}
             onChange={({ currentTarget }) => {
               const ticker = currentTarget.value.trim();
-              if (ticker !== '') describeMarket(market.key, { ticker });
+              currentTarget.setCustomValidity(describeMarket(market.key, { ticker }) ?? '');
+              currentTarget.reportValidity();
             }}
           />
         </p>
@@ -34,7 +35,10 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
             id="asset-class"
             value={market.assetClass}
             onChange={({ currentTarget }) => {
-              describeMarket(market.key, { assetClass: currentTarget.value as AssetClass });
+              const assetClass = currentTarget.value as AssetClass;
+              const objection = describeMarket(market.key, { assetClass });
+              currentTarget.setCustomValidity(objection ?? '');
+              if (!currentTarget.reportValidity()) return;
               show({ session: null }, { inPlace: true });
             }}
           >

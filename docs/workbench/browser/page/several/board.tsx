@@ -1,4 +1,168 @@
-/** To be built. */
+import { useComputed } from '@preact/signals';
+import type { Board as BoardResult } from 'barstats';
+import type { MarketSessions } from '../../computing/tasks.js';
+import { nameOf, shortNameOf } from '../../state/market-names.js';
+import { asked, chosen, ready } from '../../state/markets.js';
+import type { SeveralOptions } from '../../state/several-options.js';
+import { show, view } from '../../state/view.js';
+import { Progress } from '../parts/progress.js';
+import { counted } from '../parts/words.js';
+import { foundRows, orderedRows } from './board-rows.js';
+import { MarketNow } from './market-now.js';
+import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
+import { Replay } from './replay.js';
+import { sameTimeIn } from './replayed-instant.js';
+import { titleOf } from './row-words.js';
+import { SaveResult } from './save-result.js';
+import { useSlow } from './use-slow.js';
+import { useSameQuestion } from './use-same-question.js';
+
+const ORDERS: Readonly<Record<SeveralOptions['order'], string>> = {
+  support: 'Best supported',
+  market: 'Market',
+  distance: 'Nearest level',
+  cases: 'Most cases',
+};
+
+/** What is in play in all markets: on the latest bars, or at any instant before. */
 export function Board() {
-  return <section class="card" />;
+  /** The end of the latest bar of any market. */
+  const latest = useComputed(() =>
+    Math.max(...ready.value.map(({ state: { read } }) => read.bars.last + read.bars.interval)),
+  );
+  const asOf = useComputed(() => (view.value.asOf === null ? latest.value : Date.parse(view.value.asOf)));
+  const sessions = useSameQuestion('sessions', () => {
+    const market = ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0];
+    const { key, assetClass, session } = asked(market);
+    return { key, assetClass, ...(session === undefined ? {} : { session }) };
+  });
+  const board = useSameQuestion('board', () => ({
+    markets: ready.value.map(asked),
+    asOf: asOf.value,
+    variants: view.value.variants,
+  }));
+  const { running, told, answer, failure, cancel } = board.value;
+  const slow = useSlow(running);
+  const days = sessions.value.answer;
+  return (
+    <section class="card" aria-labelledby="board-heading">
+      <h2 id="board-heading">Board</h2>
+      {days !== null && <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />}
+      <Filters />
+      {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {failure.why}
+        </p>
+      )}
+      {answer !== null && days !== null && <Rows board={answer} sessions={days} />}
+      {days !== null && <MarketNow asOf={asOf} board={answer} timeZone={days.timeZone} />}
+    </section>
+  );
+}
+
+function Filters() {
+  const { find, only, order, variants } = view.value;
+  const all = ready.value;
+  return (
+    <form class="toolbar" role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>
+      <p class="grows">
+        <label for="find-question">Find questions</label>
+        <input
+          id="find-question"
+          type="search"
+          value={find}
+          autocomplete="off"
+          onInput={({ currentTarget }) => show({ find: currentTarget.value }, { inPlace: true })}
+        />
+      </p>
+      <p>
+        <label for="only-market">Market</label>
+        <select
+          id="only-market"
+          value={only ?? ''}
+          onChange={({ currentTarget: { value } }) => show({ only: value === '' ? null : value }, { inPlace: true })}
+        >
+          <option value="">All markets</option>
+          {all.map((market) => (
+            <option key={market.key} value={nameOf(market)}>
+              {shortNameOf(market, all)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label for="board-order">Order</label>
+        <select
+          id="board-order"
+          value={order}
+          onChange={({ currentTarget }) =>
+            show({ order: currentTarget.value as SeveralOptions['order'] }, { inPlace: true })
+          }
+        >
+          {Object.entries(ORDERS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </p>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={variants}
+          onChange={({ currentTarget }) => show({ variants: currentTarget.checked }, { inPlace: true })}
+        />
+        Every variant
+      </label>
+    </form>
+  );
+}
+
+function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessions: MarketSessions }) {
+  const { rows, markets, summary, refused } = board;
+  const found = foundRows(rows, view.value, titleOf);
+  const open = found.filter(({ state }) => state === 'open');
+  const decided = found.filter(({ state }) => state === 'decided');
+  const wrong = markets.filter(({ error }) => error !== undefined);
+  const last = sessions.sessions.at(-1);
+  return (
+    <>
+      <p class="lead">{summary}</p>
+      {wrong.map(({ ticker, error }) => (
+        <p key={ticker} class="notice wrong">
+          {ticker}: {error?.message}
+        </p>
+      ))}
+      {rows.length === 0 && last !== undefined && (
+        <p class="notice">
+          No session is under way at this time.{' '}
+          <button
+            type="button"
+            onClick={() => show({ asOf: new Date(sameTimeIn(last, null, 0)).toISOString() }, { inPlace: true })}
+          >
+            Replay {last.date}
+          </button>
+        </p>
+      )}
+      {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
+      <div class="board-rows">
+        <OpenQuestions rows={orderedRows(open, view.value.order)} all={markets} />
+        <DecidedQuestions rows={decided} all={markets} timeZone={sessions.timeZone} />
+      </div>
+      <SaveResult of={board} name={`board-${board.asOf}`} />
+      {refused.length > 0 && (
+        <details>
+          <summary>{counted(refused.length, 'report')} that the bars do not allow</summary>
+          <ul class="reasons">
+            {refused.slice(0, 100).map(({ ticker, report, refused: { message } }) => (
+              <li key={`${ticker} ${report}`}>
+                {ticker}, {titleOf(report)}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,63 @@
+import type { ComparedOutcome, ComparedShare, MarketComparison } from 'barstats/pooled';
+import { counted } from '../parts/words.js';
+import { percentWords, probabilityWords } from './share-words.js';
+
+/** The level of the tests, after adjustment. */
+const LEVEL = 0.05;
+
+/** What both sides are called. */
+export type Sides = readonly [first: string, second: string];
+
+export function sidesOf({ compared, sides }: Pick<MarketComparison, 'compared' | 'sides'>): Sides {
+  const [first, second] = sides.map(({ assetClass, ticker, startDate, endDate }) => {
+    if (compared === 'periods') return startDate === null ? 'no session' : `${startDate} to ${String(endDate)}`;
+    return sides[0].ticker === sides[1].ticker ? `${ticker} (${assetClass})` : ticker;
+  });
+  return [first, second];
+}
+
+/** What all tests together say. */
+export function verdictOf({ tests, summary }: Pick<MarketComparison, 'tests' | 'summary'>): string {
+  if (tests === 0) return 'No difference could be tested.';
+  const found = summary
+    .flatMap(({ questions }) => questions.flatMap(({ outcomes }) => outcomes))
+    .filter(({ test }) => test !== null && test.adjusted < LEVEL).length;
+  const of = tests === 1 ? 'The only test' : `Of ${counted(tests, 'test')}, ${found === 0 ? 'none' : found}`;
+  const finds =
+    tests === 1 ? (found === 0 ? 'finds no' : 'finds a') : found === 1 || found === 0 ? 'finds a' : 'find a';
+  return `${of} ${finds} difference beyond chance (adjusted p below 0.05).`;
+}
+
+/** An outcome on both sides, their difference and what it is worth. */
+export function differenceOf({ label, shares, difference, test, untested }: ComparedOutcome, sides: Sides): string {
+  const [first, second] = shares.map(({ percent }, i) => `${percentWords(percent)} in ${sides[i]}`);
+  if (difference === null) return `${label}: ${first}, ${second}; one side has no cases.`;
+  const { points, low, high } = difference;
+  const size = points === 0 ? 'no difference' : `${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'}`;
+  const tested =
+    test === null
+      ? untestedWords(untested)
+      : `p ${probabilityWords(test.p)}, adjusted ${probabilityWords(test.adjusted)}${pairs(test.discordant)}`;
+  return `${label}: ${first}, ${second}: ${size} (95 % interval ${signed(low)} to ${signed(high)}); ${tested}.`;
+}
+
+/** The cases of a share. */
+export function casesOf({ count }: ComparedShare, of: number): string {
+  return `${count.toLocaleString('en')} of ${of.toLocaleString('en')}`;
+}
+
+function pairs(discordant: readonly [number, number] | undefined): string {
+  if (discordant === undefined) return '';
+  const [first, second] = discordant;
+  return ` (on ${counted(first, 'date')} only the first, on ${second} only the second)`;
+}
+
+function untestedWords(untested: ComparedOutcome['untested']): string {
+  if (untested === 'several-cases-on-a-date') return 'not tested, as a date has several cases of a side';
+  if (untested === 'no-pairs') return 'not tested, as no date has a case of both';
+  return 'not tested, as both sides are all or none';
+}
+
+function signed(points: number): string {
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+}

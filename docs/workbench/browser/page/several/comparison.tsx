@@ -1,0 +1,168 @@
+import { useComputed } from '@preact/signals';
+import { describeReport, type MarketComparison, type ReportId } from 'barstats';
+import type { ComparedGroup } from 'barstats/pooled';
+import type { ComparedPeriods } from '../../computing/tasks.js';
+import { nameOf, shortNameOf } from '../../state/market-names.js';
+import { asked, choose, chosen, ready } from '../../state/markets.js';
+import { show, view } from '../../state/view.js';
+import { Picture } from '../parts/picture.js';
+import { Progress } from '../parts/progress.js';
+import { Table } from '../parts/table.js';
+import { counted } from '../parts/words.js';
+import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
+import { halvesOf, periodsIn, periodsText } from './periods.js';
+import { SaveResult } from './save-result.js';
+import { intervalWords, percentWords } from './share-words.js';
+import { Shortened } from './shortened.js';
+import { useSameQuestion } from './use-same-question.js';
+
+/** One report of two markets, or of two periods of one. */
+export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
+  const first = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
+  const second = useComputed(() => {
+    const others = ready.value.filter(({ key }) => key !== first.value.key);
+    return others.find((market) => nameOf(market) === view.value.against) ?? others[0];
+  });
+  const periods = useComputed(() => {
+    const { bars } = first.value.state.read;
+    return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
+  });
+  const { running, answer, failure, cancel } = useSameQuestion('comparison', () => {
+    const { report, compared, params, where, groupBy, hindsight } = view.value;
+    if (report === null) return null;
+    const question = { report, params, where, groupBy, hindsight };
+    if (compared === 'periods') return { ...question, market: asked(first.value), ...periods.value };
+    if (second.value === undefined) return null;
+    return { ...question, sides: [asked(first.value), asked(second.value)] };
+  }).value;
+  const all = ready.value;
+  const market = (id: string, label: string, value: string, others: typeof all, onChoose: (key: string) => void) => (
+    <p>
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {others.map((each) => (
+          <option key={each.key} value={each.key}>
+            {shortNameOf(each, all)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+  const against = (key: string): void => {
+    const found = all.find((each) => each.key === key);
+    if (found !== undefined) show({ against: nameOf(found) }, { inPlace: true });
+  };
+  const others = all.filter(({ key }) => key !== first.value.key);
+  return (
+    <>
+      <div class="toolbar">
+        {market('first-market', of === 'periods' ? 'Market' : 'First market', first.value.key, all, choose)}
+        {of === 'markets' &&
+          second.value !== undefined &&
+          market('second-market', 'Second market', second.value.key, others, against)}
+        {of === 'periods' && <PeriodFields periods={periods.value} />}
+      </div>
+      {of === 'markets' && second.value === undefined && <p class="notice">Add another market to compare two.</p>}
+      {running && <Progress label="Comparing" steps={null} onCancel={cancel} />}
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {failure.why}
+        </p>
+      )}
+      {answer?.compared === of && <ComparedFigures result={answer} />}
+    </>
+  );
+}
+
+function PeriodFields({ periods }: { readonly periods: ComparedPeriods }) {
+  const field = (period: 'first' | 'second', edge: 'startDate' | 'endDate', label: string) => (
+    <p>
+      <label for={`${period}-${edge}`}>{label}</label>
+      <input
+        id={`${period}-${edge}`}
+        type="date"
+        required
+        value={periods[period][edge]}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value === '') return;
+          const changed = { ...periods[period], [edge]: currentTarget.value };
+          show({ periods: periodsText({ ...periods, [period]: changed }) }, { inPlace: true });
+        }}
+      />
+    </p>
+  );
+  return (
+    <>
+      {field('first', 'startDate', 'First period from')}
+      {field('first', 'endDate', 'First period to')}
+      {field('second', 'startDate', 'Second period from')}
+      {field('second', 'endDate', 'Second period to')}
+    </>
+  );
+}
+
+function ComparedFigures({ result }: { readonly result: MarketComparison }) {
+  const { report, summary, cases, sharedDates, method, compared } = result;
+  const sides = sidesOf(result);
+  const { title } = describeReport(report as ReportId);
+  return (
+    <>
+      <p class="lead">{verdictOf(result)}</p>
+      <p class="hint">
+        {cases === 'paired'
+          ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
+          : 'No date in common.'}
+      </p>
+      {compared === 'periods' && (
+        <p class="hint">Periods chosen because their figures looked different make every p-value too small.</p>
+      )}
+      <SaveResult of={result} name={`compared-${report}`} />
+      <Shortened items={summary} step={4} what="group">
+        {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}
+      </Shortened>
+      <Picture of={result} title={`${title}, compared`} />
+      <details>
+        <summary>How differences are computed and tested</summary>
+        <p>{method}</p>
+      </details>
+    </>
+  );
+}
+
+function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides: Sides }) {
+  return (
+    <>
+      {Object.keys(group.group).length > 0 && <h3>{group.label}</h3>}
+      {group.questions.map(({ id, title, of, outcomes }) => (
+        <div key={id}>
+          <h4>{title}</h4>
+          <ul class="reasons">
+            {outcomes.map((outcome) => (
+              <li key={outcome.id}>{differenceOf(outcome, sides)}</li>
+            ))}
+          </ul>
+          <Table
+            title={`${title}: both sides`}
+            named
+            columns={[
+              { name: 'Outcome' },
+              ...sides.flatMap((side) => [
+                { name: side, figure: true },
+                { name: `${side}: share`, figure: true },
+                { name: `${side}: 95 % interval`, figure: true },
+              ]),
+            ]}
+            rows={outcomes.map(({ label, shares }) => [
+              label,
+              ...shares.flatMap((share, i) => [
+                casesOf(share, of[i]),
+                percentWords(share.percent),
+                intervalWords(share),
+              ]),
+            ])}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { Board } from 'barstats';
+import type { InPlayResult, Upcoming } from 'barstats/reports';
+import type { MarketInPlay } from '../../computing/tasks.js';
+import { nameOf, shortNameOf } from '../../state/market-names.js';
+import { asked, chosen, ready } from '../../state/markets.js';
+import { view } from '../../state/view.js';
+import { Table } from '../parts/table.js';
+import { counted, duration } from '../parts/words.js';
+import { namedLevels } from './levels-of-session.js';
+import { titleOf } from './row-words.js';
+import { SessionChart } from './session-chart.js';
+import { timeIn } from './session-time.js';
+import { useSameQuestion } from './use-same-question.js';
+
+/** One market at the instant of the board: its session until then, its levels, and what comes next. */
+export function MarketNow({
+  asOf,
+  board,
+  timeZone,
+}: {
+  readonly asOf: ReadonlySignal<number>;
+  readonly board: Board | null;
+  readonly timeZone: string;
+}) {
+  /** The one that the board is restricted to, else the one that is looked at. */
+  const market = useComputed(
+    () =>
+      ready.value.find((each) => nameOf(each) === view.value.only) ??
+      ready.value.find(({ key }) => key === chosen.value?.key) ??
+      ready.value[0],
+  );
+  const { answer, failure } = useSameQuestion('inPlay', () => ({
+    market: asked(market.value),
+    asOf: asOf.value,
+    variants: view.value.variants,
+  })).value;
+  const { value } = market;
+  return (
+    <section aria-labelledby="market-now-heading">
+      <h3 id="market-now-heading">{shortNameOf(value, ready.value)}</h3>
+      {failure !== null && <p class="notice wrong">{failure.why}</p>}
+      {answer !== null && <Session now={answer} board={board} timeZone={timeZone} />}
+    </section>
+  );
+}
+
+function Session({
+  now: { result, session, candles },
+  board,
+  timeZone,
+}: {
+  readonly now: MarketInPlay;
+  readonly board: Board | null;
+  readonly timeZone: string;
+}) {
+  // The board may be of the instant before.
+  const ofMarket = board?.levels.filter((level) => nameOf(level) === nameOf(result)) ?? [];
+  const levels = namedLevels(ofMarket, titleOf);
+  const last = candles.at(-1);
+  return (
+    <>
+      {session === null && <p>Between sessions at {timeIn(timeZone, Date.parse(result.asOf))}.</p>}
+      {session !== null && last === undefined && <p>No bar of the session of {session.date} has ended yet.</p>}
+      {session !== null && last !== undefined && (
+        <SessionChart
+          session={session}
+          candles={candles}
+          levels={levels}
+          timeZone={timeZone}
+          summary={summaryOf(result, session.date, candles, timeZone)}
+        />
+      )}
+      <Next result={result} timeZone={timeZone} />
+      {levels.length > 0 && (
+        <details>
+          <summary>{counted(levels.length, 'level')}</summary>
+          <Table
+            title="Levels, the highest first"
+            columns={[{ name: 'Price', figure: true }, { name: 'Level' }, { name: 'Last reached', figure: true }]}
+            rows={levels.map(({ price, names, touched }) => [
+              price.toLocaleString('en', { maximumFractionDigits: 6 }),
+              names.join('; '),
+              touched === null ? null : timeIn(timeZone, Date.parse(touched)),
+            ])}
+          />
+        </details>
+      )}
+      {result.notInPlay.length > 0 && (
+        <details>
+          <summary>{counted(result.notInPlay.length, 'report')} without a question now</summary>
+          <ul class="reasons">
+            {result.notInPlay.map(({ report, text }) => (
+              <li key={report}>
+                {titleOf(report)}: {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What becomes known next, by the time at which it does. */
+function Next({ result: { upcoming }, timeZone }: { readonly result: InPlayResult; readonly timeZone: string }) {
+  if (upcoming.length === 0) return null;
+  const times = [...new Set(upcoming.map(({ at }) => at))];
+  return (
+    <details>
+      <summary>What comes next</summary>
+      <ul class="reasons">
+        {times.map((time) => (
+          <li key={time}>
+            {time === null ? 'When it happens' : timeIn(timeZone, Date.parse(time))}:{' '}
+            {titlesOf(upcoming.filter(({ at }) => at === time))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function titlesOf(upcoming: readonly Upcoming[]): string {
+  return [...new Set(upcoming.map(({ report }) => titleOf(report)))].join(', ');
+}
+
+function summaryOf({ ticker }: InPlayResult, date: string, candles: MarketInPlay['candles'], timeZone: string): string {
+  const [first, last] = [candles[0], candles[candles.length - 1]];
+  const high = candles.reduce((most, candle) => Math.max(most, candle.high), -Infinity);
+  const low = candles.reduce((least, candle) => Math.min(least, candle.low), Infinity);
+  return (
+    `${ticker} on ${date} until ${timeIn(timeZone, last.to)}: ${counted(candles.length, 'candle')} of ${duration(first.to - first.from)}, ` +
+    `open ${first.open}, high ${high}, low ${low}, last ${last.close}; the levels are in the table below`
+  );
+}

@@ -1,0 +1,160 @@
+import { useComputed } from '@preact/signals';
+import { describeReport, type ReportId } from 'barstats';
+import type { PooledGroup, PooledQuestion, PooledResult } from 'barstats/pooled';
+import { nameOf, shortNameOf } from '../../state/market-names.js';
+import { asked, ready } from '../../state/markets.js';
+import { show, view } from '../../state/view.js';
+import { Picture } from '../parts/picture.js';
+import { Progress } from '../parts/progress.js';
+import { Table } from '../parts/table.js';
+import { counted } from '../parts/words.js';
+import { headlineOf, sentenceOf } from './pooled-words.js';
+import { SaveResult } from './save-result.js';
+import { guardWords, intervalWords, percentWords } from './share-words.js';
+import { Shortened } from './shortened.js';
+import { useSameQuestion } from './use-same-question.js';
+
+/** One report over all markets that are not left out. */
+export function Pooled() {
+  const chosen = useComputed(() => ready.value.filter((market) => !view.value.leftOut.includes(nameOf(market))));
+  const { running, told, answer, failure, cancel } = useSameQuestion('pooled', () => {
+    const { report, params, where, groupBy, hindsight } = view.value;
+    if (report === null || chosen.value.length === 0) return null;
+    return { markets: chosen.value.map(asked), report, params, where, groupBy, hindsight };
+  }).value;
+  return (
+    <>
+      <ChosenMarkets />
+      {running && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {failure.why}
+        </p>
+      )}
+      {answer !== null && <PooledFigures result={answer} />}
+    </>
+  );
+}
+
+function ChosenMarkets() {
+  const all = ready.value;
+  const { leftOut } = view.value;
+  return (
+    <fieldset class="chosen-markets">
+      <legend>Markets</legend>
+      {all.map((market) => {
+        const name = nameOf(market);
+        return (
+          <label key={market.key}>
+            <input
+              type="checkbox"
+              checked={!leftOut.includes(name)}
+              onChange={({ currentTarget }) => {
+                const others = leftOut.filter((each) => each !== name);
+                show({ leftOut: currentTarget.checked ? others : [...others, name] }, { inPlace: true });
+              }}
+            />
+            {shortNameOf(market, all)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function PooledFigures({ result }: { readonly result: PooledResult }) {
+  const { report, markets, refused, summary, methods } = result;
+  const { title } = describeReport(report as ReportId);
+  const names = markets.map((market) => shortNameOf(market, markets));
+  return (
+    <>
+      <p class="lead">{headlineOf(result)}</p>
+      {refused.length > 0 && (
+        <div class="notice wrong">
+          <p>{counted(refused.length, 'market')} could not be asked:</p>
+          <ul class="reasons">
+            {refused.map((market) => (
+              <li key={nameOf(market)}>
+                {shortNameOf(market, refused)}: {market.refused.message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <SaveResult of={result} name={`pooled-${report}`} />
+      <Shortened items={summary} step={4} what="group">
+        {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
+      </Shortened>
+      {markets.length > 0 && <Picture of={result} title={`${title}, pooled`} />}
+      <Table
+        title="Markets"
+        named
+        columns={[
+          { name: 'Market' },
+          { name: 'From' },
+          { name: 'To' },
+          { name: 'Session' },
+          { name: 'Counted', figure: true },
+          { name: 'Seen', figure: true },
+        ]}
+        rows={markets.map(({ startDate, endDate, session, observations }, i) => [
+          names[i],
+          startDate,
+          endDate,
+          session.id,
+          observations.eligible.toLocaleString('en'),
+          observations.seen.toLocaleString('en'),
+        ])}
+      />
+      <details>
+        <summary>How the intervals are computed</summary>
+        <p>By date: {methods.clustered}.</p>
+        <p>As if independent: {methods.plain}.</p>
+      </details>
+    </>
+  );
+}
+
+function Group({ group, names }: { readonly group: PooledGroup; readonly names: readonly string[] }) {
+  return (
+    <>
+      {Object.keys(group.group).length > 0 && <h3>{group.label}</h3>}
+      {group.questions.map((question) => (
+        <Question key={question.id} question={question} names={names} />
+      ))}
+    </>
+  );
+}
+
+function Question({ question, names }: { readonly question: PooledQuestion; readonly names: readonly string[] }) {
+  const { title, of, guard, outcomes } = question;
+  return (
+    <>
+      <p>
+        {sentenceOf(question)} {guard !== null && <span class="mark">{guardWords(guard)}</span>}
+      </p>
+      <Table
+        title={`${title}: ${counted(of, 'case')}`}
+        named
+        columns={[
+          { name: 'Outcome' },
+          { name: 'Count', figure: true },
+          { name: 'Share', figure: true },
+          { name: '95 % interval, by date', figure: true },
+          { name: 'as if independent', figure: true },
+          { name: 'Design effect', figure: true },
+          ...names.map((name) => ({ name, figure: true })),
+        ]}
+        rows={outcomes.map(({ label, count, percent, low, high, clustered, designEffect, byMarket }) => [
+          label,
+          count.toLocaleString('en'),
+          percentWords(percent),
+          intervalWords(clustered),
+          intervalWords({ low, high }),
+          designEffect?.toFixed(1),
+          ...byMarket.map((each) => each.toLocaleString('en')),
+        ])}
+      />
+    </>
+  );
+}

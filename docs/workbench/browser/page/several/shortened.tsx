@@ -1,0 +1,30 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { counted } from '../parts/words.js';
+
+/** The first items of a long list, and more of them whenever somebody asks: to draw all at once would hold up the page. */
+export function Shortened<Item>({
+  items,
+  step,
+  what,
+  children,
+}: {
+  readonly items: readonly Item[];
+  readonly step: number;
+  /** What an item is called. */
+  readonly what: string;
+  readonly children: (shown: readonly Item[]) => ComponentChildren;
+}) {
+  const most = useSignal(step);
+  const more = items.length - most.value;
+  return (
+    <>
+      {children(items.slice(0, most.value))}
+      {more > 0 && (
+        <button type="button" onClick={() => (most.value += step)}>
+          Show {Math.min(more, step)} more of {counted(items.length, what)}
+        </button>
+      )}
+    </>
+  );
+}
