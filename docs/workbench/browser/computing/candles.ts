@@ -1,6 +1,6 @@
 import type { Bars } from 'barstats';
 import { firstFrom } from './market-sessions.js';
-import type { Candle, MarketSession } from './tasks.js';
+import type { Candle, MarketSession } from './tasks-of-several.js';
 
 const MINUTE = 60_000;
 

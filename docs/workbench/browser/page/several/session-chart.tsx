@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Candle, MarketSession } from '../../computing/tasks.js';
+import type { Candle, MarketSession } from '../../computing/tasks-of-several.js';
 import { drawnLevels, type NamedLevel, rangeOf } from './levels-of-session.js';
 import { timeIn } from './session-time.js';
 
