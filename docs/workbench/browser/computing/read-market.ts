@@ -24,7 +24,12 @@ export async function readMarket(
     await pause();
     keep(key, bars);
     const { length, interval, daily, time, close } = bars;
-    return { read: { bars: { length, interval, daily, first: time[0], last: time[length - 1], close: close[length - 1] }, source } };
+    return {
+      read: {
+        bars: { length, interval, daily, first: time[0], last: time[length - 1], close: close[length - 1] },
+        source,
+      },
+    };
   } catch (error) {
     if (error instanceof Cancelled) throw error;
     return { refusal: refusalOf(error) };

@@ -65,8 +65,14 @@ describe('the chips of a condition', () => {
     ['window.position(minutes: 30) = upper', 'Close of the first minutes in their range (30 minutes) is upper third'],
     ['gap-fill(previous: 1).filled = filled', 'Gap fill: Filled in the session is Filled, one session before'],
     ['not event = fomc', 'not (Event of the session is fomc)'],
-    ['adr > 2 or gap.direction = up and halfDay = no', 'Average daily range above 2 % or (Direction of the gap is up and Half day is no)'],
-    ['opening-range-breakout(minutes: 30, previous: 2).no-such = up', 'opening-range-breakout(minutes: 30, previous: 2).no-such = up'],
+    [
+      'adr > 2 or gap.direction = up and halfDay = no',
+      'Average daily range above 2 % or (Direction of the gap is up and Half day is no)',
+    ],
+    [
+      'opening-range-breakout(minutes: 30, previous: 2).no-such = up',
+      'opening-range-breakout(minutes: 30, previous: 2).no-such = up',
+    ],
   ])('say %s as "%s"', (text, expected) => {
     expect(wordsOf(parseCondition(text))).toBe(expected);
   });

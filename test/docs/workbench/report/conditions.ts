@@ -27,7 +27,9 @@ const ofField = fc.constantFrom(...conditionFields).chain(({ name, kind, names, 
           op: typeof value === 'string' ? 'eq' : 'in',
           value,
         }));
-  return fc.record({ compared, ...minutes }).map(({ compared: test, ...window }) => ({ field: name, ...test, ...window }));
+  return fc
+    .record({ compared, ...minutes })
+    .map(({ compared: test, ...window }) => ({ field: name, ...test, ...window }));
 });
 
 export const reference = fc
@@ -43,12 +45,12 @@ export const reference = fc
   }));
 
 const ofReport = fc.oneof(
-  fc.record({ reference, question: fc.constantFrom('filled', 'side'), is: someOf(['up', 'filled', '09:30']) }).map(
-    ({ reference: asked, ...test }) => ({ ...asked, ...test }),
-  ),
-  fc.record({ reference, measure: fc.constantFrom('gap-size', 'minutes-to-fill'), test: numberTest }).map(
-    ({ reference: asked, measure, test }) => ({ ...asked, measure, ...test }),
-  ),
+  fc
+    .record({ reference, question: fc.constantFrom('filled', 'side'), is: someOf(['up', 'filled', '09:30']) })
+    .map(({ reference: asked, ...test }) => ({ ...asked, ...test })),
+  fc
+    .record({ reference, measure: fc.constantFrom('gap-size', 'minutes-to-fill'), test: numberTest })
+    .map(({ reference: asked, measure, test }) => ({ ...asked, measure, ...test })),
 );
 
 /** Every comparison that the form can enter. */

@@ -32,9 +32,7 @@ function valuesOf(option: Option): fc.Arbitrary<ParamValue> {
   }
 }
 
-const optionWithValue = fc
-  .constantFrom(...options)
-  .chain((option) => fc.tuple(fc.constant(option), valuesOf(option)));
+const optionWithValue = fc.constantFrom(...options).chain((option) => fc.tuple(fc.constant(option), valuesOf(option)));
 
 describe('the control of an option', () => {
   it('has every value of every option as text', () => {

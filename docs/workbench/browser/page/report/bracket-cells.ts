@@ -23,7 +23,9 @@ const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
 export function bracketTable({ questions, measures }: GroupSummary): BracketTable | null {
   const found = questions.flatMap((question): readonly BracketCell[] => {
     const [, stop, target] = BRACKET.exec(question.id) ?? [];
-    const [worst, best] = ['worst', 'best'].map((which) => measures.find(({ id }) => id === `${which}-${stop}-${target}`));
+    const [worst, best] = ['worst', 'best'].map((which) =>
+      measures.find(({ id }) => id === `${which}-${stop}-${target}`),
+    );
     return stop === undefined || worst === undefined || best === undefined
       ? []
       : [{ stop, target, question, worst, best }];

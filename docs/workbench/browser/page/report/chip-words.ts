@@ -1,4 +1,10 @@
-import { type Condition, describeReport, formatCondition, type ReportDescription, type ReportId } from 'barstats/reports';
+import {
+  type Condition,
+  describeReport,
+  formatCondition,
+  type ReportDescription,
+  type ReportId,
+} from 'barstats/reports';
 import { operators } from './comparison-draft.js';
 import { type Field, fieldOf } from './condition-fields.js';
 import { partsOf } from './condition-parts.js';
@@ -8,7 +14,9 @@ export function wordsOf(condition: Condition): string {
   if ('not' in condition) return `not (${wordsOf(condition.not)})`;
   const { joinedBy, parts } = partsOf(condition);
   if (parts.length > 1) {
-    return parts.map((part) => (partsOf(part).parts.length > 1 ? `(${wordsOf(part)})` : wordsOf(part))).join(` ${joinedBy} `);
+    return parts
+      .map((part) => (partsOf(part).parts.length > 1 ? `(${wordsOf(part)})` : wordsOf(part)))
+      .join(` ${joinedBy} `);
   }
   if ('field' in condition) {
     const field = fieldOf(condition.field);
@@ -59,7 +67,8 @@ type Value = string | number | readonly (string | number)[];
 
 function valueInWords(op: string, value: Value, { names, unit = '' }: Pick<Partial<Field>, 'names' | 'unit'>): string {
   const list = (typeof value === 'object' ? value : [value]).map((each) => names?.[each] ?? String(each));
-  const numbers = typeof value === 'object' ? value.every((each) => typeof each === 'number') : typeof value === 'number';
+  const numbers =
+    typeof value === 'object' ? value.every((each) => typeof each === 'number') : typeof value === 'number';
   if (!numbers) return `is ${listed(list)}`;
   const measured = unit === '' ? '' : ` ${unit}`;
   if (op === 'between') return `between ${list.join(' and ')}${measured}`;

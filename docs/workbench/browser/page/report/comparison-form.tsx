@@ -77,7 +77,10 @@ export function ComparisonForm({
       {about === 'measure' || (about === 'field' && kind === 'number') ? (
         <NumberTestFields draft={draft.value} unit={unitOf(draft.value)} onChange={change} />
       ) : about === 'field' && kind === 'names' ? (
-        <EventNameField name={draft.value.names[0] ?? ''} onChange={(name) => change({ names: name === '' ? [] : [name] })} />
+        <EventNameField
+          name={draft.value.names[0] ?? ''}
+          onChange={(name) => change({ names: name === '' ? [] : [name] })}
+        />
       ) : (
         <NameChoices names={namesOf(draft.value)} chosen={draft.value.names} onChange={(names) => change({ names })} />
       )}

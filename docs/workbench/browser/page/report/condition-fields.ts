@@ -32,9 +32,7 @@ const named = (list: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.split(' ').map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]));
 
 const weekdays = named('monday tuesday wednesday thursday friday saturday sunday');
-const months = named(
-  'january february march april may june july august september october november december',
-);
+const months = named('january february march april may june july august september october november december');
 
 function number(about: Field['about'], name: FieldName, label: string, unit = '', plain = false): Field {
   return { name, label, about, kind: 'number', unit, ...(plain ? { plain: true } : {}) };

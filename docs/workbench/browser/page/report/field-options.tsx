@@ -6,11 +6,13 @@ export function FieldOptions() {
     <>
       {subjects.map((subject) => (
         <optgroup key={subject} label={subject}>
-          {fields.filter(({ about }: Field) => about === subject).map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {fields
+            .filter(({ about }: Field) => about === subject)
+            .map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
         </optgroup>
       ))}
       <optgroup label="Other reports">

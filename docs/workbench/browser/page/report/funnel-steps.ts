@@ -9,7 +9,11 @@ export interface Step {
 
 /** How the parts of a condition narrow down the observations that nothing else excludes. */
 export function funnelOf(
-  { eligible, excluded, along }: Pick<ObservationCounts, 'eligible' | 'along'> & {
+  {
+    eligible,
+    excluded,
+    along,
+  }: Pick<ObservationCounts, 'eligible' | 'along'> & {
     readonly excluded: Readonly<Record<string, number>>;
   },
   where: Condition,

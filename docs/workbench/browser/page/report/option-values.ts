@@ -41,7 +41,10 @@ export function isDefault(option: Option, value: ParamValue): boolean {
 
 /** The name of an option or of another part in words: `barMinutes` is "Bar minutes". */
 export function inWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase();
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

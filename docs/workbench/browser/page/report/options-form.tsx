@@ -17,13 +17,7 @@ export function optionBlamed(options: Options, { argument }: Failure): string | 
 }
 
 /** The options of a report. Changes take effect at once. */
-export function OptionsForm({
-  options,
-  failure,
-}: {
-  readonly options: Options;
-  readonly failure: Failure | null;
-}) {
+export function OptionsForm({ options, failure }: { readonly options: Options; readonly failure: Failure | null }) {
   const { params } = view.value;
   const blamed = failure === null ? null : optionBlamed(options, failure);
   const changed = Object.keys(params).length;

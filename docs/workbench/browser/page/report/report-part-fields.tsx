@@ -52,7 +52,11 @@ export function ReportPartFields({
       </p>
       <p class="wide">
         <label for={`${id}-part`}>{kind === 'questions' ? 'Question' : 'Measure'}</label>
-        <select id={`${id}-part`} value={part} onChange={({ currentTarget }) => onChange({ part: currentTarget.value })}>
+        <select
+          id={`${id}-part`}
+          value={part}
+          onChange={({ currentTarget }) => onChange({ part: currentTarget.value })}
+        >
           <option value="">Choose …</option>
           {parts?.map((each) => (
             <option key={each.id} value={each.id}>

@@ -12,8 +12,7 @@ export function ReportPicker() {
   const words = sought.value.toLowerCase().split(/\s+/);
   const found = knownReports.value.filter(
     ({ variant, title, definition, family }) =>
-      variant === 'standard' &&
-      words.every((word) => `${title} ${definition} ${family}`.toLowerCase().includes(word)),
+      variant === 'standard' && words.every((word) => `${title} ${definition} ${family}`.toLowerCase().includes(word)),
   );
   return (
     <details class="picker">
