@@ -1,6 +1,6 @@
 import type { AssetClass, ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import { catalog, type ParamValue } from 'barstats/reports';
+import { describeReport, type ParamValue } from 'barstats/reports';
 
 /** The places of the page. */
 export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
@@ -81,7 +81,7 @@ export function viewOf(link: string): View {
   const [path, search = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
   const [, name = '', id = ''] = path.split('/');
   const query = new URLSearchParams(search);
-  const report = name === 'report' ? (catalog.find((each) => each.report === id)?.report ?? null) : null;
+  const report = name === 'report' ? reportOf(id) : null;
   const place =
     name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
   const settings = {
@@ -101,6 +101,16 @@ export function viewOf(link: string): View {
     hindsight: query.get('hindsight') === 'true',
     intervals: query.get('intervals') === 'true',
   };
+}
+
+/** The report of an identifier, asked for by itself: describing all of them takes the page too long. */
+function reportOf(id: string): ReportId | null {
+  try {
+    // The library refuses an identifier that it does not know.
+    return describeReport(id as ReportId).report;
+  } catch {
+    return null;
+  }
 }
 
 /** Text as it is, unless that would read as something else; everything else as JSON. */
