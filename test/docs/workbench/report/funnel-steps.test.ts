@@ -21,15 +21,31 @@ describe('the funnel', () => {
     ];
     expect(new Set(lefts).size).toBe(4);
     expect(funnelOf(run(where), where)).toEqual(
-      lefts.map((left, i) => ({ part: i === 0 ? null : parseCondition(parts[i - 1]), left })),
+      lefts.map((left, i) => ({ are: i === 0 ? 'all' : parseCondition(parts[i - 1]), left })),
     );
   });
 
   it('has one step for what is no list of parts', () => {
     const where = parseCondition('gap.direction = up or weekday = monday');
     expect(funnelOf(run(where), where)).toEqual([
-      { part: null, left: run().eligible },
-      { part: where, left: run(where).eligible },
+      { are: 'all', left: run().eligible },
+      { are: where, left: run(where).eligible },
+    ]);
+  });
+
+  it('ends with those whose outcome was still open', () => {
+    // That a gap is not filled is known with the close, when every outcome is decided.
+    const where = parseCondition('gap-fill.held = held');
+    const observations = run(where);
+    const satisfying = runReport(bars, 'gap-fill-standard', {
+      ...{ assetClass: 'stocks', ticker: 'MADE-UP', where, hindsight: true },
+    }).observations.eligible;
+    expect(satisfying).toBeGreaterThan(0);
+    expect(observations.eligible).toBe(0);
+    expect(funnelOf(observations, where)).toEqual([
+      { are: 'all', left: run().eligible },
+      { are: where, left: satisfying },
+      { are: 'open', left: 0 },
     ]);
   });
 });

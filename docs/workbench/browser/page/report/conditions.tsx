@@ -6,6 +6,7 @@ import { Chips } from './chips.js';
 import { ConditionText, mistakeIn } from './condition-text.js';
 import { partBlamed } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
+import { refusalOfIt } from './refusal-words.js';
 
 /** The sessions that count, as chips and as text; and what the groups are divided further by. */
 export function Conditions({ failure }: { readonly failure: Failure | null }) {
@@ -29,7 +30,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
           )}
           {failure !== null && blamed !== null && (
             <p class="notice wrong" role="alert">
-              {failure.why}
+              {refusalOfIt(failure)}
             </p>
           )}
         </div>

@@ -1,28 +1,22 @@
-import { formatCondition, type Condition, type ObservationCounts } from 'barstats/reports';
+import type { Condition, ObservationCounts } from 'barstats/reports';
 
-/** A step of the funnel: how many observations are left after a part of the condition. */
+/** A step of the funnel: how many observations are left. */
 export interface Step {
-  /** The part; `null` before the first. */
-  readonly part: Condition | null;
+  /** All that nothing else excludes, those of them that satisfy a part of the condition, and those whose outcome was open until then. */
+  readonly are: 'all' | Condition | 'open';
   readonly left: number;
 }
 
 /** How the parts of a condition narrow down the observations that nothing else excludes. */
 export function funnelOf(
-  {
-    eligible,
-    excluded,
-    along,
-  }: Pick<ObservationCounts, 'eligible' | 'along'> & {
-    readonly excluded: Readonly<Record<string, number>>;
-  },
+  { eligible, excluded, along }: Pick<ObservationCounts, 'eligible' | 'excluded' | 'along'>,
   where: Condition,
 ): readonly Step[] {
-  const all = { part: null, left: eligible + (excluded.condition ?? 0) };
-  return [all, ...(along?.map((step) => ({ part: step.where, left: step.left })) ?? [{ part: where, left: eligible }])];
-}
-
-/** A name for each step that differs from those of the others. */
-export function keyOf({ part }: Step): string {
-  return part === null ? '' : formatCondition(part);
+  // The reasons are those of every report.
+  const { condition = 0, 'decided-before': decided = 0 } = excluded as Readonly<Record<string, number>>;
+  return [
+    { are: 'all', left: eligible + decided + condition },
+    ...(along ?? [{ where, left: eligible + decided }]).map((step) => ({ are: step.where, left: step.left })),
+    ...(decided === 0 ? [] : [{ are: 'open' as const, left: eligible }]),
+  ];
 }

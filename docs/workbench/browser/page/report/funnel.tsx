@@ -1,7 +1,7 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { counted } from '../parts/words.js';
 import { wordsOf } from './chip-words.js';
-import { funnelOf, keyOf } from './funnel-steps.js';
+import { funnelOf, type Step } from './funnel-steps.js';
 
 /** How the conditions narrow down what counts, step by step. */
 export function Funnel({ result: { observations, where } }: { readonly result: ReportResult<ReportId> }) {
@@ -11,8 +11,8 @@ export function Funnel({ result: { observations, where } }: { readonly result: R
   return (
     <ol class="funnel" aria-label="What the conditions leave">
       {steps.map((step, at) => (
-        <li key={`${at} ${keyOf(step)}`}>
-          <span>{step.part === null ? `Every eligible ${observations.unit}` : wordsOf(step.part)}</span>
+        <li key={at}>
+          <span>{inWords(step, observations.unit)}</span>
           <svg aria-hidden="true" width="100%" height="8">
             <rect width={`${all === 0 ? 0 : (100 * step.left) / all}%`} height="100%" />
           </svg>
@@ -25,4 +25,9 @@ export function Funnel({ result: { observations, where } }: { readonly result: R
       ))}
     </ol>
   );
+}
+
+function inWords({ are }: Step, unit: string): string {
+  if (are === 'all') return `Every ${unit} that nothing else leaves out`;
+  return are === 'open' ? 'Outcome still open when the conditions were known' : wordsOf(are);
 }

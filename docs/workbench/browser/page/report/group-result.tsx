@@ -26,9 +26,9 @@ export function GroupResult({
   return (
     <section class="group-result" aria-label={label === '' ? 'Result' : label}>
       {label !== '' && (
-        <h4>
+        <h3>
           {label} <span class="counted">{counted(observations, unit)}</span>
-        </h4>
+        </h3>
       )}
       {observations === 0 && <p class="hint">None is counted.</p>}
       {brackets && observations > 0 && <BracketMap group={group} />}
@@ -38,9 +38,9 @@ export function GroupResult({
         word={brackets ? 'pair' : 'question'}
         shown={(question) => <Question key={question.id} {...{ group, question, description }} />}
       />
-      {!brackets && observations > 0 && <Measures measures={measures} />}
+      {!brackets && observations > 0 && <Measures label={label} measures={measures} />}
       <Table
-        title="Statistics"
+        title={label === '' ? 'Statistics' : `Statistics: ${label}`}
         named
         columns={[{ name: 'Statistic' }, { name: 'Value', figure: true }]}
         rows={statistics.map(({ label: name, value }) => [name, value])}
@@ -64,10 +64,10 @@ function Question({
   const isChosen = chosen?.question === id && JSON.stringify(chosen.group) === JSON.stringify(ids);
   return (
     <div class="question">
-      <h5>
+      <h4>
         {title}
         {known === 'hindsight' && <span class="mark"> known only in hindsight</span>}
-      </h5>
+      </h4>
       <OutcomeBars
         label={title}
         {...{ outcomes, of, guard }}
@@ -114,12 +114,12 @@ function labelOf({ outcomes }: QuestionSummary, id: string): string {
   return outcomes.find((outcome) => outcome.id === id)?.label ?? id;
 }
 
-function Measures({ measures }: { readonly measures: readonly MeasureSummary[] }) {
+function Measures({ label: of, measures }: { readonly label: string; readonly measures: readonly MeasureSummary[] }) {
   const intervals = measures.some((measure) => measure.intervals !== undefined);
   const figure = (name: string): Column => ({ name, figure: true });
   return (
     <Table
-      title="Measures"
+      title={of === '' ? 'Measures' : `Measures: ${of}`}
       named
       columns={[
         { name: 'Measure' },

@@ -7,6 +7,7 @@ import { fieldOf } from './condition-fields.js';
 import { ConditionText, mistakeIn } from './condition-text.js';
 import { FieldOptions } from './field-options.js';
 import { draftOfGrouping, type GroupingDraft, groupingOfDraft, noGrouping } from './grouping-draft.js';
+import { refusalOfIt } from './refusal-words.js';
 import { ReportPartFields } from './report-part-fields.js';
 
 /** What the groups of the report are divided further by. It takes effect as soon as it is complete. */
@@ -84,7 +85,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
         )}
         {failure?.argument?.startsWith('options.groupBy') && (
           <p class="notice wrong" role="alert">
-            {failure.why}
+            {refusalOfIt(failure)}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Failure } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { withOption } from './option-values.js';
+import { refusalOfIt } from './refusal-words.js';
 
 const PARAMS = 'options.params.';
 
@@ -34,7 +35,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
             key={option.name}
             option={option}
             value={params[option.name] === undefined ? option.default : params[option.name]}
-            wrong={failure !== null && blamed === option.name ? failure.why : null}
+            wrong={failure !== null && blamed === option.name ? refusalOfIt(failure) : null}
             onChange={(value) => show({ params: withOption(params, option, value) }, { inPlace: true })}
           />
         ))}

@@ -26,7 +26,7 @@ export function ReportHead({ description }: { readonly description: ReportDescri
               word="question"
               shown={({ id, title: question, asked, knownWhen, outcomes }) => (
                 <div key={id}>
-                  <h4>{question}</h4>
+                  <h3>{question}</h3>
                   <p class="hint">
                     Of {asked}; known {knownWhen}.
                   </p>
