@@ -1,3 +1,4 @@
+import { copyBars } from './copy-bars.js';
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { readMarket } from './read-market.js';
@@ -35,6 +36,7 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   rows: findRows,
   'rows-csv': writeRows,
   'session-bars': findSessionBars,
+  'copy-bars': copyBars,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

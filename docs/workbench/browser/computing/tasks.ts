@@ -13,6 +13,7 @@ import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
 import type { ParamValue } from 'barstats/reports';
+import type { CopiedBars } from '../own-program/messages.js';
 
 // What the page asks of the computing worker, and what it is told.
 
@@ -176,6 +177,8 @@ export interface Tasks {
   };
   /** All of them as CSV. */
   readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
+  /** The bars for a program of the user. */
+  readonly 'copy-bars': { readonly asked: { readonly key: string }; readonly told: never; readonly answer: CopiedBars };
   /** The bars of the session or period of a row. */
   readonly 'session-bars': {
     readonly asked: {

@@ -18,6 +18,7 @@ export function ReportPage() {
     return market === null || asked === null ? null : { market, report: asked, params, where, groupBy, hindsight };
   }).value;
   if (report === null) return null;
+  const asked = { report, params, where, groupBy, hindsight };
   const { title, text } = describeReport(report);
   return (
     <section class="card" aria-labelledby="report-heading">
@@ -34,20 +35,25 @@ export function ReportPage() {
           <Picture of={answer} title={title} />
           {answer.summary.map(({ group, label, questions }) =>
             questions.map((question) => (
-              <OutcomeBars
-                key={`${label} ${question.id}`}
-                label={label === '' ? question.title : `${label}: ${question.title}`}
-                outcomes={question.outcomes}
-                of={question.of}
-                guard={question.guard}
-                onChoose={(outcome) =>
-                  (chosenOutcome.value = { group: Object.values(group), question: question.id, outcome })
-                }
-              />
+              <div key={`${label} ${question.id}`}>
+                <OutcomeBars
+                  label={label === '' ? question.title : `${label}: ${question.title}`}
+                  outcomes={question.outcomes}
+                  of={question.of}
+                  guard={question.guard}
+                  onChoose={(outcome) =>
+                    (chosenOutcome.value = { group: Object.values(group), question: question.id, outcome })
+                  }
+                />
+                {chosenOutcome.value !== null &&
+                  chosenOutcome.value.question === question.id &&
+                  chosenOutcome.value.group.join() === Object.values(group).join() && (
+                    <RowsBehind result={answer} asked={asked} chosen={chosenOutcome.value} />
+                  )}
+              </div>
             )),
           )}
-          <RowsBehind result={answer} chosen={chosenOutcome.value} />
-          <TakeReport result={answer} asked={{ report, params, where, groupBy, hindsight }} />
+          <TakeReport result={answer} asked={asked} />
         </>
       )}
     </section>
