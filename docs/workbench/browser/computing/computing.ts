@@ -1,3 +1,4 @@
+import { copyBars } from './copy-bars.js';
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { marketSessions } from './market-sessions.js';
@@ -48,6 +49,7 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   sessions: marketSessions,
   board: runBoard,
   inPlay: runInPlay,
+  'copy-bars': copyBars,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

@@ -18,6 +18,7 @@ import type { ParamValue } from 'barstats/reports';
 import type { TasksOfSeveral } from './tasks-of-several.js';
 
 export type * from './tasks-of-several.js';
+import type { CopiedBars } from '../own-program/messages.js';
 
 // What the page asks of the computing worker, and what it is told.
 
@@ -200,6 +201,8 @@ export interface Tasks extends TasksOfSeveral {
   };
   /** All of them as CSV. */
   readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
+  /** The bars for a program of the user. */
+  readonly 'copy-bars': { readonly asked: { readonly key: string }; readonly told: never; readonly answer: CopiedBars };
   /** The bars of the session or period of a row. */
   readonly 'session-bars': {
     readonly asked: {

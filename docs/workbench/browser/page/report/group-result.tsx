@@ -1,4 +1,6 @@
+import type { ReportId, ReportResult } from 'barstats';
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportDescription } from 'barstats/reports';
+import type { ComponentChildren } from 'preact';
 import { OutcomeBars } from '../parts/outcome-bars.js';
 import { type Column, Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
@@ -7,18 +9,20 @@ import { bracketTable } from './bracket-cells.js';
 import { chosenOutcome } from './chosen-outcome.js';
 import { InParts } from './in-parts.js';
 import { probability } from './probability.js';
+import { reportAsked } from './report-asked.js';
+import { RowsBehind } from './rows-behind.js';
 
 /** How many questions are shown before more are asked for. */
 const SOME = 8;
 
 /** One group of a result: its answers, measures and statistics. */
 export function GroupResult({
+  result,
   group,
-  unit,
   description,
 }: {
+  readonly result: ReportResult<ReportId>;
   readonly group: GroupSummary;
-  readonly unit: string;
   readonly description: ReportDescription;
 }) {
   const { label, observations, questions, measures, statistics } = group;
@@ -27,7 +31,7 @@ export function GroupResult({
     <section class="group-result" aria-label={label === '' ? 'Result' : label}>
       {label !== '' && (
         <h3>
-          {label} <span class="counted">{counted(observations, unit)}</span>
+          {label} <span class="counted">{counted(observations, result.observations.unit)}</span>
         </h3>
       )}
       {observations === 0 && <p class="hint">None is counted.</p>}
@@ -36,7 +40,7 @@ export function GroupResult({
         items={observations === 0 ? [] : questions}
         first={brackets ? 0 : SOME}
         word={brackets ? 'pair' : 'question'}
-        shown={(question) => <Question key={question.id} {...{ group, question, description }} />}
+        shown={(question) => <Question key={question.id} {...{ result, group, question, description }} />}
       />
       {!brackets && observations > 0 && <Measures label={label} measures={measures} />}
       <Table
@@ -50,10 +54,12 @@ export function GroupResult({
 }
 
 function Question({
+  result,
   group: { group },
   question,
   description,
 }: {
+  readonly result: ReportResult<ReportId>;
   readonly group: GroupSummary;
   readonly question: QuestionSummary;
   readonly description: ReportDescription;
@@ -79,17 +85,23 @@ function Question({
           {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
         </p>
       )}
-      {isChosen && <Chosen question={question} outcome={chosen.outcome} description={description} />}
+      {isChosen && (
+        <Chosen question={question} outcome={chosen.outcome} description={description}>
+          {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}
+        </Chosen>
+      )}
     </div>
   );
 }
 
-/** What the chosen bar counts. */
+/** What the chosen bar counts, and what stands behind it. */
 function Chosen({
   question,
   outcome,
   description,
+  children,
 }: {
+  readonly children: ComponentChildren;
   readonly question: QuestionSummary;
   readonly outcome: string;
   readonly description: ReportDescription;
@@ -98,14 +110,17 @@ function Chosen({
   const when = outline?.outcomes.find(({ id }) => id === outcome)?.when;
   return (
     <div class="chosen notice" role="region" aria-label={`Chosen: ${labelOf(question, outcome)}`}>
-      <p>
-        <strong>{labelOf(question, outcome)}</strong>
-        {when !== undefined && `: ${when}`}
-        {outline !== undefined && `; of ${outline.asked}, known ${outline.knownWhen}.`}
-      </p>
-      <button type="button" class="small" onClick={() => (chosenOutcome.value = null)}>
-        Close
-      </button>
+      <div class="chosen-head">
+        <p>
+          <strong>{labelOf(question, outcome)}</strong>
+          {when !== undefined && `: ${when}`}
+          {outline !== undefined && `; of ${outline.asked}, known ${outline.knownWhen}.`}
+        </p>
+        <button type="button" class="small" onClick={() => (chosenOutcome.value = null)}>
+          Close
+        </button>
+      </div>
+      {children}
     </div>
   );
 }

@@ -20,16 +20,18 @@ export function reportProgram(read: ReadMarket, market: MarketAsked, asked: Repo
     ...(intervals === true ? { intervals } : {}),
     ...(detailed === true ? { detailed } : {}),
   };
+  // Groups with edges have no text form.
+  const isJson = groupBy.startsWith('{');
   const parsed = [
-    ...(where === '' ? [] : [`where: parseCondition(${JSON.stringify(where)})`]),
-    ...(groupBy === '' ? [] : [`groupBy: parseGroupBy(${JSON.stringify(groupBy)})`]),
+    ...(where === '' ? [] : [`where: parseCondition(${quoted(where)})`]),
+    ...(groupBy === '' ? [] : [`groupBy: ${isJson ? groupBy : `parseGroupBy(${quoted(groupBy)})`}`]),
   ];
   const names = [...(where === '' ? [] : ['parseCondition']), 'runReport'];
   return program(
     read,
     [
       `import { ${names.join(', ')} } from 'barstats';`,
-      ...(groupBy === '' ? [] : ["import { parseGroupBy } from 'barstats/reports';"]),
+      ...(groupBy === '' || isJson ? [] : ["import { parseGroupBy } from 'barstats/reports';"]),
     ],
     `runReport(bars, ${quoted(report)}, ${literal(options, parsed)})`,
   );

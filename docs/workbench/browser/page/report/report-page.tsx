@@ -15,7 +15,6 @@ import { optionBlamed, OptionsForm } from './options-form.js';
 import { needsIntervals, reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './result.js';
-import { RowsBehind } from './rows-behind.js';
 import { TakeReport } from './take-report.js';
 
 /** One report with everything that belongs to it. */
@@ -65,7 +64,6 @@ export function ReportPage() {
             </p>
           )}
           <Result key={report} {...{ result, description }} />
-          <RowsBehind result={result} chosen={chosenOutcome.value} />
           {reportAsked.value !== null && <TakeReport result={result} asked={reportAsked.value} />}
         </div>
       )}

@@ -31,7 +31,6 @@ export function Result({
     null,
   );
   const one = groups.find(({ label }) => label === shown.value) ?? most;
-  const { unit } = result.observations;
   return (
     <>
       {costs !== undefined && state?.is === 'ready' && (
@@ -54,10 +53,10 @@ export function Result({
               ))}
             </select>
           </p>
-          {one !== null && <GroupResult key={one.label} group={one} {...{ unit, description }} />}
+          {one !== null && <GroupResult key={one.label} group={one} {...{ result, description }} />}
         </>
       ) : (
-        groups.map((group) => <GroupResult key={group.label} {...{ group, unit, description }} />)
+        groups.map((group) => <GroupResult key={group.label} {...{ result, group, description }} />)
       )}
       {result.current !== undefined && (
         <Table

@@ -8,7 +8,7 @@ export function barInWords({ summary }: ReportResult, { group, question, outcome
   const asked = ofGroup?.questions.find(({ id }) => id === question);
   const counted = asked?.outcomes.find(({ id }) => id === outcome);
   if (ofGroup === undefined || asked === undefined || counted === undefined) return null;
-  return { group: ofGroup.label, question: asked.title, outcome: counted.label, of: asked.of };
+  return { group: ofGroup.label, question: asked.title, outcome: counted.label, count: counted.count };
 }
 
 /** An identifier as words. */
@@ -16,9 +16,13 @@ export function idInWords(id: string): string {
   return id.replaceAll('-', ' ');
 }
 
-/** The levels of a row that have a price. */
+/** The levels of a row that have a price, with one line for those of the same price. */
 export function levelsOf({ levels }: DetailedRow): readonly Level[] {
-  return Object.entries(levels).flatMap(([id, price]) => (price === null ? [] : [{ label: idInWords(id), price }]));
+  const names = new Map<number, string[]>();
+  for (const [id, price] of Object.entries(levels)) {
+    if (price !== null) names.set(price, [...(names.get(price) ?? []), idInWords(id)]);
+  }
+  return [...names].map(([price, ids]) => ({ label: ids.join(', '), price }));
 }
 
 /** A date with its weekday. */

@@ -1,74 +1,65 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { DetailedRow, ReportId, ReportResult } from 'barstats';
 import { ask } from '../../asking/ask.js';
-import type { MarketAsked, RowsAsked } from '../../computing/tasks.js';
+import type { MarketAsked, ReportAsked } from '../../computing/tasks.js';
 import { askedMarket } from '../../state/markets.js';
-import { view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { inFileName, save } from '../parts/save.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
 import { counted } from '../parts/words.js';
-import { type ChosenOutcome, chosenOutcome } from './chosen-outcome.js';
+import type { ChosenOutcome } from './chosen-outcome.js';
 import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
 import { SessionChart } from './session-chart.js';
 
 /** The rows of a page. */
 const COUNT = 20;
 
-/** The observations behind a bar of a report, each with its session. Nothing as long as no bar is chosen. */
+/** The observations behind a bar of a report, each with its session; nothing if the result has no such bar. */
 export function RowsBehind({
   result,
+  asked,
   chosen,
 }: {
   readonly result: ReportResult<ReportId>;
-  readonly chosen: ChosenOutcome | null;
+  /** As which the result was asked for. */
+  readonly asked: ReportAsked;
+  readonly chosen: ChosenOutcome;
 }) {
-  const bar = chosen === null ? null : barInWords(result, chosen);
-  if (chosen === null || bar === null) return null;
-  return <Rows key={JSON.stringify(chosen)} result={result} chosen={chosen} bar={bar} />;
+  const bar = barInWords(result, chosen);
+  // Another bar begins on its first page.
+  return bar && <Rows key={JSON.stringify(chosen)} {...{ result, asked, chosen, bar }} />;
 }
 
 function Rows({
   result,
+  asked,
   chosen,
   bar,
-}: {
-  readonly result: ReportResult<ReportId>;
-  readonly chosen: ChosenOutcome;
-  readonly bar: NonNullable<ReturnType<typeof barInWords>>;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
+}: Parameters<typeof RowsBehind>[0] & { readonly bar: NonNullable<ReturnType<typeof barInWords>> }) {
   const from = useSignal(0);
   const asTable = useSignal(false);
-  const asked = (): RowsAsked | null => {
-    const market = askedMarket.value;
-    const { report, params, where, groupBy, hindsight } = view.value;
-    return market === null || report === null ? null : { market, chosen, report, params, where, groupBy, hindsight };
-  };
+  const market = askedMarket.value;
   const { running, answer, failure, cancel } = useTask('rows', () => {
-    const question = asked();
-    return question === null ? null : { ...question, from: from.value, count: COUNT };
+    const known = askedMarket.value;
+    return known && { market: known, chosen, ...asked, from: from.value, count: COUNT };
   }).value;
-  // A person who chose a bar with the keyboard goes on from here.
-  useEffect(() => heading.current?.focus(), []);
   const saveTable = async (): Promise<void> => {
-    const question = asked();
-    if (question === null) return;
-    save(
-      inFileName(`${result.report}-${chosen.question}-${chosen.outcome}.csv`),
-      'csv',
-      await ask('rows-csv', question),
-    );
+    if (market === null) return;
+    const name = inFileName(`${result.ticker}-${result.report}-${chosen.question}-${chosen.outcome}.csv`);
+    save(name, 'csv', await ask('rows-csv', { market, chosen, ...asked }));
   };
-  const { unit } = result.observations;
+  const turnTo = (next: number): void => {
+    from.value = next;
+    announce(`Rows ${next + 1} to ${Math.min(next + COUNT, bar.count)} of ${bar.count}.`);
+  };
   return (
-    <section class="rows-behind" aria-labelledby="rows-heading">
-      <h3 id="rows-heading" ref={heading} tabIndex={-1}>
-        {[bar.group, bar.question, bar.outcome].filter((each) => each !== '').join(' · ')}
-      </h3>
+    <div
+      class="rows-behind"
+      role="region"
+      aria-label={['Rows behind', bar.group, bar.question, bar.outcome].filter((each) => each !== '').join(', ')}
+    >
       {running && <Progress label="Looking for the rows" steps={null} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
@@ -77,17 +68,29 @@ function Rows({
       )}
       {answer !== null && (
         <>
-          <p>{`${answer.of.toLocaleString('en')} of ${counted(bar.of, unit)}, the newest first.`}</p>
+          <p class="rows-count">{`${counted(answer.of, result.observations.unit)}, the newest first.`}</p>
           <div class="toolbar">
             <button type="button" aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
               Table
             </button>
-            <button type="button" id="rows-csv" onClick={() => void saveTable()}>
+            <button type="button" class="rows-csv" onClick={() => void saveTable()}>
               CSV of all rows
             </button>
-            <button type="button" onClick={() => (chosenOutcome.value = null)}>
-              Close
-            </button>
+            {answer.of > COUNT && (
+              <>
+                <button type="button" disabled={from.value === 0} onClick={() => turnTo(from.value - COUNT)}>
+                  Newer
+                </button>
+                <button
+                  type="button"
+                  disabled={from.value + COUNT >= answer.of}
+                  onClick={() => turnTo(from.value + COUNT)}
+                >
+                  Older
+                </button>
+                <p class="hint">{`${from.value + 1} to ${Math.min(from.value + COUNT, answer.of)}`}</p>
+              </>
+            )}
           </div>
           {asTable.value ? (
             <TableOfRows rows={answer.rows} />
@@ -100,42 +103,9 @@ function Rows({
               ))}
             </ul>
           )}
-          {answer.of > COUNT && (
-            <div class="toolbar">
-              <Turn name="Newer" by={-COUNT} from={from.value} of={answer.of} onTurn={(next) => (from.value = next)} />
-              <Turn name="Older" by={COUNT} from={from.value} of={answer.of} onTurn={(next) => (from.value = next)} />
-              <p class="hint">{`${from.value + 1} to ${Math.min(from.value + COUNT, answer.of)} of ${answer.of}`}</p>
-            </div>
-          )}
         </>
       )}
-    </section>
-  );
-}
-
-/** A button that turns the page. */
-function Turn({
-  name,
-  by,
-  from,
-  of,
-  onTurn,
-}: {
-  readonly name: string;
-  readonly by: number;
-  readonly from: number;
-  readonly of: number;
-  readonly onTurn: (from: number) => void;
-}) {
-  const next = from + by;
-  const turn = (): void => {
-    onTurn(next);
-    announce(`Rows ${next + 1} to ${Math.min(next + COUNT, of)} of ${of}`);
-  };
-  return (
-    <button type="button" disabled={next < 0 || next >= of} onClick={turn}>
-      {name}
-    </button>
+    </div>
   );
 }
 

@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals';
+import type { OwnResult } from '../../own-program/messages.js';
+import { OutcomeBars } from '../parts/outcome-bars.js';
+import { Picture } from '../parts/picture.js';
+import { Table } from '../parts/table.js';
+import { counted } from '../parts/words.js';
+import { idInWords } from '../report/row-words.js';
+import { TakeAway } from '../report/take-away.js';
+
+type Computed = Extract<OwnResult, { readonly result: unknown }>;
+
+/** The results of a program, of which one is shown. */
+export function OwnResults({ results }: { readonly results: readonly OwnResult[] }) {
+  const chosen = useSignal('');
+  const computed = results.filter((each): each is Computed => 'result' in each);
+  const shown = computed.find(({ report }) => report === chosen.value) ?? computed.at(0);
+  if (shown === undefined) return null;
+  return (
+    <>
+      {computed.length > 1 && (
+        <div class="choices" role="group" aria-label="Variants">
+          {computed.map(({ report, title }) => (
+            <button
+              key={report}
+              type="button"
+              aria-pressed={report === shown.report}
+              onClick={() => (chosen.value = report)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      <OwnOutcomes key={shown.report} shown={shown} />
+    </>
+  );
+}
+
+function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Computed }) {
+  const { eligible, seen, unit, excluded } = result.observations;
+  // The reasons may be those of the program, of which only the identifiers are in the result.
+  const left = Object.entries(excluded).map(([reason, count]) => `${count.toLocaleString('en')} ${idInWords(reason)}`);
+  return (
+    <section aria-labelledby="own-result">
+      <h3 id="own-result">{title}</h3>
+      <p>
+        {`${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted.`}
+        {left.length > 0 && ` Left out: ${left.join(', ')}.`}
+      </p>
+      {result.summary.map(({ label, questions, measures }) => (
+        <div key={label}>
+          {result.summary.length > 1 && <h4>{label}</h4>}
+          {questions.map((question) => (
+            <div key={question.id}>
+              <h5>{question.title}</h5>
+              <OutcomeBars
+                label={`${label} ${question.title}`.trim()}
+                outcomes={question.outcomes}
+                of={question.of}
+                guard={question.guard}
+              />
+            </div>
+          ))}
+          <Table
+            title={`${label} Measures`.trim()}
+            named
+            columns={[
+              { name: 'Measure' },
+              ...['Cases', 'Mean', 'Median', 'Lowest', 'Highest'].map((name) => ({ name, figure: true })),
+            ]}
+            rows={measures.map((each) => [
+              `${each.label} (${each.unit})`,
+              each.count,
+              each.mean,
+              each.median,
+              each.min,
+              each.max,
+            ])}
+          />
+        </div>
+      ))}
+      <details>
+        <summary>Picture</summary>
+        <Picture of={result} title={title} />
+      </details>
+      <TakeAway name={`${result.ticker} ${report}`} of={result} json={() => JSON.stringify(result)} />
+    </section>
+  );
+}

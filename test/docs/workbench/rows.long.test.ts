@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedRows } from '../../../docs/workbench/browser/computing/counted-rows.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { dateInWords } from '../../../docs/workbench/browser/page/report/row-words.js';
+import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import { toTable } from '../../../src/charts/index.js';
+import { runReport } from '../../../src/reports/index.js';
+import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { asCsv } from './browser/files-of-bars.js';
+import { openWorkbench } from './browser/open-workbench.js';
+import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+
+const bars = madeUpBars();
+const report = 'outside-days-standard';
+const market = { assetClass: 'stocks', ticker: 'MINE' } as const;
+
+describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (skipped without chromium)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'barstats-rows-'));
+  let browser: Browser;
+  let server: ServedFolder;
+  beforeAll(async () => {
+    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
+    browser = launched;
+    server = await serveFolder(folder, '/some/path/workbench/');
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The page with the report of the bars. */
+  async function open(options?: Parameters<typeof openWorkbench>[2]) {
+    const opened = await openWorkbench(browser, server.address, options);
+    const { page, chooseFile } = opened;
+    await page.evaluate(`location.hash = '#/report/${report}'`);
+    await chooseFile('mine-1m.csv', asCsv(bars));
+    await page.fill('#answer', 'America/New_York');
+    await page.click('#question button');
+    await page.waitForSelector('button.outcome-row');
+    return opened;
+  }
+
+  it('lists the sessions that the bar counts, draws each with its levels, and writes them as a table', async () => {
+    const { page, complaints, violations, saved, close } = await open();
+    const result = runReport(bars, report, { ...market, detailed: true });
+    const [{ group, questions }] = result.summary;
+    const [question] = questions;
+    const [outcome] = question.outcomes;
+    expect(outcome.count).toBeGreaterThan(20);
+    const chosen = { group: Object.values(group), question: question.id, outcome: outcome.id };
+    const rows = countedRows(result, chosen);
+
+    // With the keyboard, as with the mouse.
+    await page.locator('button.outcome-row').first().press('Enter');
+    await page.waitForSelector('.rows summary');
+    expect(await page.textContent('.rows-count')).toBe(`${outcome.count} sessions, the newest first.`);
+    const dates = () => page.locator('.rows summary').allTextContents();
+    expect(await dates()).toEqual(rows.slice(0, 20).map(({ date }) => dateInWords(date)));
+    expect(await violations()).toEqual([]);
+
+    await page.locator('.rows summary').first().press('Enter');
+    await page.waitForSelector('.session-chart svg');
+    const label = await page.getAttribute('.session-chart svg', 'aria-label');
+    const [{ date, levels }] = rows;
+    const inSession = [...bars.time.keys()].filter((bar) => new Date(bars.time[bar]).toISOString().startsWith(date));
+    const [highest, lowest] = [bars.high, bars.low].map((column) => inSession.map((bar) => column[bar]));
+    expect(label).toBe(
+      `MINE ${date}: ${inSession.length / 3} 3-minute candles from 09:30, open ${bars.open[inSession[0]]}, ` +
+        `high ${Math.max(...highest)}, low ${Math.min(...lowest)}, close ${bars.close[inSession.at(-1)!]}`,
+    );
+    const drawn = `${await page.textContent('.session-chart')}`;
+    for (const price of Object.values(levels)) if (price !== null) expect(drawn).toContain(` ${price}`);
+    expect(await violations()).toEqual([]);
+
+    await page.click('button:text-is("Older")');
+    await expect.poll(dates).toEqual(rows.slice(20, 40).map(({ date: each }) => dateInWords(each)));
+    await page.click('.rows-behind button:text-is("Table")');
+    expect(await page.locator('.rows-behind tbody th').allTextContents()).toEqual(
+      rows.slice(20, 40).map(({ date: each }) => each),
+    );
+    expect(await violations()).toEqual([]);
+    expect(await saved('.rows-csv')).toBe(toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' }));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a narrow dark screen', async () => {
+    const { page, complaints, violations, sideways, close } = await open({
+      viewport: { width: 320, height: 700 },
+      colorScheme: 'dark',
+    });
+    await page.locator('button.outcome-row').first().click();
+    await page.locator('.rows summary').first().click();
+    await page.waitForSelector('.session-chart svg');
+    expect(await sideways()).toBe(0);
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

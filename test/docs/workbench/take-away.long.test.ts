@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import { toTable } from '../../../src/charts/index.js';
+import { parseCondition, runReport } from '../../../src/reports/index.js';
+import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { typeErrorsOf } from '../type-errors-of.js';
+import { asCsv } from './browser/files-of-bars.js';
+import { openWorkbench } from './browser/open-workbench.js';
+import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { full, parquet, plain, scan } from './report/programs.js';
+
+const root = join(import.meta.dirname, '../../..');
+const bars = madeUpBars();
+const file = gzipSync(asCsv(bars));
+const query = 'option.fill=50&where=gap.percent+%3E+0.1&groupBy=month';
+const result = runReport(bars, 'gap-fill-standard', {
+  ...{ assetClass: 'stocks', ticker: 'MINE', params: { fill: 50 } },
+  ...{ where: parseCondition('gap.percent > 0.1'), groupBy: 'month' },
+});
+
+/** What a program writes in the folder of the file. */
+function written(program: string): string {
+  const generated = join(root, 'test/docs/.generated');
+  mkdirSync(generated, { recursive: true });
+  const folder = mkdtempSync(join(generated, 'program-'));
+  try {
+    writeFileSync(join(folder, 'mine-1m.csv.gz'), file);
+    writeFileSync(join(folder, 'program.mts'), program);
+    return execFileSync(process.execPath, ['--import', 'tsx', 'program.mts'], {
+      cwd: folder,
+      env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('programs to take along have no mistakes in their types', () => {
+  const programs = [plain, full, parquet, scan].map((code) => ({ file: 'program.ts', line: 1, code }));
+  expect(typeErrorsOf(programs, root)).toEqual([[], [], [], []]);
+});
+
+describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium (skipped without chromium)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'barstats-take-'));
+  let browser: Browser;
+  let server: ServedFolder;
+  beforeAll(async () => {
+    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
+    browser = launched;
+    server = await serveFolder(folder, '/some/path/workbench/');
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function open(options?: Parameters<typeof openWorkbench>[2]) {
+    const opened = await openWorkbench(browser, server.address, options);
+    const { page, chooseFile } = opened;
+    await page.evaluate(`location.hash = '#/report/gap-fill-standard?${query}'`);
+    await chooseFile('mine-1m.csv.gz', file);
+    await page.fill('#answer', 'America/New_York');
+    await page.click('#question button');
+    await page.waitForSelector('.take-away');
+    return opened;
+  }
+
+  it('gives the bytes of the library, pictures, a link, a program that computes the same, and a request', async () => {
+    const { page, complaints, violations, saved, close } = await open({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const button = (name: string) => `.take-away .downloads button:text-is("${name}")`;
+    expect(await saved(button('JSON'))).toBe(JSON.stringify(result));
+    expect(await saved(button('CSV'))).toBe(toTable(result, { format: 'csv' }));
+    expect(await saved(button('SVG'))).toMatch(/^<svg [^]*Filled in the session[^]*<\/svg>$/);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click(button('PNG'))]);
+    expect(download.suggestedFilename()).toBe('MINE-gap-fill-standard.png');
+    const png = readFileSync(await download.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Twice the width of the picture, which is wider than its bars.
+    expect(png.readUInt32BE(16)).toBeGreaterThan(2 * 640);
+
+    await page.click(button('Copy link'));
+    await expect.poll(() => page.textContent('#status')).toBe('The link is copied.');
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(link).toContain(`#/report/gap-fill-standard?`);
+    expect(link).toContain('where=gap.percent+%3E+0.1');
+
+    for (const summary of await page.locator('.take-away summary').all()) await summary.press('Enter');
+    const [program, command] = await page.locator('.take-away pre').allTextContents();
+    expect(written(program)).toBe(JSON.stringify(result));
+    expect(command).toContain('/report_calculation/gap-fill-standard/stocks/MINE?');
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a narrow dark screen', async () => {
+    const { page, complaints, violations, sideways, close } = await open({
+      viewport: { width: 320, height: 700 },
+      colorScheme: 'dark',
+    });
+    for (const summary of await page.locator('.take-away summary').all()) await summary.click();
+    expect(await sideways()).toBe(0);
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
