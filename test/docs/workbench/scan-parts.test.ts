@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
-import { closest, foundIn, notFound, untestedByReason } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
+import {
+  closest,
+  foundIn,
+  notFound,
+  untestedByReason,
+} from '../../../docs/workbench/browser/page/overview/scan-parts.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
 
 describe('the parts of a scan', () => {
