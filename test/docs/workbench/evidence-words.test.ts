@@ -8,6 +8,7 @@ const grown = (...evidence: readonly number[]) => ({
   family: 'gap-fill',
   looks: evidence.map((e, i) => ({
     asOf: Date.UTC(2024, 0, 2) + i * DAY,
+    last: Date.UTC(2024, 0, 1) + i * DAY,
     cases: i + 1,
     e: e < 1e15 ? e : null,
     log10: Math.log10(e),

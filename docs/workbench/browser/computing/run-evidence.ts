@@ -11,20 +11,26 @@ export async function runEvidence(
 ): Promise<readonly EvidenceSeries[]> {
   const bars = barsOf(key);
   const looks = looksFrom(Math.max(Date.parse(since), bars.time[0]), bars.time[bars.length - 1] + bars.interval);
-  const seen: { asOf: number; ranking: readonly RankedEvidence[] }[] = [];
+  const seen: { asOf: number; last: number; ranking: readonly RankedEvidence[] }[] = [];
   let state: WatchState | null = null;
   for (const [i, asOf] of looks.entries()) {
     await pause();
     state = watch(state, { ...market, bars }, state === null ? { since, families, asOf } : { asOf });
-    seen.push({ asOf, ranking: rankEvidence([state]).ranking });
+    seen.push({ asOf, last: state.counted?.to ?? asOf, ranking: rankEvidence([state]).ranking });
     tell({ done: i + 1, of: looks.length });
   }
   return families.map((family) => {
-    const rows = seen.map(({ asOf, ranking }) => ({ asOf, row: ranking.find((each) => each.family === family)! }));
-    const untested = rows.at(-1)?.row.untested;
+    const rows = seen.map(({ ranking }) => ranking.find((each) => each.family === family)!);
+    const untested = rows.at(-1)?.untested;
     return {
       family,
-      looks: rows.map(({ asOf, row: { cases, e, log10 } }) => ({ asOf, cases, e, log10 })),
+      looks: seen.map(({ asOf, last }, i) => ({
+        asOf,
+        last,
+        cases: rows[i].cases,
+        e: rows[i].e,
+        log10: rows[i].log10,
+      })),
       ...(untested === undefined ? {} : { untested }),
     };
   });

@@ -87,8 +87,11 @@ export type ScanAsked = Pick<MarketAsked, 'key' | 'assetClass' | 'ticker' | 'ses
 /** How the evidence of a family grew. */
 export interface EvidenceSeries {
   readonly family: string;
-  /** At each look, the instant up to which bars count, and the evidence of the library. */
-  readonly looks: readonly ({ readonly asOf: number } & Pick<RankedEvidence, 'cases' | 'e' | 'log10'>)[];
+  /** At each look, the instant up to which bars count, when the last of them opened, and the evidence of the library. */
+  readonly looks: readonly ({ readonly asOf: number; readonly last: number } & Pick<
+    RankedEvidence,
+    'cases' | 'e' | 'log10'
+  >)[];
   readonly untested?: RankedEvidence['untested'];
 }
 

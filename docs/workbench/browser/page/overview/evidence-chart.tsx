@@ -1,5 +1,6 @@
 import type { EvidenceSeries } from '../../computing/tasks.js';
-import { dateOf, type EvidenceLines } from './evidence-words.js';
+import { shownTime } from '../parts/words.js';
+import type { EvidenceLines } from './evidence-words.js';
 
 /** The evidence over time on a logarithmic scale, with the lines that luck hardly ever reaches. */
 export function EvidenceChart({
@@ -39,8 +40,8 @@ export function EvidenceChart({
         ))}
       </div>
       <div class="evidence-dates">
-        <span>{dateOf(looks[0].asOf)}</span>
-        <span>{dateOf(looks[looks.length - 1].asOf)}</span>
+        <span>{shownTime(looks[0].last, true)}</span>
+        <span>{shownTime(looks[looks.length - 1].last, true)}</span>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { EvidenceSeries } from '../../computing/tasks.js';
-import { counted } from '../parts/words.js';
+import { counted, shownTime } from '../parts/words.js';
 
 /** The evidence that luck alone hardly ever reaches. */
 export interface EvidenceLines {
@@ -30,18 +30,13 @@ export function evidenceInWords({ looks, untested }: EvidenceSeries, { one, all 
   const now = `Evidence ${inWords(e, log10)} after ${counted(cases, 'case')}`;
   const passed = (line: number): string | null => {
     const look = looks.find((each) => each.log10 >= Math.log10(line));
-    return look === undefined ? null : dateOf(look.asOf);
+    return look === undefined ? null : shownTime(look.last, true);
   };
   const [first, second] = [passed(one), passed(all)];
   const [shownOne, shownAll] = [one, all].map((line) => line.toLocaleString('en'));
   if (first === null) return `${now}; it has never reached ${shownOne}.`;
   if (second === null) return `${now}; it had reached ${shownOne} by ${first}, and never ${shownAll}.`;
   return `${now}; it had reached ${shownOne} by ${first} and ${shownAll} by ${second}.`;
-}
-
-/** The day of the last bars that a look counts. */
-export function dateOf(asOf: number): string {
-  return new Date(asOf - 1).toISOString().slice(0, 10);
 }
 
 function inWords(e: number | null, log10: number): string {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import type { GalleryPart } from '../../computing/tasks.js';
+import type { Tasks } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
@@ -9,16 +9,22 @@ import { shownMarket } from './shown-market.js';
 
 /** A card for every family, which leads to its report; those that the scan found come first. */
 export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
-  const parts = useSignal<readonly GalleryPart[]>([]);
+  const parts = useSignal<readonly Tasks['gallery']['told'][]>([]);
+  const timesAsked = useSignal(0);
   const { running, told, failure, cancel } = useTask(
     'gallery',
     () => {
+      void timesAsked.value;
       parts.value = [];
       const market = shownMarket.value;
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
   ).value;
+  const isComplete = useComputed(() => {
+    const last = parts.value.at(-1);
+    return last !== undefined && last.done === last.of;
+  });
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
@@ -42,6 +48,11 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       </div>
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
+      {!running && !isComplete.value && (
+        <button type="button" onClick={() => timesAsked.value++}>
+          Compute the reports
+        </button>
+      )}
       {search.value !== '' && (
         <p class="hint" role="status">{`${shown.value.length} of ${parts.value.length} families`}</p>
       )}

@@ -1,8 +1,6 @@
 import { useTask } from '../parts/use-task.js';
+import { noticeInWords } from './notice-words.js';
 import { shownMarket } from './shown-market.js';
-
-/** Advice in notices that is meant for programmers. */
-const TO_A_PROGRAM = "pass stamped: 'close' to the converter";
 
 /** Signs that the bars were read wrongly. */
 export function Notices() {
@@ -16,9 +14,7 @@ export function Notices() {
   return (
     <div id="doubts" class="notice wrong">
       {answer.map(({ code, text }) => (
-        <p key={code}>
-          Check the bars. {text.replace(TO_A_PROGRAM, 'tick the box about closing times under “How the file was read”')}
-        </p>
+        <p key={code}>Check the bars. {noticeInWords(text)}</p>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { view } from '../../state/view.js';
 import { useTask } from '../parts/use-task.js';
 import { Gallery } from './gallery.js';
@@ -9,14 +9,16 @@ import { askedOfScan, shownMarket } from './shown-market.js';
 /** What the data look like, what stands out, and a small chart of every family. */
 export function Overview() {
   const lookback = useComputed(() => view.value.lookback);
+  const scansAsked = useSignal(0);
   const scan = useTask('scan', () => {
+    void scansAsked.value;
     const market = shownMarket.value;
     return market === null ? null : { market: askedOfScan(market), lookback: lookback.value };
   });
   return (
     <>
       <Notices />
-      <Scan scan={scan} />
+      <Scan scan={scan} onAgain={() => scansAsked.value++} />
       <Gallery scan={scan} />
     </>
   );

@@ -19,9 +19,17 @@ const NAMES: Readonly<Record<Lookback, string>> = {
 };
 
 /** What stands out, and what does not. */
-export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
+export function Scan({
+  scan,
+  onAgain,
+}: {
+  readonly scan: ReadonlySignal<TaskState<'scan'>>;
+  readonly onAgain: () => void;
+}) {
   const { running, told, answer, failure, cancel } = scan.value;
   const { lookback, startDate, endDate } = view.value;
+  // One that was cancelled leaves the answer for another lookback, or none.
+  const isOld = answer?.lookback?.requested !== lookback;
   return (
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
@@ -47,7 +55,12 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
           {failure.why}
         </p>
       )}
-      {answer !== null && <ScanAnswer scan={answer} isOld={running} />}
+      {!running && failure === null && isOld && (
+        <button type="button" onClick={onAgain}>
+          Scan
+        </button>
+      )}
+      {answer !== null && <ScanAnswer scan={answer} isOld={running || isOld} />}
       {(startDate !== null || endDate !== null) && (
         <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
       )}

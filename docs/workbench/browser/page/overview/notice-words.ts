@@ -1,0 +1,14 @@
+/** Advice of the library to programmers, and the same for someone with a file. */
+const ADVICE: readonly (readonly [string, string])[] = [
+  ["pass stamped: 'close' to the converter", 'tick the box about closing times under “How the file was read”'],
+  ['pass the trading dates to the converter, as YYYY-MM-DD', 'the file should have trading dates, as YYYY-MM-DD'],
+  [
+    'Pass split-adjusted prices (for files with an adjusted close, option adjusted of barstats/csv), or give the bars before and after a split different contracts.',
+    'Choose a file with split-adjusted prices.',
+  ],
+];
+
+/** A notice in words for someone with a file. */
+export function noticeInWords(text: string): string {
+  return ADVICE.reduce((words, [toPrograms, toPeople]) => words.replace(toPrograms, toPeople), text);
+}
