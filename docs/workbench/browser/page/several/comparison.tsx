@@ -130,12 +130,14 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
 }
 
 function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides: Sides }) {
+  const isWhole = Object.keys(group.group).length === 0;
+  const Title = isWhole ? 'h3' : 'h4';
   return (
     <>
-      {Object.keys(group.group).length > 0 && <h3>{group.label}</h3>}
+      {!isWhole && <h3>{group.label}</h3>}
       {group.questions.map(({ id, title, of, outcomes }) => (
         <div key={id}>
-          <h4>{title}</h4>
+          <Title>{title}</Title>
           <ul class="reasons">
             {outcomes.map((outcome) => (
               <li key={outcome.id}>{differenceOf(outcome, sides)}</li>

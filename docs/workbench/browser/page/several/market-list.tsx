@@ -42,6 +42,7 @@ function MarketInList({ market }: { readonly market: LoadedMarket }) {
   };
   const invalid = wrong.value !== '' ? { 'aria-invalid': true, 'aria-describedby': id } : {};
   const looked = key === chosen.value?.key;
+  const looking = looked ? 'Looked at' : 'Look at';
   return (
     <li>
       <input
@@ -75,12 +76,12 @@ function MarketInList({ market }: { readonly market: LoadedMarket }) {
         <button
           type="button"
           aria-pressed={looked}
-          aria-label={`Look at ${ticker}`}
+          aria-label={`${looking} ${ticker}`}
           onClick={() => {
             if (!looked) choose(key);
           }}
         >
-          {looked ? 'Looked at' : 'Look at'}
+          {looking}
         </button>
         <button type="button" aria-label={`Remove ${ticker}`} onClick={() => remove(key)}>
           Remove

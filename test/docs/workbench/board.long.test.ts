@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
+import { board, type WatchlistMarket } from '../../../src/board/index.js';
+import { toTable } from '../../../src/charts/index.js';
+import { catalog } from '../../../src/reports/index.js';
+import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
+import { openWorkbench } from './browser/open-workbench.js';
+import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+
+const MINUTE = 60_000;
+const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
+
+/** Twenty-three sessions each; the last is 2024-02-02. */
+const bars = Object.fromEntries(
+  ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'].map((ticker, seed) => [ticker, madeUpMarket(seed + 1, 390 * 23)]),
+);
+const files = Object.entries(bars).map(([ticker, each]) => fileOf(`${ticker.toLowerCase()}.csv`, each));
+const market = ([ticker, each]: readonly [string, Bars]): WatchlistMarket => ({
+  ...{ assetClass: 'stocks', ticker, bars: each },
+});
+
+/** The bars that have ended by an instant, as if there were no others yet. */
+function until({ time, open, high, low, close, volume }: Bars, instant: number): Bars {
+  const count = time.filter((each) => each + MINUTE <= instant).length;
+  const part = (column: Float64Array) => column.slice(0, count);
+  return barsFromColumns({
+    ...{ time: part(time), open: part(open), high: part(high), low: part(low), close: part(close) },
+    volume: part(volume!),
+  });
+}
+
+/** The board of the library, which gets no bar that is not there yet. */
+function boardAt(asOf: string, reports: typeof standard | 'all' = standard) {
+  const instant = Date.parse(asOf);
+  return board(
+    Object.entries(bars).map(([ticker, each]) => market([ticker, until(each, instant)])),
+    { asOf: instant, reports },
+  );
+}
+
+describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped without chromium)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'barstats-board-'));
+  let browser: Browser;
+  let server: ServedFolder;
+  const open = async (link: string, options?: Parameters<typeof openWorkbench>[2]) => {
+    const opened = await openWorkbench(browser, server.address, options);
+    const { page } = opened;
+    await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
+    await page.setInputFiles('#file', files);
+    await expect.poll(() => page.locator('#only-market option').count()).toBe(6);
+    await page.waitForSelector('#replay-time');
+    /** The board that is shown, once it is that of an instant. */
+    const shown = async (asOf: string) => {
+      const saved = async () => opened.saved('[aria-labelledby=board-heading] button:text-is("JSON")');
+      await expect.poll(async () => (JSON.parse(await saved()) as { asOf: string }).asOf).toBe(asOf);
+      return saved();
+    };
+    return { ...opened, shown };
+  };
+  const asOf = (page: { evaluate: (program: string) => Promise<unknown> }) =>
+    page.evaluate('new URLSearchParams(location.hash.split("?")[1]).get("asOf")');
+  beforeAll(async () => {
+    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
+    browser = launched;
+    server = await serveFolder(folder, '/some/path/workbench/');
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows what was in play at any instant, with the bytes of the library on the bars until then', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    const { page, complaints, violations, saved, shown, close } = await open(`#/board?asOf=${noon}`);
+    const expected = boardAt(noon);
+    expect(await shown(noon)).toBe(JSON.stringify(expected));
+    expect(await saved('[aria-labelledby=board-heading] button:text-is("CSV")')).toBe(toTable(expected, { format: 'csv' }));
+    expect(await page.inputValue('#replay-date')).toBe('2024-01-31');
+    expect(await page.textContent('output')).toBe('12:00');
+    const openRows = expected.rows.filter(({ state }) => state === 'open');
+    const row = '[aria-label^="Table: Open"] tbody tr';
+    expect(await page.locator(row).count()).toBe(30);
+    expect(await page.locator(`${row} td:nth-child(2)`).allTextContents()).toEqual(
+      openRows.slice(0, 30).map(({ ticker }) => ticker),
+    );
+    await page.click('button:text("more of"):text("open question")');
+    expect(await page.locator(row).count()).toBe(60);
+    await page.waitForSelector('.session-chart svg[role=img]');
+    // From 9:30 to 12:00 there are 50 candles of 3 minutes: 390 minutes are 130 of them.
+    expect(await page.locator('.session-chart rect').count()).toBe(50);
+    expect(await violations()).toEqual([]);
+    await page.check('label:has-text("Every variant") input');
+    const all = JSON.stringify(boardAt(noon, 'all'));
+    await expect.poll(async () => (await shown(noon)) === all).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is moved by keyboard, from session to session, and plays', async () => {
+    const { page, complaints, violations, shown, close } = await open('#/board?asOf=2024-01-30T15:00:00.000Z');
+    await page.focus('#replay-time');
+    await page.keyboard.press('ArrowRight');
+    const next = '2024-01-30T15:01:00.000Z';
+    expect(await shown(next)).toBe(JSON.stringify(boardAt(next)));
+    await page.focus('button[aria-label="Session after"]');
+    await page.keyboard.press('Enter');
+    const after = '2024-01-31T15:01:00.000Z';
+    expect(await shown(after)).toBe(JSON.stringify(boardAt(after)));
+    await page.fill('#replay-date', '2024-01-27');
+    // A Saturday: the session after it.
+    await expect.poll(() => asOf(page)).toBe('2024-01-29T15:01:00.000Z');
+
+    await page.selectOption('#replay-speed', '900');
+    await page.click('button:text-is("Play")');
+    await page.waitForSelector('button:text-is("Pause")');
+    await expect.poll(async () => Date.parse(String(await asOf(page))), { timeout: 60_000 }).toBeGreaterThan(
+      Date.parse('2024-01-29T15:20:00Z'),
+    );
+    await page.click('button:text-is("Pause")');
+    const reached = String(await asOf(page));
+    expect(Date.parse(reached) % MINUTE).toBe(0);
+    expect(await shown(reached)).toBe(JSON.stringify(boardAt(reached)));
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says that nothing is under way after the close, and replays the last session', async () => {
+    const { page, complaints, violations, shown, close } = await open('#/board');
+    const latest = '2024-02-02T21:00:00.000Z';
+    expect(await shown(latest)).toBe(JSON.stringify(boardAt(latest)));
+    await page.waitForSelector('p:has-text("No session is under way at this time.")');
+    expect(await page.isDisabled('button:text-is("Latest bars")')).toBe(true);
+    expect(await violations()).toEqual([]);
+    await page.click('button:text-is("Replay 2024-02-02")');
+    await expect.poll(() => asOf(page)).toBe('2024-02-02T15:30:00.000Z');
+    await page.click('button:text-is("Latest bars")');
+    await expect.poll(() => page.evaluate('location.hash')).toBe('#/board');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('finds and orders questions without asking again, and leads to their reports', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    const { page, complaints, violations, shown, close } = await open(`#/board?asOf=${noon}`);
+    await shown(noon);
+    const { rows } = boardAt(noon);
+    await page.evaluate(`new MutationObserver(() => (globalThis.progressed = true))
+      .observe(document.querySelector('[aria-labelledby=board-heading] .lead'), { childList: true, characterData: true, subtree: true })`);
+    await page.selectOption('#only-market', { label: 'CCC' });
+    await page.fill('#find-question', 'pivot');
+    const wanted = rows.filter(({ ticker, report }) => ticker === 'CCC' && report === 'pivot-points-standard');
+    const shownRows = page.locator('.board-rows tbody tr');
+    await expect.poll(() => shownRows.count()).toBe(wanted.length);
+    expect(await page.textContent('#market-now-heading')).toBe('CCC');
+    await page.fill('#find-question', '');
+    await page.selectOption('#board-order', 'distance');
+    const distances = rows
+      .filter(({ ticker, state, level }) => ticker === 'CCC' && state === 'open' && level !== null)
+      .map(({ level }) => `${level!.distance!.toFixed(2)} daily ranges away`)
+      .sort((a, b) => parseFloat(a) - parseFloat(b));
+    const levels = page.locator('[aria-label^="Table: Open"] td:last-child');
+    expect((await levels.allInnerTexts()).map((text) => text.split('\n').at(-1)).slice(0, 5)).toEqual(distances.slice(0, 5));
+    expect(await page.evaluate('location.hash')).toBe(
+      `#/board?asOf=${encodeURIComponent(noon)}&only=stocks+CCC&order=distance`,
+    );
+    await page.fill('#find-question', 'no such question');
+    await page.waitForSelector('p:text-is("No question fits.")');
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate('globalThis.progressed')).toBeUndefined();
+    await page.fill('#find-question', 'gap fill');
+    await page.locator('.board-rows a').first().click();
+    await page.waitForSelector('#report-heading, h2:has-text("Gap fill")');
+    expect(await page.evaluate('location.hash')).toBe('#/report/gap-fill-standard?class=stocks&ticker=CCC');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stops when told to', async () => {
+    const { page, complaints, shown, close } = await open('#/board?asOf=2024-01-31T17:00:00.000Z');
+    await shown('2024-01-31T17:00:00.000Z');
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      const button = document.querySelector('[aria-labelledby=board-heading] .progress button');
+      if (button === null) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true })`);
+    await page.check('label:has-text("Every variant") input');
+    await expect.poll(() => page.textContent('#status'), { timeout: 60_000 }).toBe('Cancelled.');
+    // What was there stays.
+    expect(await shown('2024-01-31T17:00:00.000Z')).toBe(JSON.stringify(boardAt('2024-01-31T17:00:00.000Z')));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a small screen in the dark', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    const { page, complaints, violations, sideways, shown, close } = await open(`#/board?asOf=${noon}`, {
+      viewport: { width: 320, height: 740 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    });
+    await shown(noon);
+    await page.waitForSelector('.session-chart svg[role=img]');
+    for (const details of await page.locator('[aria-labelledby=board-heading] details > summary').all()) await details.click();
+    expect([await sideways(), await violations()]).toEqual([0, []]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { toTable } from '../../../src/charts/index.js';
+import { compareMarkets, comparePeriods, type PooledMarket, runPooled } from '../../../src/pooled/index.js';
+import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
+import { openWorkbench } from './browser/open-workbench.js';
+import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+
+const REPORT = 'opening-range-breakout-standard';
+const LIST = 'section[aria-labelledby=market-list-heading]';
+
+/** Four markets of minutes, and one of days, which do not allow the report. */
+const days = barsFromRows(
+  Array.from({ length: 40 }, (_, i) => ({ time: `2024-02-${String(1 + (i % 28)).padStart(2, '0')}`, i }))
+    .filter(({ i }) => i < 28)
+    .map(({ time, i }) => ({ time, open: 10, high: 12, low: 9, close: 10 + (i % 2) })),
+);
+const bars = { ONE: madeUpMarket(1, 9000), TWO: madeUpMarket(2, 9000), THREE: madeUpMarket(3, 9000), FOUR: madeUpMarket(4, 7000) };
+const market = (ticker: keyof typeof bars): PooledMarket => ({ assetClass: 'stocks', ticker, bars: bars[ticker] });
+const minutes = (Object.keys(bars) as (keyof typeof bars)[]).map(market);
+const files = [
+  ...Object.entries(bars).map(([ticker, each]) => fileOf(`${ticker.toLowerCase()}-1m.csv`, each)),
+  {
+    name: 'days.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['date,open,high,low,close', ...Array.from({ length: 28 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')},10,12,9,${10 + (i % 2)}`)].join('\n'),
+    ),
+  },
+];
+
+describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skipped without chromium)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'barstats-several-'));
+  let browser: Browser;
+  let server: ServedFolder;
+  /** Opens the place of several markets with all files. */
+  const open = async (link = `#/markets/${REPORT}`, options?: Parameters<typeof openWorkbench>[2]) => {
+    const opened = await openWorkbench(browser, server.address, options);
+    const { page } = opened;
+    await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
+    await page.setInputFiles('#file', files);
+    await expect.poll(() => page.locator(`${LIST} li`).allTextContents()).toHaveLength(5);
+    await expect.poll(() => page.locator(`${LIST} progress`).count()).toBe(0);
+    return opened;
+  };
+  beforeAll(async () => {
+    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
+    browser = launched;
+    server = await serveFolder(folder, '/some/path/workbench/');
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('pools all markets with the bytes of the library, and says which cannot be asked', async () => {
+    const { page, complaints, violations, saved, close } = await open();
+    const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
+    const result = runPooled(all, REPORT, {});
+    await page.waitForSelector('button:text-is("JSON")');
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(result));
+    expect(await saved('button:text-is("CSV")')).toBe(toTable(result, { format: 'csv' }));
+    expect(await page.textContent('.notice.wrong li')).toBe(`DAYS: ${result.refused[0].refused.message}`);
+    const [outcome] = result.summary[0].questions[0].outcomes;
+    expect(await page.locator('table:has(caption:text("Breaks of the window")) >> nth=0 >> tbody tr:first-child td').allTextContents()).toEqual([
+      ...[outcome.count.toLocaleString('en'), `${outcome.percent!.toFixed(1)}\u00a0%`],
+      `${outcome.clustered!.low.toFixed(1)} to ${outcome.clustered!.high.toFixed(1)}\u00a0%`,
+      `${outcome.low!.toFixed(1)} to ${outcome.high!.toFixed(1)}\u00a0%`,
+      outcome.designEffect!.toFixed(1),
+      ...outcome.byMarket.map(String),
+    ]);
+    await page.waitForSelector('svg[role=img]');
+    expect(await violations()).toEqual([]);
+
+    await page.uncheck('.chosen-markets label:has-text("DAYS") input');
+    await page.uncheck('.chosen-markets label:has-text("TWO") input');
+    await expect.poll(() => page.locator('.notice.wrong').count()).toBe(0);
+    expect(await page.evaluate('location.hash')).toBe(
+      `#/markets/${REPORT}?without=stocks+DAYS&without=stocks+TWO`,
+    );
+    const three = runPooled([minutes[0], minutes[2], minutes[3]], REPORT, {});
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(three));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('finds a report, by keyboard, and asks it with the options of the link', async () => {
+    const { page, complaints, violations, saved, close } = await open(`#/markets/${REPORT}?option.minutes=60`);
+    await page.waitForSelector('button:text-is("JSON")');
+    const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
+    expect(await saved('button:text-is("JSON")')).toBe(
+      JSON.stringify(runPooled(all, REPORT, { params: { minutes: 60 } })),
+    );
+    expect(await page.textContent('#several-heading ~ form .hint')).toContain('With minutes 60.');
+    await page.focus('#find-report');
+    await page.keyboard.type('gap fill all sessions');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.textContent('#several-heading')).toBe('Gap fill: all sessions');
+    expect(await page.evaluate('location.hash')).toBe('#/markets/gap-fill-standard');
+    await expect.poll(() => page.textContent('table caption')).toContain('Filled in the session');
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(all, 'gap-fill-standard', {})));
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('compares two markets and two periods with the bytes of the library', async () => {
+    const { page, complaints, violations, saved, close } = await open();
+    // An arrow chooses the next radio button.
+    await page.focus('input[name=compared]:checked');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('#second-market');
+    await page.selectOption('#second-market', { label: 'THREE' });
+    await expect.poll(() => page.evaluate('location.hash')).toBe(
+      `#/markets/${REPORT}?compared=markets&against=stocks+THREE`,
+    );
+    await expect.poll(() => page.locator('table th:text-is("THREE")').count()).toBeGreaterThan(0);
+    const compared = compareMarkets(market('ONE'), market('THREE'), REPORT, {});
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(compared));
+    expect(await saved('button:text-is("CSV")')).toBe(toTable(compared, { format: 'csv' }));
+    await page.waitForSelector('svg[role=img]');
+    expect(await violations()).toEqual([]);
+
+    await page.check('input[value=periods]');
+    await page.fill('#first-endDate', '2024-01-12');
+    await page.fill('#second-startDate', '2024-01-16');
+    await page.fill('#second-endDate', '2024-02-02');
+    await expect.poll(() => page.evaluate('location.hash')).toContain(
+      'periods=2024-01-02..2024-01-12..2024-01-16..2024-02-02',
+    );
+    await page.waitForSelector('table th:text-is("2024-01-16 to 2024-02-02")');
+    const periods = {
+      first: { startDate: '2024-01-02', endDate: '2024-01-12' },
+      second: { startDate: '2024-01-16', endDate: '2024-02-02' },
+    };
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(comparePeriods(market('ONE'), REPORT, periods)));
+    await page.waitForSelector('svg[role=img]');
+    expect(await violations()).toEqual([]);
+
+    await page.fill('#second-startDate', '2024-01-10');
+    await expect.poll(() => page.textContent('[role=alert]')).toContain('must not overlap');
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('names, adds and removes markets, and never has two of a name', async () => {
+    const { page, complaints, violations, close } = await open();
+    const names = () => page.locator(`${LIST} .market-name`).evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+    expect(await names()).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', 'DAYS']);
+    const second = page.locator(`${LIST} .market-name`).nth(1);
+    await second.fill('ONE');
+    await second.press('Enter');
+    await expect.poll(() => page.textContent(`${LIST} [role=alert]`)).toBe(
+      'There is another ONE among the stocks. Choose another name.',
+    );
+    expect(await violations()).toEqual([]);
+    await second.fill('ZWEI');
+    await second.press('Enter');
+    await expect.poll(() => page.locator(`${LIST} [role=alert]`).count()).toBe(0);
+    expect(await page.locator('.chosen-markets label').allTextContents()).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS']);
+
+    await page.setInputFiles(`${LIST} .more-files`, [fileOf('one.csv', bars.FOUR)]);
+    await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2']);
+    const inside = join(folder, 'a-folder');
+    mkdirSync(join(inside, 'deeper'), { recursive: true });
+    writeFileSync(join(inside, 'notes.md'), 'no bars');
+    writeFileSync(join(inside, 'deeper', 'six.csv'), fileOf('six.csv', bars.FOUR).buffer);
+    writeFileSync(join(inside, 'seven.csv'), 'a,b\n1,2\n');
+    await page.setInputFiles(`${LIST} .more-folder`, inside);
+    await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SEVEN', 'SIX']);
+    await expect.poll(() => page.textContent(`${LIST} li:nth-child(7)`)).toContain('Look at it to answer: The file begins');
+    await page.click(`${LIST} button[aria-label="Remove SEVEN"]`);
+    await page.click(`${LIST} button[aria-label="Remove ONE"]`);
+    await expect.poll(() => page.locator('.chosen-markets label').allTextContents()).toEqual(
+      ['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX'],
+    );
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stops when told to, and goes on with the next question', async () => {
+    const { page, complaints, saved, close } = await open('#/markets');
+    // Presses Cancel as soon as there is one, sooner than could be done from here.
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      const button = document.querySelector('[aria-labelledby=several-heading] .progress button');
+      if (button === null) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true })`);
+    await page.selectOption('#asked-report', 'value-area-standard');
+    await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('button:text-is("JSON")').count()).toBe(0);
+    await page.uncheck('.chosen-markets label:has-text("DAYS") input');
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(minutes, 'value-area-standard', {})));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a small screen in the dark', async () => {
+    const { page, complaints, violations, sideways, close } = await open(undefined, {
+      viewport: { width: 320, height: 740 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    });
+    for (const compared of ['pooled', 'markets', 'periods']) {
+      await page.check(`input[value=${compared}]`);
+      await page.waitForSelector('svg[role=img]');
+      expect([compared, await sideways(), await violations()]).toEqual([compared, 0, []]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
