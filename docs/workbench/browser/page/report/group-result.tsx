@@ -23,6 +23,8 @@ export function GroupResult({
 }) {
   const { label, observations, questions, measures, statistics } = group;
   const brackets = bracketTable(group) !== null;
+  // Their questions are the points of a map or of curves.
+  const pictured = brackets || description.variant === 'by-excursion';
   return (
     <section class="group-result" aria-label={label === '' ? 'Result' : label}>
       {label !== '' && (
@@ -34,7 +36,7 @@ export function GroupResult({
       {brackets && observations > 0 && <BracketMap group={group} />}
       <InParts
         items={observations === 0 ? [] : questions}
-        first={brackets ? 0 : SOME}
+        first={pictured ? 0 : SOME}
         word={brackets ? 'pair' : 'question'}
         shown={(question) => <Question key={question.id} {...{ group, question, description }} />}
       />

@@ -22,8 +22,9 @@ export function Result({
 }) {
   const groups: readonly GroupSummary[] = result.summary;
   const shown = useSignal<string | null>(null);
-  // Excursions are read as curves.
-  const picture = useSignal(description.variant === 'by-excursion');
+  // Excursions are read as curves, which come first.
+  const excursions = description.variant === 'by-excursion';
+  const picture = useSignal(excursions);
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
   const most = groups.reduce<GroupSummary | null>(
@@ -32,6 +33,16 @@ export function Result({
   );
   const one = groups.find(({ label }) => label === shown.value) ?? most;
   const { unit } = result.observations;
+  const drawing = (
+    <details
+      class={excursions ? 'part curves' : 'part'}
+      open={picture.value}
+      onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}
+    >
+      <summary>Picture</summary>
+      {picture.value && <Picture key={JSON.stringify(result.params)} of={result} title={description.title} />}
+    </details>
+  );
   return (
     <>
       {costs !== undefined && state?.is === 'ready' && (
@@ -44,6 +55,7 @@ export function Result({
       {costs !== undefined && costsOf(result.params) !== costsOf(view.value.params) && (
         <p class="hint">{`These figures are at costs of ${costsOf(result.params)}.`}</p>
       )}
+      {excursions && drawing}
       {groups.length > FEW ? (
         <>
           <p>
@@ -67,10 +79,7 @@ export function Result({
           rows={result.current.values.map(({ label, value, unit: measuredIn }) => [label, value, measuredIn])}
         />
       )}
-      <details class="part" open={picture.value} onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}>
-        <summary>Picture</summary>
-        {picture.value && <Picture key={JSON.stringify(result.params)} of={result} title={description.title} />}
-      </details>
+      {!excursions && drawing}
     </>
   );
 }
