@@ -59,7 +59,7 @@ export function familyTitle(title: string): string {
   return title.replace(/: [^:]*$/, '');
 }
 
-export function beforeInWords(previous: number): string {
+function beforeInWords(previous: number): string {
   if (previous === 0) return '';
   return previous === 1 ? ', one session before' : `, ${previous} sessions before`;
 }

@@ -146,5 +146,5 @@ function Measures({ label: of, measures }: { readonly label: string; readonly me
 }
 
 function rangeOf(interval: { readonly low: number; readonly high: number } | null | undefined): string | null {
-  return interval == null ? null : `${interval.low} to ${interval.high}`;
+  return interval === null || interval === undefined ? null : `${interval.low} to ${interval.high}`;
 }
