@@ -16,7 +16,7 @@ const bars = madeUpBars();
 
 /** What the library computes of the bars of the page. */
 const resultOf = <Id extends ReportId>(report: Id, options: Omit<ReportOptions<Id>, 'assetClass' | 'ticker'> = {}) =>
-  runReport(bars, report, { assetClass: 'stocks', ticker: 'MADE-UP', ...options } as ReportOptions<Id>);
+  runReport(bars, report, { assetClass: 'stocks', ticker: 'MADE-UP', ...options });
 
 describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skipped without chromium)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-workbench-'));

@@ -71,8 +71,13 @@ describe('the chips of a condition', () => {
     ],
     [
       'opening-range-breakout(minutes: 30, previous: 2).no-such = up',
-      'opening-range-breakout(minutes: 30, previous: 2).no-such = up',
+      'Opening-range breakout (minutes 30): no-such is up, 2 sessions before',
     ],
+    [
+      'gap-fill(maxSize: none, fill: 100, previous: 1).filled = filled',
+      'Gap fill: Filled in the session is Filled, one session before',
+    ],
+    ['no-such-report.filled = filled', 'no-such-report.filled = filled'],
   ])('say %s as "%s"', (text, expected) => {
     expect(wordsOf(parseCondition(text))).toBe(expected);
   });

@@ -8,8 +8,9 @@ import {
 import { operators } from './comparison-draft.js';
 import { type Field, fieldOf } from './condition-fields.js';
 import { partsOf } from './condition-parts.js';
+import { inWords, isDefault, type Params, textOfValue } from './option-values.js';
 
-/** A condition as a trader says it; what has no short words, such as the options of a report, as its text. */
+/** A condition as a trader says it; one of a report that the library does not know, as its text. */
 export function wordsOf(condition: Condition): string {
   if ('not' in condition) return `not (${wordsOf(condition.not)})`;
   const { joinedBy, parts } = partsOf(condition);
@@ -25,17 +26,27 @@ export function wordsOf(condition: Condition): string {
   }
   if (!('report' in condition) || typeof condition.report !== 'string') return formatCondition(condition);
   const description = descriptionOf(condition.report);
-  if (description === null || Object.keys(condition.params ?? {}).length > 0) return formatCondition(condition);
+  if (description === null) return formatCondition(condition);
+  const title = shortTitle(description) + changedInWords(description, condition.params ?? {});
   const before = beforeInWords(condition.previous ?? 0);
   if ('measure' in condition) {
     const measure = description.measures.find(({ id }) => id === condition.measure);
     const compared = valueInWords(condition.op, condition.value, measure ?? {});
-    return `${shortTitle(description)}: ${measure?.label ?? condition.measure} ${compared}${before}`;
+    return `${title}: ${measure?.label ?? condition.measure} ${compared}${before}`;
   }
   const question = description.questions.find(({ id }) => id === condition.question);
   const list = typeof condition.is === 'string' ? [condition.is] : condition.is;
   const labels = list.map((id) => question?.outcomes.find((outcome) => outcome.id === id)?.label ?? id);
-  return `${shortTitle(description)}: ${question?.title ?? condition.question} is ${listed(labels)}${before}`;
+  return `${title}: ${question?.title ?? condition.question} is ${listed(labels)}${before}`;
+}
+
+/** The options that differ from their defaults, in parentheses. */
+function changedInWords({ options }: ReportDescription, params: Params): string {
+  const changed = Object.entries(params).filter(
+    ([name, value]) => !options.some((option) => option.name === name && isDefault(option, value)),
+  );
+  const words = changed.map(([name, value]) => `${inWords(name).toLowerCase()} ${textOfValue(value) || 'none'}`);
+  return words.length === 0 ? '' : ` (${words.join('; ')})`;
 }
 
 /** The family, and the variant unless it is the usual one. */
@@ -48,7 +59,7 @@ export function familyTitle(title: string): string {
   return title.replace(/: [^:]*$/, '');
 }
 
-export function beforeInWords(previous: number): string {
+function beforeInWords(previous: number): string {
   if (previous === 0) return '';
   return previous === 1 ? ', one session before' : `, ${previous} sessions before`;
 }

@@ -27,6 +27,8 @@ export function GroupResult({
 }) {
   const { label, observations, questions, measures, statistics } = group;
   const brackets = bracketTable(group) !== null;
+  // Their questions are the points of a map or of curves.
+  const pictured = brackets || description.variant === 'by-excursion';
   return (
     <section class="group-result" aria-label={label === '' ? 'Result' : label}>
       {label !== '' && (
@@ -38,7 +40,7 @@ export function GroupResult({
       {brackets && observations > 0 && <BracketMap group={group} />}
       <InParts
         items={observations === 0 ? [] : questions}
-        first={brackets ? 0 : SOME}
+        first={pictured ? 0 : SOME}
         word={brackets ? 'pair' : 'question'}
         shown={(question) => <Question key={question.id} {...{ result, group, question, description }} />}
       />
@@ -159,5 +161,5 @@ function Measures({ label: of, measures }: { readonly label: string; readonly me
 }
 
 function rangeOf(interval: { readonly low: number; readonly high: number } | null | undefined): string | null {
-  return interval == null ? null : `${interval.low} to ${interval.high}`;
+  return interval === null || interval === undefined ? null : `${interval.low} to ${interval.high}`;
 }

@@ -25,10 +25,11 @@ export function OptionControl({
       onChange(valueOfText(option, currentTarget.value)),
   };
   const choices = choicesOf(option, textOfValue(value));
-  const unit = 'unit' in option ? ` (${option.unit})` : '';
+  const name = inWords(option.name);
+  const unit = 'unit' in option && !name.toLowerCase().endsWith(option.unit) ? ` (${option.unit})` : '';
   return (
     <div class="option">
-      <label for={id}>{inWords(option.name) + unit}</label>
+      <label for={id}>{name + unit}</label>
       {choices === null ? (
         <input {...attributes} {...keyboardOf(option)} autocomplete="off" spellcheck={false} />
       ) : (
@@ -42,7 +43,7 @@ export function OptionControl({
       )}
       {!isDefault(option, value) && (
         <button type="button" class="small" onClick={() => onChange(option.default)}>
-          Reset<span class="unseen"> {inWords(option.name)}</span>
+          Reset<span class="unseen"> {name}</span>
         </button>
       )}
       {wrong !== null && (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { atFirst, linkOf } from '../../state/link.js';
+import { linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
 import { familyTitle } from './chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
@@ -40,6 +40,6 @@ export function ReportPicker() {
 }
 
 /** A report as usual, with the market, dates and conditions of the page. */
-export function linkToReport(report: NonNullable<typeof atFirst.report>): string {
+export function linkToReport(report: NonNullable<View['report']>): string {
   return linkOf({ ...view.value, place: 'report', report, params: {} });
 }

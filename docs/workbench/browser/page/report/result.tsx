@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
 import type { GroupSummary, ReportDescription } from 'barstats/reports';
+import { useRef } from 'preact/hooks';
 import { chosen } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { Picture } from '../parts/picture.js';
@@ -22,8 +23,12 @@ export function Result({
 }) {
   const groups: readonly GroupSummary[] = result.summary;
   const shown = useSignal<string | null>(null);
-  // Excursions are read as curves.
-  const picture = useSignal(description.variant === 'by-excursion');
+  // Excursions are read as curves, which come first.
+  const excursions = description.variant === 'by-excursion';
+  const picture = useSignal(excursions);
+  // A picture is drawn once, so that every result has one of its own.
+  const drawings = useRef({ of: result, count: 0 });
+  if (drawings.current.of !== result) drawings.current = { of: result, count: drawings.current.count + 1 };
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
   const most = groups.reduce<GroupSummary | null>(
@@ -31,6 +36,16 @@ export function Result({
     null,
   );
   const one = groups.find(({ label }) => label === shown.value) ?? most;
+  const drawing = (
+    <details
+      class={excursions ? 'part curves' : 'part'}
+      open={picture.value}
+      onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}
+    >
+      <summary>Picture</summary>
+      {picture.value && <Picture key={drawings.current.count} of={result} title={description.title} />}
+    </details>
+  );
   return (
     <>
       {costs !== undefined && state?.is === 'ready' && (
@@ -43,6 +58,7 @@ export function Result({
       {costs !== undefined && costsOf(result.params) !== costsOf(view.value.params) && (
         <p class="hint">{`These figures are at costs of ${costsOf(result.params)}.`}</p>
       )}
+      {excursions && drawing}
       {groups.length > FEW ? (
         <>
           <p>
@@ -66,10 +82,7 @@ export function Result({
           rows={result.current.values.map(({ label, value, unit: measuredIn }) => [label, value, measuredIn])}
         />
       )}
-      <details class="part" open={picture.value} onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}>
-        <summary>Picture</summary>
-        {picture.value && <Picture key={JSON.stringify(result.params)} of={result} title={description.title} />}
-      </details>
+      {!excursions && drawing}
     </>
   );
 }
