@@ -4,6 +4,7 @@ import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { FamilyCard } from './family-card.js';
+import { standardReport } from './link-to-family.js';
 import { byRelevance, isSearched } from './relevance.js';
 import { shownMarket } from './shown-market.js';
 
@@ -61,7 +62,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
           <FamilyCard
             key={part.report}
             part={part}
-            ranked={ranking.value?.ranking.find(({ family }) => part.report === `${family}-standard`) ?? null}
+            ranked={ranking.value?.ranking.find(({ family }) => part.report === standardReport(family)) ?? null}
           />
         ))}
       </ul>
