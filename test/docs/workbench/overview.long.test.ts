@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await everything(page);
     const busy = longestTask(await browser.stopTracing());
     const noted = await page.evaluate<Readonly<Record<string, number>>>('noted');
-    const after = (selector: string) => Math.round(noted[selector] - noted['dropped']);
+    const after = (selector: string) => Math.round(noted[selector] - noted.dropped);
     console.log(
       `The bars were there after ${after('#bars-line')} ms, the scan after ${after('#scan-summary')} ms, a first report after ` +
         `${after('.family-card')} ms, evidence after ${after('.evidence')} ms. The page was busy for ${busy} ms at most.`,

@@ -15,9 +15,9 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const { running, told, failure, cancel } = useTask(
     'gallery',
     () => {
-      void timesAsked.value;
       parts.value = [];
-      const market = shownMarket.value;
+      // Asked again when either changes.
+      const [market] = [shownMarket.value, timesAsked.value];
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
