@@ -18,8 +18,8 @@ import { longestTask, traced } from './browser/longest-task.js';
 import { openWorkbench } from './browser/open-workbench.js';
 import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
 
-/** A file with effects in it; without it, the made-up bars are read from a file. */
-const FILE = process.env.BARSTATS_WORKBENCH_FILE ?? '';
+/** Real bars in the folder `BARSTATS_DATA`; without them, the made-up bars are read from a file. */
+const REAL = join(process.env.BARSTATS_DATA ?? '', 'spy-1m-2011.csv.gz');
 
 /** A program that keeps what the workers send to the page. */
 const keepMessages = `
@@ -74,7 +74,7 @@ const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ 
 
 describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped without chromium)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-overview-'));
-  const file = FILE !== '' && existsSync(FILE) ? FILE : join(folder, 'spy-1m.csv.gz');
+  const file = existsSync(REAL) ? REAL : join(folder, 'spy-1m.csv.gz');
   let browser: Browser;
   let server: ServedFolder;
   const open = async (options?: Parameters<typeof openWorkbench>[2]) => {
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     return o;
   };
   beforeAll(async () => {
-    if (file !== FILE) writeFileSync(file, gzipSync(asCsv(madeUpBars())));
+    if (file !== REAL) writeFileSync(file, gzipSync(asCsv(madeUpBars())));
     const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
     browser = launched;
     server = await serveFolder(folder, '/some/path/workbench/');
@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await everything(page);
     const busy = longestTask(await browser.stopTracing());
     const noted = await page.evaluate<Readonly<Record<string, number>>>('noted');
-    const after = (selector: string) => Math.round(noted[selector] - noted['dropped']);
+    const after = (selector: string) => Math.round(noted[selector] - noted.dropped);
     console.log(
       `The bars were there after ${after('#bars-line')} ms, the scan after ${after('#scan-summary')} ms, a first report after ` +
         `${after('.family-card')} ms, evidence after ${after('.evidence')} ms. The page was busy for ${busy} ms at most.`,
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     expect(busy).toBeLessThan(50);
     expect(await violations()).toEqual([]);
 
-    const bars: Bars = await readCsv(file, file === FILE ? {} : { timeZone: 'America/New_York' });
+    const bars: Bars = await readCsv(file, file === REAL ? {} : { timeZone: 'America/New_York' });
     const market = { assetClass: 'stocks', ticker: 'SPY' } as const;
     const asOf = bars.time[bars.length - 1] + bars.interval;
     const messages = await messagesOf(page);

@@ -1,5 +1,5 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportResult } from 'barstats/reports';
-import type { ShownOutcome } from '../parts/outcome-bars.js';
+import type { ShownOutcome } from '../parts/shown-outcome.js';
 
 /** The most rows of a small chart. */
 const ROWS = 4;

@@ -8,12 +8,14 @@ import { counted } from '../parts/words.js';
 import { cardChart } from './card-chart.js';
 import { linkToFamily } from './link-to-family.js';
 import { MeasureStrips } from './measure-strips.js';
+import { REASONS } from './scan-parts.js';
 
 /** A family with a small chart of its standard report; the whole card leads to the report. */
 export function FamilyCard({ part, ranked }: { readonly part: GalleryPart; readonly ranked: RankedFamily | null }) {
   const { family, title } = describeReport(part.report);
   // What was drawn once stays while other cards come.
-  const content = useMemo(() => <Content part={part} />, [part]);
+  const untested = ranked?.untested;
+  const content = useMemo(() => <Content part={part} untested={untested} />, [part, untested]);
   const name = title.slice(0, title.lastIndexOf(':'));
   return (
     <li class="family-card">
@@ -26,12 +28,16 @@ export function FamilyCard({ part, ranked }: { readonly part: GalleryPart; reado
   );
 }
 
-function Content({ part }: { readonly part: GalleryPart }) {
-  if ('failure' in part) return <p class="hint">{part.failure.why}</p>;
-  const { observations } = part.result;
+function Content({ part, untested }: { readonly part: GalleryPart; readonly untested: RankedFamily['untested'] }) {
+  if ('failure' in part) {
+    const { code, why } = part.failure;
+    return <p class="hint">{Object.entries(REASONS).find(([each]) => each === code)?.[1] ?? why}</p>;
+  }
+  const { eligible, seen, unit } = part.result.observations;
+  if (untested === 'no-events' && eligible === 0) return <p class="hint">{REASONS[untested]}</p>;
   return (
     <>
-      <p class="hint">{counted(observations.eligible, observations.unit)}</p>
+      <p class="hint">{`${eligible.toLocaleString('en')} of ${counted(seen, unit)}`}</p>
       <Chart result={part.result} />
     </>
   );

@@ -4,6 +4,7 @@ import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { FamilyCard } from './family-card.js';
+import { standardReport } from './link-to-family.js';
 import { byRelevance, isSearched } from './relevance.js';
 import { shownMarket } from './shown-market.js';
 
@@ -14,9 +15,9 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const { running, told, failure, cancel } = useTask(
     'gallery',
     () => {
-      void timesAsked.value;
       parts.value = [];
-      const market = shownMarket.value;
+      // Asked again when either changes.
+      const [market] = [shownMarket.value, timesAsked.value];
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
@@ -61,7 +62,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
           <FamilyCard
             key={part.report}
             part={part}
-            ranked={ranking.value?.ranking.find(({ family }) => part.report === `${family}-standard`) ?? null}
+            ranked={ranking.value?.ranking.find(({ family }) => part.report === standardReport(family)) ?? null}
           />
         ))}
       </ul>

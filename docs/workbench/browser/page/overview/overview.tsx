@@ -11,8 +11,8 @@ export function Overview() {
   const lookback = useComputed(() => view.value.lookback);
   const scansAsked = useSignal(0);
   const scan = useTask('scan', () => {
-    void scansAsked.value;
-    const market = shownMarket.value;
+    // Asked again when either changes.
+    const [market] = [shownMarket.value, scansAsked.value];
     return market === null ? null : { market: askedOfScan(market), lookback: lookback.value };
   });
   return (

@@ -1,7 +1,8 @@
 import type { Finding, RankedFamily, ScanResult } from 'barstats';
 import type { Untested } from 'barstats/discovery';
 
-const REASONS: Readonly<Record<Untested, string>> = {
+/** Why something cannot be tested or computed, by the code of the library. */
+export const REASONS: Readonly<Record<Untested, string>> = {
   insufficient: 'Too few cases',
   'coarse-ticks': 'The price steps are too large for a fair race between two levels',
   'no-events': 'None of the events asked about was entered',
