@@ -7,6 +7,7 @@ import { askedMarket } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
+import { TakeResults } from './take-overview.js';
 
 /** A card for every family, which opens its report. */
 export function Gallery() {
@@ -31,6 +32,9 @@ export function Gallery() {
           </li>
         ))}
       </ul>
+      {!running && parts.value.length > 0 && (
+        <TakeResults results={parts.value.flatMap((part) => ('result' in part ? part.result : []))} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { askedMarket } from '../../state/markets.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
+import { TakeScan } from './take-overview.js';
 
 /** What stands out, and what does not. */
 export function Scan() {
@@ -21,6 +22,7 @@ export function Scan() {
               <li key={family}>{sentence}</li>
             ))}
           </ul>
+          <TakeScan result={answer} />
         </>
       )}
     </section>
