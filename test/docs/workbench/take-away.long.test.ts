@@ -14,7 +14,7 @@ import { typeErrorsOf } from '../type-errors-of.js';
 import { asCsv } from './browser/files-of-bars.js';
 import { openWorkbench } from './browser/open-workbench.js';
 import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
-import { full, parquet, plain, scan } from './report/programs.js';
+import { full, parquet, plain, scan, several } from './report/programs.js';
 
 const root = join(import.meta.dirname, '../../..');
 const bars = madeUpBars();
@@ -45,8 +45,8 @@ function written(program: string): string {
 }
 
 it('programs to take along have no mistakes in their types', () => {
-  const programs = [plain, full, parquet, scan].map((code) => ({ file: 'program.ts', line: 1, code }));
-  expect(typeErrorsOf(programs, root)).toEqual([[], [], [], []]);
+  const programs = [plain, full, parquet, scan, several].map((code) => ({ file: 'program.ts', line: 1, code }));
+  expect(typeErrorsOf(programs, root)).toEqual([[], [], [], [], []]);
 });
 
 describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium (skipped without chromium)', () => {
@@ -101,6 +101,23 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     const [program, command] = await page.locator('.take-away pre').allTextContents();
     expect(written(program)).toBe(JSON.stringify(result));
     expect(command).toContain('/report_calculation/gap-fill-standard/stocks/MINE?');
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('gives a scan and all results of the overview, with the programs that compute the same', async () => {
+    const { page, complaints, violations, saved, close } = await openWorkbench(browser, server.address);
+    await page.click('#sample');
+    const [ofScan, ofResults] = ['scan', 'all results'].map((name) => `.take-away:has([aria-label$="AAPL ${name}"])`);
+    await page.waitForSelector(ofScan);
+    await page.waitForSelector(ofResults);
+    for (const part of [ofScan, ofResults]) {
+      const json = await saved(`${part} button:text-is("JSON")`);
+      await page.click(`${part} summary`);
+      const program = await page.textContent(`${part} pre`);
+      expect(written(program ?? '')).toBe(json);
+    }
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

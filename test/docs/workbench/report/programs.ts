@@ -1,5 +1,5 @@
 import type { Source } from '../../../../docs/workbench/browser/computing/tasks.js';
-import { reportProgram, scanProgram } from '../../../../docs/workbench/browser/page/report/program.js';
+import { reportProgram, reportsProgram, scanProgram } from '../../../../docs/workbench/browser/page/report/program.js';
 
 const fileOf = (name: string): Source => ({ kind: 'file', file: new File([], name) });
 export const market = { key: 'market-1', assetClass: 'stocks', ticker: 'SPY' } as const;
@@ -41,3 +41,8 @@ export const scan = scanProgram({ source: { kind: 'sample' }, answers: {}, skipp
   lookback: '1y',
   asOf: 1301616000000,
 });
+
+export const several = reportsProgram({ source: fileOf('spy.csv'), answers: {}, skipped: false }, market, [
+  'gap-fill-standard',
+  'doji-standard',
+]);

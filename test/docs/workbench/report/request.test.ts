@@ -22,7 +22,7 @@ const reports: readonly ReportAsked[] = [
   {
     report: 'initial-balance-breakout-standard',
     params: { criterion: 'close' },
-    where: 'session.close > session.open',
+    where: 'gap.percent > 0',
     hindsight: true,
   },
 ];

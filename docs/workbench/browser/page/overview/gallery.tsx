@@ -7,6 +7,7 @@ import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
 import { byRelevance, isSearched } from './relevance.js';
 import { shownMarket } from './shown-market.js';
+import { TakeResults } from './take-overview.js';
 
 /** A card for every family, which leads to its report; those that the scan found come first. */
 export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
@@ -66,6 +67,9 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
           />
         ))}
       </ul>
+      {!running && parts.value.length > 0 && (
+        <TakeResults results={parts.value.flatMap((part) => ('result' in part ? part.result : []))} />
+      )}
     </section>
   );
 }

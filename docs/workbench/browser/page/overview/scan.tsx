@@ -10,6 +10,7 @@ import { FindingCard } from './finding-card.js';
 import { linkToFamily } from './link-to-family.js';
 import { closest, notFound, untestedByReason } from './scan-parts.js';
 import { askedOfScan, shownMarket } from './shown-market.js';
+import { TakeScan } from './take-overview.js';
 
 const NAMES: Readonly<Record<Lookback, string>> = {
   '1mo': 'month',
@@ -61,6 +62,7 @@ export function Scan({
         </button>
       )}
       {answer !== null && <ScanAnswer scan={answer} isOld={running || isOld} />}
+      {answer !== null && !running && !isOld && <TakeScan result={answer} />}
       {(startDate !== null || endDate !== null) && (
         <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
       )}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { reasonsInWords } from 'barstats/reports';
 import type { OwnResult } from '../../own-program/messages.js';
 import { OutcomeBars } from '../parts/outcome-bars.js';
 import { Picture } from '../parts/picture.js';
@@ -38,14 +39,17 @@ export function OwnResults({ results }: { readonly results: readonly OwnResult[]
 
 function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Computed }) {
   const { eligible, seen, unit, excluded } = result.observations;
-  // The reasons may be those of the program, of which only the identifiers are in the result.
-  const left = Object.entries(excluded).map(([reason, count]) => `${count.toLocaleString('en')} ${idInWords(reason)}`);
+  // Of the reasons of the program itself, the result has the identifiers only.
+  const words: Readonly<Record<string, string>> = reasonsInWords;
+  const left = Object.entries(excluded).map(
+    ([reason, count]) => `${count.toLocaleString('en')} because ${words[reason] ?? idInWords(reason)}`,
+  );
   return (
     <section aria-labelledby="own-result">
       <h3 id="own-result">{title}</h3>
       <p>
         {`${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted.`}
-        {left.length > 0 && ` Left out: ${left.join(', ')}.`}
+        {left.length > 0 && ` Left out: ${left.join('; ')}.`}
       </p>
       {result.summary.map(({ label, questions, measures }) => (
         <div key={label}>

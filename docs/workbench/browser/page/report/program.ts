@@ -50,6 +50,16 @@ export function scanProgram(
   );
 }
 
+/** The program of several reports with their default options. */
+export function reportsProgram(read: ReadMarket, market: MarketAsked, reports: readonly string[]): string {
+  const ids = ['[', ...reports.map((report) => `  ${quoted(report)},`), ']'].join('\n');
+  return program(
+    read,
+    ["import { runReports } from 'barstats';"],
+    `runReports(bars, ${ids}, ${literal(optionsOf(market))})`,
+  );
+}
+
 /** The options of the library for a market. */
 function optionsOf(market: MarketAsked): Omit<MarketAsked, 'key'> {
   const { key: _, ...options } = market;

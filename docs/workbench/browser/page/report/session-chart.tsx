@@ -1,4 +1,5 @@
 import type { SessionBars } from '../../computing/tasks.js';
+import { ScrollRegion } from '../parts/scroll-region.js';
 import { type Level, labelPlaces, scaleOf } from './chart-scale.js';
 
 const WIDTH = 720;
@@ -41,36 +42,38 @@ export function SessionChart({
         `close ${last.close}`;
   return (
     <figure class="session-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        {from > 0 && <rect class="before" x={0} y={0} width={from * step} height={plot.height} />}
-        {lines.map(({ label: text, price }, i) => (
-          <g key={text} class="level">
-            <line x1={0} x2={plot.width} y1={y(price)} y2={y(price)} />
-            <line x1={plot.width} x2={plot.width + 8} y1={y(price)} y2={places[i]} />
-            <text x={plot.width + 10} y={places[i]} dy="0.35em">{`${text} ${price}`}</text>
-          </g>
-        ))}
-        {candles.map((each, i) => {
-          const top = y(Math.max(each.open, each.close));
-          return (
-            <g key={i} class={each.close >= each.open ? 'candle up' : 'candle'}>
-              <line x1={x(i)} x2={x(i)} y1={y(each.high)} y2={top} />
-              <line x1={x(i)} x2={x(i)} y1={y(Math.min(each.open, each.close))} y2={y(each.low)} />
-              <rect
-                x={x(i) - step * 0.35}
-                width={step * 0.7}
-                y={top}
-                height={Math.max(y(Math.min(each.open, each.close)) - top, 0.75)}
-              />
+      <ScrollRegion label={`Chart: ${name}`}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+          {from > 0 && <rect class="before" x={0} y={0} width={from * step} height={plot.height} />}
+          {lines.map(({ label: text, price }, i) => (
+            <g key={text} class="level">
+              <line x1={0} x2={plot.width} y1={y(price)} y2={y(price)} />
+              <line x1={plot.width} x2={plot.width + 8} y1={y(price)} y2={places[i]} />
+              <text x={plot.width + 10} y={places[i]} dy="0.35em">{`${text} ${price}`}</text>
             </g>
-          );
-        })}
-        {timesOf(candles.length, minutes === null ? 3 : 5).map((i) => (
-          <text key={i} class="time" x={Math.min(Math.max(x(i), 18), plot.width - 18)} y={HEIGHT - 6}>
-            {candles[i].label}
-          </text>
-        ))}
-      </svg>
+          ))}
+          {candles.map((each, i) => {
+            const top = y(Math.max(each.open, each.close));
+            return (
+              <g key={i} class={each.close >= each.open ? 'candle up' : 'candle'}>
+                <line x1={x(i)} x2={x(i)} y1={y(each.high)} y2={top} />
+                <line x1={x(i)} x2={x(i)} y1={y(Math.min(each.open, each.close))} y2={y(each.low)} />
+                <rect
+                  x={x(i) - step * 0.35}
+                  width={step * 0.7}
+                  y={top}
+                  height={Math.max(y(Math.min(each.open, each.close)) - top, 0.75)}
+                />
+              </g>
+            );
+          })}
+          {timesOf(candles.length, minutes === null ? 3 : 5).map((i) => (
+            <text key={i} class="time" x={Math.min(Math.max(x(i), 18), plot.width - 18)} y={HEIGHT - 6}>
+              {candles[i].label}
+            </text>
+          ))}
+        </svg>
+      </ScrollRegion>
       <figcaption class="hint">
         {minutes === null ? 'Days' : `Candles of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}; hollow: closed at
         or above its open.

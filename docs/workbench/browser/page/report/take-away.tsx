@@ -75,7 +75,7 @@ export function TakeAway({
       {snippets.map((each) => (
         <details key={each.name}>
           <summary>{each.name}</summary>
-          <ScrollRegion label={each.name}>
+          <ScrollRegion label={`${each.name}: ${name}`}>
             <pre>
               <code>{each.text}</code>
             </pre>
