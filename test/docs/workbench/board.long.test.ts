@@ -82,7 +82,9 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     const { page, complaints, violations, saved, shown, close } = await open(`#/board?asOf=${noon}`);
     const expected = boardAt(noon);
     expect(await shown(noon)).toBe(JSON.stringify(expected));
-    expect(await saved('[aria-labelledby=board-heading] button:text-is("CSV")')).toBe(toTable(expected, { format: 'csv' }));
+    expect(await saved('[aria-labelledby=board-heading] button:text-is("CSV")')).toBe(
+      toTable(expected, { format: 'csv' }),
+    );
     expect(await page.inputValue('#replay-date')).toBe('2024-01-31');
     expect(await page.textContent('output')).toBe('12:00');
     const openRows = expected.rows.filter(({ state }) => state === 'open');
@@ -121,9 +123,9 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.selectOption('#replay-speed', '900');
     await page.click('button:text-is("Play")');
     await page.waitForSelector('button:text-is("Pause")');
-    await expect.poll(async () => Date.parse(String(await asOf(page))), { timeout: 60_000 }).toBeGreaterThan(
-      Date.parse('2024-01-29T15:20:00Z'),
-    );
+    await expect
+      .poll(async () => Date.parse(String(await asOf(page))), { timeout: 60_000 })
+      .toBeGreaterThan(Date.parse('2024-01-29T15:20:00Z'));
     await page.click('button:text-is("Pause")');
     const reached = String(await asOf(page));
     expect(Date.parse(reached) % MINUTE).toBe(0);
@@ -168,7 +170,9 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
       .map(({ level }) => `${level!.distance!.toFixed(2)} daily ranges away`)
       .sort((a, b) => parseFloat(a) - parseFloat(b));
     const levels = page.locator('[aria-label^="Table: Open"] td:last-child');
-    expect((await levels.allInnerTexts()).map((text) => text.split('\n').at(-1)).slice(0, 5)).toEqual(distances.slice(0, 5));
+    expect((await levels.allInnerTexts()).map((text) => text.split('\n').at(-1)).slice(0, 5)).toEqual(
+      distances.slice(0, 5),
+    );
     expect(await page.evaluate('location.hash')).toBe(
       `#/board?asOf=${encodeURIComponent(noon)}&only=stocks+CCC&order=distance`,
     );
@@ -219,7 +223,8 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     });
     await shown(noon);
     await page.waitForSelector('.session-chart svg[role=img]');
-    for (const details of await page.locator('[aria-labelledby=board-heading] details > summary').all()) await details.click();
+    for (const details of await page.locator('[aria-labelledby=board-heading] details > summary').all())
+      await details.click();
     expect([await sideways(), await violations()]).toEqual([0, []]);
     expect(complaints).toEqual([]);
     await close();

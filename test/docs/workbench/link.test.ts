@@ -95,7 +95,16 @@ describe('linkOf', () => {
   });
 
   it('shows the overview for a link of another version', () => {
-    for (const link of ['', '#', '#/', '#/report/', '#/report/no-such-report?where=a', '#/elsewhere', '#?class=none', '#/report/x?asOf=y']) {
+    for (const link of [
+      '',
+      '#',
+      '#/',
+      '#/report/',
+      '#/report/no-such-report?where=a',
+      '#/elsewhere',
+      '#?class=none',
+      '#/report/x?asOf=y',
+    ]) {
       expect(viewOf(link)).toEqual(atFirst);
     }
   });

@@ -21,7 +21,12 @@ const days = barsFromRows(
     .filter(({ i }) => i < 28)
     .map(({ time, i }) => ({ time, open: 10, high: 12, low: 9, close: 10 + (i % 2) })),
 );
-const bars = { ONE: madeUpMarket(1, 9000), TWO: madeUpMarket(2, 9000), THREE: madeUpMarket(3, 9000), FOUR: madeUpMarket(4, 7000) };
+const bars = {
+  ONE: madeUpMarket(1, 9000),
+  TWO: madeUpMarket(2, 9000),
+  THREE: madeUpMarket(3, 9000),
+  FOUR: madeUpMarket(4, 7000),
+};
 const market = (ticker: keyof typeof bars): PooledMarket => ({ assetClass: 'stocks', ticker, bars: bars[ticker] });
 const minutes = (Object.keys(bars) as (keyof typeof bars)[]).map(market);
 const files = [
@@ -30,7 +35,10 @@ const files = [
     name: 'days.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      ['date,open,high,low,close', ...Array.from({ length: 28 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')},10,12,9,${10 + (i % 2)}`)].join('\n'),
+      [
+        'date,open,high,low,close',
+        ...Array.from({ length: 28 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')},10,12,9,${10 + (i % 2)}`),
+      ].join('\n'),
     ),
   },
 ];
@@ -69,7 +77,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await saved('button:text-is("CSV")')).toBe(toTable(result, { format: 'csv' }));
     expect(await page.textContent('.notice.wrong li')).toBe(`DAYS: ${result.refused[0].refused.message}`);
     const [outcome] = result.summary[0].questions[0].outcomes;
-    expect(await page.locator('table:has(caption:text("Breaks of the window")) >> nth=0 >> tbody tr:first-child td').allTextContents()).toEqual([
+    expect(
+      await page
+        .locator('table:has(caption:text("Breaks of the window")) >> nth=0 >> tbody tr:first-child td')
+        .allTextContents(),
+    ).toEqual([
       ...[outcome.count.toLocaleString('en'), `${outcome.percent!.toFixed(1)}\u00a0%`],
       `${outcome.clustered!.low.toFixed(1)} to ${outcome.clustered!.high.toFixed(1)}\u00a0%`,
       `${outcome.low!.toFixed(1)} to ${outcome.high!.toFixed(1)}\u00a0%`,
@@ -82,9 +94,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     await page.uncheck('.chosen-markets label:has-text("TWO") input');
     await expect.poll(() => page.locator('.notice.wrong').count()).toBe(0);
-    expect(await page.evaluate('location.hash')).toBe(
-      `#/markets/${REPORT}?without=stocks+DAYS&without=stocks+TWO`,
-    );
+    expect(await page.evaluate('location.hash')).toBe(`#/markets/${REPORT}?without=stocks+DAYS&without=stocks+TWO`);
     const three = runPooled([minutes[0], minutes[2], minutes[3]], REPORT, {});
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(three));
     expect(complaints).toEqual([]);
@@ -118,9 +128,9 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector('#second-market');
     await page.selectOption('#second-market', { label: 'THREE' });
-    await expect.poll(() => page.evaluate('location.hash')).toBe(
-      `#/markets/${REPORT}?compared=markets&against=stocks+THREE`,
-    );
+    await expect
+      .poll(() => page.evaluate('location.hash'))
+      .toBe(`#/markets/${REPORT}?compared=markets&against=stocks+THREE`);
     await expect.poll(() => page.locator('table th:text-is("THREE")').count()).toBeGreaterThan(0);
     const compared = compareMarkets(market('ONE'), market('THREE'), REPORT, {});
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(compared));
@@ -132,9 +142,9 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.fill('#first-endDate', '2024-01-12');
     await page.fill('#second-startDate', '2024-01-16');
     await page.fill('#second-endDate', '2024-02-02');
-    await expect.poll(() => page.evaluate('location.hash')).toContain(
-      'periods=2024-01-02..2024-01-12..2024-01-16..2024-02-02',
-    );
+    await expect
+      .poll(() => page.evaluate('location.hash'))
+      .toContain('periods=2024-01-02..2024-01-12..2024-01-16..2024-02-02');
     await page.waitForSelector('table th:text-is("2024-01-16 to 2024-02-02")');
     const periods = {
       first: { startDate: '2024-01-02', endDate: '2024-01-12' },
@@ -153,19 +163,26 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
   it('names, adds and removes markets, and never has two of a name', async () => {
     const { page, complaints, violations, close } = await open();
-    const names = () => page.locator(`${LIST} .market-name`).evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+    const names = () =>
+      page.locator(`${LIST} .market-name`).evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
     expect(await names()).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', 'DAYS']);
     const second = page.locator(`${LIST} .market-name`).nth(1);
     await second.fill('ONE');
     await second.press('Enter');
-    await expect.poll(() => page.textContent(`${LIST} [role=alert]`)).toBe(
-      'There is another ONE among the stocks. Choose another name.',
-    );
+    await expect
+      .poll(() => page.textContent(`${LIST} [role=alert]`))
+      .toBe('There is another ONE among the stocks. Choose another name.');
     expect(await violations()).toEqual([]);
     await second.fill('ZWEI');
     await second.press('Enter');
     await expect.poll(() => page.locator(`${LIST} [role=alert]`).count()).toBe(0);
-    expect(await page.locator('.chosen-markets label').allTextContents()).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS']);
+    expect(await page.locator('.chosen-markets label').allTextContents()).toEqual([
+      'ONE',
+      'ZWEI',
+      'THREE',
+      'FOUR',
+      'DAYS',
+    ]);
 
     await page.setInputFiles(`${LIST} .more-files`, [fileOf('one.csv', bars.FOUR)]);
     await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2']);
@@ -176,12 +193,14 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     writeFileSync(join(inside, 'seven.csv'), 'a,b\n1,2\n');
     await page.setInputFiles(`${LIST} .more-folder`, inside);
     await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SEVEN', 'SIX']);
-    await expect.poll(() => page.textContent(`${LIST} li:nth-child(7)`)).toContain('Look at it to answer: The file begins');
+    await expect
+      .poll(() => page.textContent(`${LIST} li:nth-child(7)`))
+      .toContain('Look at it to answer: The file begins');
     await page.click(`${LIST} button[aria-label="Remove SEVEN"]`);
     await page.click(`${LIST} button[aria-label="Remove ONE"]`);
-    await expect.poll(() => page.locator('.chosen-markets label').allTextContents()).toEqual(
-      ['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX'],
-    );
+    await expect
+      .poll(() => page.locator('.chosen-markets label').allTextContents())
+      .toEqual(['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX']);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

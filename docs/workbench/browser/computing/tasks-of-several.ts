@@ -74,10 +74,7 @@ export interface TasksOfSeveral {
   /** One report of two markets, or of two periods of one. */
   readonly comparison: {
     readonly asked: PooledAsked &
-      (
-        | { readonly sides: readonly [MarketAsked, MarketAsked] }
-        | ({ readonly market: MarketAsked } & ComparedPeriods)
-      );
+      ({ readonly sides: readonly [MarketAsked, MarketAsked] } | ({ readonly market: MarketAsked } & ComparedPeriods));
     readonly told: never;
     readonly answer: MarketComparison;
   };

@@ -23,7 +23,8 @@ export function verdictOf({ tests, summary }: Pick<MarketComparison, 'tests' | '
     .flatMap(({ questions }) => questions.flatMap(({ outcomes }) => outcomes))
     .filter(({ test }) => test !== null && test.adjusted < LEVEL).length;
   const of = tests === 1 ? 'The only test' : `Of ${counted(tests, 'test')}, ${found === 0 ? 'none' : found}`;
-  const finds = tests === 1 ? (found === 0 ? 'finds no' : 'finds a') : found === 1 || found === 0 ? 'finds a' : 'find a';
+  const finds =
+    tests === 1 ? (found === 0 ? 'finds no' : 'finds a') : found === 1 || found === 0 ? 'finds a' : 'find a';
   return `${of} ${finds} difference beyond chance (adjusted p below 0.05).`;
 }
 

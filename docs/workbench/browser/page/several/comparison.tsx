@@ -109,7 +109,9 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
     <>
       <p class="lead">{verdictOf(result)}</p>
       <p class="hint">
-        {cases === 'paired' ? `Compared date by date: ${counted(sharedDates, 'date')} in common.` : 'No date in common.'}
+        {cases === 'paired'
+          ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
+          : 'No date in common.'}
       </p>
       {compared === 'periods' && (
         <p class="hint">Periods chosen because their figures looked different make every p-value too small.</p>

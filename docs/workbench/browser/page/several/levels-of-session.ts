@@ -13,10 +13,7 @@ export interface NamedLevel {
 const COMMON = /^(previous-(high|low|close)|midnight-open|open|week-(high|low))$/;
 
 /** The levels of a market by price, the highest first, the same price once. */
-export function namedLevels(
-  levels: readonly BoardLevel[],
-  titleOf: (report: string) => string,
-): readonly NamedLevel[] {
+export function namedLevels(levels: readonly BoardLevel[], titleOf: (report: string) => string): readonly NamedLevel[] {
   const byPrice = new Map<number, { names: Set<string>; touched: string | null }>();
   for (const { level, price, reports, touched } of levels) {
     const found = byPrice.get(price) ?? { names: new Set<string>(), touched: null };

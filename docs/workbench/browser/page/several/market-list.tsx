@@ -101,7 +101,9 @@ function stateOf({ source, state }: LoadedMarket): string {
   switch (state.is) {
     case 'reading': {
       const { steps } = state;
-      return steps === null ? 'Waits to be read' : `Read to ${Math.floor((100 * steps.done) / Math.max(steps.of, 1))} %`;
+      return steps === null
+        ? 'Waits to be read'
+        : `Read to ${Math.floor((100 * steps.done) / Math.max(steps.of, 1))} %`;
     }
     case 'refused':
       return `Look at it to answer: ${state.refusal.why}`;

@@ -125,12 +125,7 @@ function titlesOf(upcoming: readonly Upcoming[]): string {
   return [...new Set(upcoming.map(({ report }) => titleOf(report)))].join(', ');
 }
 
-function summaryOf(
-  { ticker }: InPlayResult,
-  date: string,
-  candles: MarketInPlay['candles'],
-  timeZone: string,
-): string {
+function summaryOf({ ticker }: InPlayResult, date: string, candles: MarketInPlay['candles'], timeZone: string): string {
   const [first, last] = [candles[0], candles[candles.length - 1]];
   const high = candles.reduce((most, candle) => Math.max(most, candle.high), -Infinity);
   const low = candles.reduce((least, candle) => Math.min(least, candle.low), Infinity);

@@ -13,7 +13,11 @@ export function MoreFiles() {
   const folder = useRef<HTMLInputElement>(null);
   const add = (chosen: readonly File[]): void => {
     if (chosen.length === 0) announce('The folder has no files of bars.');
-    else addMarkets(chosen.map((file) => ({ kind: 'file', file })), { replace: false });
+    else
+      addMarkets(
+        chosen.map((file) => ({ kind: 'file', file })),
+        { replace: false },
+      );
   };
   const choose = (input: HTMLInputElement | null): void => {
     if (input === null) return;

@@ -127,9 +127,7 @@ export function Replay({
       <button type="button" disabled={latest} onClick={() => show({ asOf: null }, { inPlace: true })}>
         Latest bars
       </button>
-      <p class="hint">
-        {dateIn(timeZone, asOf)}. No bar that ends later is used.
-      </p>
+      <p class="hint">{dateIn(timeZone, asOf)}. No bar that ends later is used.</p>
     </div>
   );
 }

@@ -3,7 +3,11 @@ import { reportWords } from './report-words.js';
 
 /** The title of a report; what standard variants have in it beyond their family says nothing. */
 export function titleOf(report: string): string {
-  return reportWords().get(report)?.title.replace(/: all .*$/, '') ?? report;
+  return (
+    reportWords()
+      .get(report)
+      ?.title.replace(/: all .*$/, '') ?? report
+  );
 }
 
 /** A question with its group, where there are several. */

@@ -47,7 +47,13 @@ export function SessionChart({
   return (
     <div ref={place} class="session-chart">
       {width.value > 0 && (
-        <svg viewBox={`0 0 ${width.value} ${HEIGHT}`} width={width.value} height={HEIGHT} role="img" aria-label={summary}>
+        <svg
+          viewBox={`0 0 ${width.value} ${HEIGHT}`}
+          width={width.value}
+          height={HEIGHT}
+          role="img"
+          aria-label={summary}
+        >
           {[opens, middle, closes].map((instant, i) => (
             <g key={instant}>
               <line class="grid" x1={x(instant)} x2={x(instant)} y1={MARGIN.top} y2={bottom} />
@@ -60,7 +66,10 @@ export function SessionChart({
             <g key={price} class={price === last ? 'last' : ''}>
               <line class="level" x1={0} x2={right} y1={y(price)} y2={y(price)} />
               <text x={right + 6} y={y(price) + 4}>
-                {shortened(`${price.toLocaleString('en', { maximumFractionDigits: 6 })} ${names.join(', ')}`, characters)}
+                {shortened(
+                  `${price.toLocaleString('en', { maximumFractionDigits: 6 })} ${names.join(', ')}`,
+                  characters,
+                )}
               </text>
             </g>
           ))}

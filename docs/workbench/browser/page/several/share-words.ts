@@ -5,7 +5,7 @@ export function percentWords(percent: number | null): string {
 
 /** An interval of percents. */
 export function intervalWords(interval: { readonly low: number | null; readonly high: number | null } | null): string {
-  if (interval === null || interval.low === null || interval.high === null) return '–';
+  if (interval?.low == null || interval.high === null) return '–';
   return `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}\u00a0%`;
 }
 
