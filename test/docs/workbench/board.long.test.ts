@@ -48,10 +48,11 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
   const folder = mkdtempSync(join(tmpdir(), 'barstats-board-'));
   let browser: Browser;
   let server: ServedFolder;
-  const open = async (link: string, options?: Parameters<typeof openWorkbench>[2]) => {
+  const open = async (link: string, options?: Parameters<typeof openWorkbench>[2], program = '') => {
     const opened = await openWorkbench(browser, server.address, options);
     const { page } = opened;
     await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
+    await page.evaluate(program);
     await page.setInputFiles('#file', files);
     await expect.poll(() => page.locator('#only-market option').count()).toBe(6);
     await page.waitForSelector('#replay-time');
@@ -138,7 +139,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     const { page, complaints, violations, shown, close } = await open('#/board');
     const latest = '2024-02-02T21:00:00.000Z';
     expect(await shown(latest)).toBe(JSON.stringify(boardAt(latest)));
-    await page.waitForSelector('p:has-text("No session is under way at this time.")');
+    await page.waitForSelector('p:has-text("No session of AAA is under way.")');
     expect(await page.isDisabled('button:text-is("Latest bars")')).toBe(true);
     expect(await violations()).toEqual([]);
     await page.click('button:text-is("Replay 2024-02-02")');
@@ -187,19 +188,28 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await close();
   });
 
-  it('stops when told to', async () => {
-    const { page, complaints, shown, close } = await open('#/board?asOf=2024-01-31T17:00:00.000Z');
-    await shown('2024-01-31T17:00:00.000Z');
-    await page.evaluate(`new MutationObserver((_, observer) => {
+  it('stops when told to, and goes on at the next instant', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    // Presses Cancel as soon as there is one, sooner than could be done from here.
+    const program = `new MutationObserver((_, observer) => {
       const button = document.querySelector('[aria-labelledby=board-heading] .progress button');
       if (button === null) return;
       observer.disconnect();
       button.click();
-    }).observe(document.body, { childList: true, subtree: true })`);
-    await page.check('label:has-text("Every variant") input');
-    await expect.poll(() => page.textContent('#status'), { timeout: 60_000 }).toBe('Cancelled.');
-    // What was there stays.
-    expect(await shown('2024-01-31T17:00:00.000Z')).toBe(JSON.stringify(boardAt('2024-01-31T17:00:00.000Z')));
+    }).observe(document.body, { childList: true, subtree: true })`;
+    const { page, complaints, violations, shown, close } = await open(
+      `#/board?asOf=${noon}&variants=true`,
+      undefined,
+      program,
+    );
+    await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('.board-rows').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.focus('#replay-time');
+    await page.keyboard.press('ArrowRight');
+    const next = '2024-01-31T17:01:00.000Z';
+    await page.waitForSelector('.board-rows');
+    expect(await shown(next)).toBe(JSON.stringify(boardAt(next, 'all')));
     expect(complaints).toEqual([]);
     await close();
   });

@@ -3,6 +3,7 @@ import { chosen } from '../../state/markets.js';
 import { reportsProgram, scanProgram } from '../report/program.js';
 import { programSnippet } from '../report/snippet-of.js';
 import { TakeAway } from '../report/take-away.js';
+import { askedOfScan } from './shown-market.js';
 
 /** A scan to take along. */
 export function TakeScan({ result }: { readonly result: ScanResult }) {
@@ -15,7 +16,7 @@ export function TakeScan({ result }: { readonly result: ScanResult }) {
       name={`${chosen.value?.ticker ?? ''} scan`}
       of={result}
       json={() => JSON.stringify(result)}
-      snippets={programSnippet((read, market) => scanProgram(read, market, options))}
+      snippets={programSnippet((read, market) => scanProgram(read, askedOfScan(market), options))}
     />
   );
 }

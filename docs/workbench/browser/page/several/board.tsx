@@ -11,7 +11,7 @@ import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
 import { Replay } from './replay.js';
-import { sameTimeIn } from './replayed-instant.js';
+import { sameTimeIn, sessionAt } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
 import { SaveResult } from './save-result.js';
 import { useSlow } from './use-slow.js';
@@ -31,9 +31,10 @@ export function Board() {
     Math.max(...ready.value.map(({ state: { read } }) => read.bars.last + read.bars.interval)),
   );
   const asOf = useComputed(() => (view.value.asOf === null ? latest.value : Date.parse(view.value.asOf)));
+  /** The one whose sessions are replayed. */
+  const market = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
   const sessions = useSameQuestion('sessions', () => {
-    const market = ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0];
-    const { key, assetClass, session } = asked(market);
+    const { key, assetClass, session } = asked(market.value);
     return { key, assetClass, ...(session === undefined ? {} : { session }) };
   });
   const board = useSameQuestion('board', () => ({
@@ -47,7 +48,12 @@ export function Board() {
   return (
     <section class="card" aria-labelledby="board-heading">
       <h2 id="board-heading">Board</h2>
-      {days !== null && <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />}
+      {days !== null && (
+        <>
+          <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />
+          <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
+        </>
+      )}
       <Filters />
       {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
       {failure !== null && (
@@ -58,6 +64,31 @@ export function Board() {
       {answer !== null && days !== null && <Rows board={answer} sessions={days} />}
       {days !== null && <MarketNow asOf={asOf} board={answer} timeZone={days.timeZone} />}
     </section>
+  );
+}
+
+/** That only questions about longer than a session can be open, and how to see one that was. */
+function BetweenSessions({
+  sessions: { sessions },
+  asOf,
+  ticker,
+}: {
+  readonly sessions: MarketSessions;
+  readonly asOf: number;
+  readonly ticker: string;
+}) {
+  const session = sessionAt(sessions, asOf);
+  if (session === null || (asOf > session.opens && asOf < session.closes)) return null;
+  return (
+    <p class="notice">
+      No session of {ticker} is under way.{' '}
+      <button
+        type="button"
+        onClick={() => show({ asOf: new Date(sameTimeIn(session, null, 0)).toISOString() }, { inPlace: true })}
+      >
+        Replay {session.date}
+      </button>
+    </p>
   );
 }
 
@@ -125,7 +156,6 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
   const open = found.filter(({ state }) => state === 'open');
   const decided = found.filter(({ state }) => state === 'decided');
   const wrong = markets.filter(({ error }) => error !== undefined);
-  const last = sessions.sessions.at(-1);
   return (
     <>
       <p class="lead">{summary}</p>
@@ -134,17 +164,6 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
           {ticker}: {error?.message}
         </p>
       ))}
-      {rows.length === 0 && last !== undefined && (
-        <p class="notice">
-          No session is under way at this time.{' '}
-          <button
-            type="button"
-            onClick={() => show({ asOf: new Date(sameTimeIn(last, null, 0)).toISOString() }, { inPlace: true })}
-          >
-            Replay {last.date}
-          </button>
-        </p>
-      )}
       {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
       <div class="board-rows">
         <OpenQuestions rows={orderedRows(open, view.value.order)} all={markets} />

@@ -5,8 +5,8 @@ export function percentWords(percent: number | null): string {
 
 /** An interval of percents. */
 export function intervalWords(interval: { readonly low: number | null; readonly high: number | null } | null): string {
-  if (interval === null || interval.low === null || interval.high === null) return '–';
-  return `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}\u00a0%`;
+  const { low, high } = interval ?? { low: null, high: null };
+  return low === null || high === null ? '–' : `${low.toFixed(1)} to ${high.toFixed(1)}\u00a0%`;
 }
 
 /** What a guard says. */
