@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calibrate, calibrationSteps, scanDiscovery } from '../../src/discovery/index.js';
 import { marketSessionBreakout } from '../../src/families/index.js';
 import { refused } from '../bars/refusal.js';
-import { aboveLow, familyAsking, familyWith, lookingAhead } from '../reports/check/own-families.js';
+import { aboveLow, familyAsking, lookingAhead } from '../reports/check/own-families.js';
 import { simulatedMarket } from './simulation/simulated-market.js';
 
 const options = { markets: 100, seed: 7, lookback: '1mo', assetClass: 'stocks', interval: '1h' } as const;
@@ -72,19 +72,5 @@ describe('a calibration', () => {
   it('first checks that the family does not look ahead', () => {
     const [, ahead] = lookingAhead.at(-1)!;
     expect(refused(() => calibrate(ahead, options))).toMatch(/^looks-ahead at family/);
-  });
-
-  it('refuses what is wrong', () => {
-    const of = (wrong: object) => refused(() => calibrate(fair, { ...options, ...wrong }));
-    for (const markets of [0, 10_001, 1.5]) expect(of({ markets })).toBe('out-of-bounds at options.markets');
-    expect(of({ seed: undefined })).toBe('missing-field at options.seed seed');
-    expect(of({ lookback: '2y' })).toBe('out-of-bounds at options.lookback');
-    expect(of({ assetClass: 'bonds' })).toBe('unknown-asset-class at options.assetClass');
-    expect(of({ interval: '1d' })).toBe('out-of-bounds at options.interval');
-    expect(of({ onProgress: 1 })).toBe('wrong-type at options.onProgress');
-    expect(of({ signal: {} })).toBe('wrong-type at options.signal');
-    expect(of({ step: 1 })).toBe('unknown-option at options step');
-    expect(refused(() => calibrate(familyWith({}), options))).toBe('no-headline at family');
-    expect(refused(() => calibrate('gap-fill' as never, options))).toBe('wrong-type at family');
   });
 });

@@ -236,28 +236,6 @@ describe('bars that do not continue', () => {
   });
 });
 
-describe('a state of something else', () => {
-  it('is refused: another market, session, step, first day or questions', () => {
-    expect(refused(() => watch(whole, { ...market, ticker: 'OTHER' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, assetClass: 'crypto' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, session: 'asia' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, tickSize: 2 }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, exchange: 'XLON' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, market, { since: '2025-05-02' }))).toBe('out-of-bounds at options.since');
-    expect(refused(() => watch(whole, market, { families: ['doji'] }))).toBe('out-of-bounds at options.families');
-    expect(watch(whole, { ...market }, { since })).toStrictEqual(whole);
-  });
-
-  it('needs a first day to begin, within the calendar', () => {
-    expect(refused(() => watch(null, market))).toBe('missing-field at options.since since');
-    expect(refused(() => watch(null, market, { since: '0000-05-01' }))).toBe('out-of-bounds at options.since');
-    expect(refused(() => watch(null, market, { since: '2025-02-30' }))).toContain('not-a-date at options.since');
-    expect(refused(() => watch(null, market, { since, asOf: NaN }))).toBe('out-of-bounds at options.asOf');
-    expect(refused(() => watch(null, market, { since, lookback: '1y' } as never))).toContain('unknown-option');
-    expect(watch(null, between(market, 0, 1), { since: '0001-01-01' }).since).toBe('0001-01-01');
-  });
-});
-
 describe('families of the caller', () => {
   const stocks = wanderingMarket('stocks', 1);
   const mine = familyAsking('mine', { rejected: 52, of: 1000 });
