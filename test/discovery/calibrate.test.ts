@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calibrate, calibrationSteps, scanDiscovery } from '../../src/discovery/index.js';
+import { calibrate, calibrationSteps, type CalibrationOptions, scanDiscovery } from '../../src/discovery/index.js';
 import { marketSessionBreakout } from '../../src/families/index.js';
 import { refused } from '../bars/refusal.js';
 import { aboveLow, familyAsking, lookingAhead } from '../reports/check/own-families.js';
@@ -50,6 +50,25 @@ describe('a calibration', () => {
     expect(assetClasses).toEqual(['stocks', 'futures', 'crypto', 'forex']);
     expect(of).toBe(6 - (untested.insufficient ?? 0));
     expect(untested['session-unavailable']).toBe(2);
+  });
+
+  it('has the median of the cases of its markets', () => {
+    const always = familyAsking('always', undefined, aboveLow);
+    const casesOf = (more: Partial<CalibrationOptions>) => {
+      return calibrate(always, { markets: 1, seed: 7, lookback: '1mo', interval: '30m', ...more }).cases;
+    };
+    // Each session is a case, and December has 22 of stocks and 31 of crypto.
+    const each = (['stocks', 'futures', 'crypto', 'forex'] as const).map((assetClass) => casesOf({ assetClass }));
+    expect([each[0], each[2]]).toEqual([22, 31]);
+    const inOrder = (count: number) => each.slice(0, count).sort((a, b) => a - b);
+    expect(casesOf({ markets: 3 })).toBe(inOrder(3)[1]);
+    expect(casesOf({ markets: 4 })).toBe((inOrder(4)[1] + inOrder(4)[2]) / 2);
+    expect(casesOf({ markets: 2 })).toBe((each[0] + each[1]) / 2);
+  });
+
+  it('of a family that no asset class has a session for is refused', () => {
+    const stocks = { ...options, markets: 1 };
+    expect(refused(() => calibrate(marketSessionBreakout, stocks))).toMatch(/^session-unavailable at /);
   });
 
   it('comes in steps that count, can be cancelled, and tells its progress', () => {

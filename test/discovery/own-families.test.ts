@@ -86,6 +86,12 @@ describe('a family that is not calibrated', () => {
 });
 
 it('a question that is nearly always answered yes is found on every market', () => {
-  const { ranking } = scan([familyAsking('mine', undefined, aboveLow)], { uncalibrated: true });
+  const { ranking, summary } = scan([familyAsking('mine', undefined, aboveLow)], { uncalibrated: true });
   expect(ranking[0]).toMatchObject({ significant: true, calibrated: false });
+  expect(summary).toBe(
+    '3 findings in 3 tests; with questions that are not calibrated, how much of it is luck is unknown.',
+  );
+  expect(scan([familyAsking('mine', held, aboveLow)]).summary).toBe(
+    '3 findings in 3 tests; of what is found in this way, at most 5 % is expected to be luck.',
+  );
 });

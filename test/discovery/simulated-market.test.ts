@@ -82,6 +82,8 @@ describe('the dates of a simulated market', () => {
     expect(['2025-11-28', '2025-12-24'].map((date) => ofDay(date).length)).toEqual([7, 7]);
     expect([bars.interval, asOf]).toEqual([HOUR / 2, Date.UTC(2026, 0, 1)]);
     expect(simulatedMarket({ assetClass: 'stocks', dates: 2, seed: 1 }).bars.interval).toBe(HOUR / 12);
+    // A single bar a day does not tell how long it is.
+    expect(simulatedMarket({ assetClass: 'stocks', dates: 2, seed: 1, minutes: 240 }).bars.interval).toBe(4 * HOUR);
   });
 
   it('are enough for a lookback, and some before it', () => {
@@ -167,8 +169,8 @@ const HALF = 0.5238;
 /** What opens and closes the first session, before which the price is 16,000 and the deviation of a day 160. */
 const firstDays = (count: number, more: Partial<Simulation> = {}) =>
   Array.from({ length: count }, (_, seed) => {
-    const { open, close } = simulated({ seed, dates: 2, minutes: 240, ...more }).bars;
-    return { jump: open[0] - 16_000, move: close[0] - open[0], next: open[1] - close[0] };
+    const { open, close, volume } = simulated({ seed, dates: 2, minutes: 240, ...more }).bars;
+    return { jump: open[0] - 16_000, move: close[0] - open[0], next: open[1] - close[0], volume: volume![0] };
   });
 
 describe('the steps of a simulated market', () => {
@@ -191,6 +193,18 @@ describe('the steps of a simulated market', () => {
     expect(middle).toBeGreaterThan(HALF + 0.03);
     expect(middle).toBeLessThan(0.6745 + 0.02);
     isNear(days.filter(({ move }) => move > 0).length / days.length, 0.5);
+    // In thirteen bars as in one, where the volatility of bars has wandered off by a few percent.
+    const sessions = Array.from({ length: 600 }, (_, seed) => simulated({ seed, dates: 1 }).bars);
+    const inBars = medianOf(sessions.map(({ open, close }) => Math.abs(close[close.length - 1] - open[0]))) / 144;
+    expect(inBars).toBeGreaterThan(0.6);
+    expect(inBars).toBeLessThan(0.76);
+  });
+
+  it('come with volumes around 2,200 in the first bar, by a normal of their logarithm', () => {
+    const logarithms = days.map(({ volume }) => Math.log((volume - 1) / 2200));
+    // Of deviation √(0.14² + 0.3²), of which 0.6745 hold one half.
+    isNear(logarithms.filter((each) => each > 0).length / days.length, 0.5);
+    isNear(logarithms.filter((each) => Math.abs(each) < 0.2233).length / days.length, 0.5);
   });
 
   it('are larger after a day of large ones: by 8 % of its square, and 90 % of what was expected', () => {

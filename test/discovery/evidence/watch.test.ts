@@ -149,6 +149,22 @@ describe('price steps', () => {
     expect(named(watch(null, coarse, race), 'engulfing-candles').steps).toEqual(steps);
   });
 
+  it('are those of the ninety days before it, and not of earlier ones', () => {
+    const { asOf: _, ...long } = simulatedMarket({ assetClass: 'stocks', dates: 200, seed: 2, minutes: 30 });
+    const first = Date.UTC(2025, 10, 3);
+    const options = { since: '2025-11-03', families: ['engulfing-candles'] };
+    const wider = (until: number): ScanMarket => {
+      const { bars, ...rest } = between(long, 0);
+      bars.high.forEach((high, i) => (bars.high[i] = bars.time[i] < until ? high + 1000 : high));
+      return { ...rest, bars };
+    };
+    const stepsOf = (given: ScanMarket) => named(watch(null, given, options), 'engulfing-candles').steps;
+    const own = stepsOf(long);
+    expect(stepsOf(wider(first - 90 * DAY))).toEqual(own);
+    expect(stepsOf(between(long, first - 90 * DAY))).toEqual(own);
+    expect(stepsOf(wider(first - 30 * DAY))!.medianRange).toBeGreaterThan(2 * own!.medianRange!);
+  });
+
   it('may be given, and then the median range is in them', () => {
     const { steps } = named(watch(null, market, race), 'engulfing-candles');
     const given = watch(null, { ...market, tickSize: '0.5' }, race);
