@@ -94,7 +94,7 @@ describe('the notices of a part', () => {
   });
 
   it('are those on the hours of its exchange', () => {
-    for (const exchange of ['XNYS', 'XTKS']) {
+    for (const exchange of ['XNYS', 'XTKS'] as const) {
       const { notices } = scanMarket({ ...late, exchange }, options);
       expect(notices ?? []).toEqual(noticesOf(late.bars, { assetClass: 'stocks', exchange, asOf: WANDERED_UNTIL }));
     }
