@@ -71,7 +71,7 @@ describe('the markets of a scan are refused', () => {
 });
 
 describe('the options of a scan are refused', () => {
-  const scan = (changes: object) => () => scanDiscovery([market], { ...options, ...changes } as never);
+  const scan = (changes: object) => () => scanDiscovery([market], { ...options, ...changes });
   areRefused([
     ['wrong-type at options', 'options must be an object, got null', () => scanDiscovery([market], null as never)],
     ['unknown-option at options sead', 'options has no field "sead"; did you mean "seed"?', scan({ sead: 1 })],

@@ -255,7 +255,7 @@ describe('a watch is refused', () => {
   const goOn =
     (options: object, changes: object = {}) =>
     () =>
-      watch(state, { ...market, ...changes } as never, options);
+      watch(state, { ...market, ...changes }, options);
   const of = 'market.bars';
   const further = 'asOf, families, uncalibrated';
   areRefused([
@@ -269,11 +269,7 @@ describe('a watch is refused', () => {
       `options has no field "moon"; it has since, ${further}`,
       begin({ since, moon: 1 }),
     ],
-    [
-      'unknown-option at options moon',
-      `options has no field "moon"; it has since, ${further}`,
-      goOn({ moon: 1 } as never),
-    ],
+    ['unknown-option at options moon', `options has no field "moon"; it has since, ${further}`, goOn({ moon: 1 })],
     ...[NaN, 8.64e15 + 1, -8.64e15 - 1].map((asOf): Refusal => [
       'out-of-bounds at options.asOf',
       `options.asOf must be a number from -8640000000000000 to 8640000000000000, got ${asOf}`,
@@ -312,7 +308,7 @@ describe('a watch is refused', () => {
     [
       'wrong-type at options.uncalibrated',
       'options.uncalibrated must be true or false, got 1',
-      goOn({ uncalibrated: 1 } as never),
+      goOn({ uncalibrated: 1 }),
     ],
   ]);
 
