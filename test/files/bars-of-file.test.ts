@@ -305,6 +305,13 @@ describe('the tickers of a file', () => {
     ]);
   });
 
+  it('have no interval where each has one bar alone', () => {
+    const found = refusal(() => map(rows(2, { ticker: labels(0, 1) })));
+    expect([found.code, found.argument]).toEqual(['interval-unknown', 'options.interval']);
+    expect(found.message).toMatch(/^csv has one bar, /);
+    expect([...map(rows(2, { ticker: labels(0, 1) }), { interval: '1d' }).keys()]).toEqual(['ES', 'NQ']);
+  });
+
   it('keep their contracts', () => {
     const found = map(several({ contract: labels(0, 1, 0, 1, 1, 0) }));
     expect([...found.get('ES')!.contract!]).toEqual([0, 0, 1]);
