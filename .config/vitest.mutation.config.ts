@@ -9,7 +9,13 @@ const { include, exclude } = JSON.parse(process.env.BARSTATS_MUTATION_TESTS ?? '
 
 const config: ViteUserConfig = {
   ...base,
-  test: { ...base.test, include: include ?? [], exclude: exclude ?? [] },
+  test: {
+    ...base.test,
+    include: include ?? [],
+    exclude: exclude ?? [],
+    // What the code keeps, such as the holidays of a year, would be that of the mutants before, and hide the one that is tried.
+    isolate: true,
+  },
 };
 
 export default config;

@@ -1,7 +1,7 @@
 import type { AssetClass } from '../calendar/index.js';
 import { lookbackMonths } from '../calendar/inner.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, oneOf } from '../errors/inner.js';
 import { seededGenerator } from '../numeric/index.js';
 import type { Family, HeadlineOutline, Lookback } from '../reports/index.js';
 import { askHeadlines, checkFamily, freeze, headlineOutline, namedFamily } from '../reports/inner.js';
@@ -12,6 +12,7 @@ import {
   verdictInWords,
   verdictOf,
 } from './calibration-verdict.js';
+import { checkedControls } from './checked-controls.js';
 import { checkedScan } from './checked-scan.js';
 import type { Untested } from './scan-result.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from './simulated-market.js';
@@ -116,17 +117,13 @@ const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTE
  */
 export function calibrate(family: Family, options: CalibrateOptions): Calibration {
   const { onProgress, signal, ...others } = checkedFields(options, 'options', needed, [...optional, ...controls]);
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw wrongType('options.onProgress', 'a function', onProgress);
-  }
-  if (signal !== undefined && !isSignal(signal)) throw wrongType('options.signal', 'an AbortSignal', signal);
+  const { onProgress: tell, signal: stop } = checkedControls<CalibrationProgress>({ onProgress, signal });
   const steps = stepsOf(family, others);
   for (;;) {
-    if (signal?.aborted === true) throw signal.reason;
+    if (stop?.aborted === true) throw stop.reason;
     const step = steps.next();
     if (step.done === true) return step.value;
-    // It was checked to be a function.
-    (onProgress as CalibrateOptions['onProgress'])?.(step.value);
+    tell?.(step.value);
   }
 }
 
@@ -265,12 +262,4 @@ function testOn(
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
-}
-
-function isSignal(signal: unknown): signal is { readonly aborted: boolean; readonly reason?: unknown } {
-  return typeof signal === 'object' && signal !== null && 'aborted' in signal && typeof signal.aborted === 'boolean';
-}
-
-function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { checkedControls } from './checked-controls.js';
 import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { ScanResult, MarketPart } from './scan-result.js';
@@ -43,13 +42,7 @@ export interface DiscoveryOptions extends ScanOptions {
  */
 export function scanDiscovery(markets: readonly ScanMarket[], options: DiscoveryOptions): ScanResult {
   const scan = checkedScan(options, ['onProgress', 'signal']);
-  const { onProgress, signal } = options;
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw wrongType('options.onProgress', 'a function', onProgress);
-  }
-  if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean')) {
-    throw wrongType('options.signal', 'an AbortSignal', signal);
-  }
+  const { onProgress, signal } = checkedControls<ScanProgress>(options);
   const steps = stepsOf(checkedMarkets(markets), scan);
   for (;;) {
     if (signal?.aborted === true) throw signal.reason;
@@ -57,10 +50,6 @@ export function scanDiscovery(markets: readonly ScanMarket[], options: Discovery
     if (step.done === true) return step.value;
     onProgress?.(step.value);
   }
-}
-
-function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }
 
 /** Progress of a scan. */

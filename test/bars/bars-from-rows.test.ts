@@ -142,14 +142,21 @@ describe('barsFromRows', () => {
   });
 
   it('refuses a row whose values change while it is read', () => {
-    let reads = 0;
-    const fickle = {
-      ...row,
-      get high() {
-        return reads++ === 0 ? NaN : 12;
-      },
-    };
-    expect(refused(() => barsFromRows([fickle, next]))).toBe('wrong-type at rows 0');
+    for (const others of [{}, { volume: 3, contract: 'ESH4' }]) {
+      let reads = 0;
+      const fickle = {
+        ...row,
+        ...others,
+        get high() {
+          return reads++ === 0 ? NaN : 12;
+        },
+      };
+      expect(refusal(() => barsFromRows([fickle, { ...next, ...others }]))).toMatchObject({
+        code: 'wrong-type',
+        index: 0,
+        message: 'rows, bar 0: its values changed between two readings',
+      });
+    }
   });
 
   it('says in the message where, what and why', () => {

@@ -1,8 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as entry from '../../src/bars/index.js';
 import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
+import type * as inner from '../../src/bars/inner.js';
 import { isBars, withSource } from '../../src/bars/inner.js';
 
 const rows = [{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }];
+
+/** The package as another part of the program has it. */
+let copy: typeof entry & typeof inner;
+
+// Not in the test that needs it: mutants of what runs as a module loads would be tried by that test alone.
+beforeAll(async () => {
+  vi.resetModules();
+  copy = { ...(await import('../../src/bars/index.js')), ...(await import('../../src/bars/inner.js')) };
+});
 
 describe('isBars', () => {
   it('knows bars', () => {
@@ -27,10 +38,8 @@ describe('isBars', () => {
     }
   });
 
-  it('knows the bars of another copy of the package', async () => {
+  it('knows the bars of another copy of the package', () => {
     const bars = barsFromRows(rows);
-    vi.resetModules();
-    const copy = { ...(await import('../../src/bars/index.js')), ...(await import('../../src/bars/inner.js')) };
     expect(copy.isBars).not.toBe(isBars);
     expect(copy.isBars(bars)).toBe(true);
     expect(isBars(copy.barsFromRows(rows))).toBe(true);

@@ -142,6 +142,9 @@ describe('checkRows', () => {
     expect(places(at(0, 900, 2, 3, 800, 5, 6, 7))).toEqual([
       ...['2 not-ascending', '1 not-ascending', '5 not-ascending', '4 not-ascending'],
     ]);
+    // What is no time shows nothing, and the time itself does not come before itself.
+    expect(places(at(0, 900, 2, NaN, 3, 4))).toEqual(['2 not-ascending', '1 not-ascending', '3 not-finite']);
+    expect(places(at(0, 10, 2, 3, 10))).toEqual(['2 not-ascending', '3 not-ascending', '4 duplicate-time']);
     const { faults } = checkRows(at('2024-01-29', '2042-01-30', '2024-01-31', '2024-02-01', '2024-02-02'));
     expect(faults.map(({ message }) => message)).toEqual([
       'rows[2].time is "2024-01-31" after rows[1].time is "2042-01-30": bars must be in ascending order of time',

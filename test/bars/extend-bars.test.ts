@@ -89,6 +89,12 @@ describe('extendBars', () => {
     const none = barsFromRows([], { interval: 60_000 });
     expect(extendBars(bars, none)).toBe(bars);
     expect(extendBars(none, bars)).toBe(bars);
+    const having = barsOf(
+      minutes(0, 2).map((row) => ({ ...row, volume: 3, contract: 'H' })),
+      60_000,
+    );
+    expect(extendBars(having, none)).toBe(having);
+    expect(extendBars(none, having)).toBe(having);
   });
 
   it('counts contracts on: names that there are keep their numbers', () => {

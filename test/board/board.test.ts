@@ -8,6 +8,7 @@ import {
   type BoardOptions,
   type WatchlistMarket,
 } from '../../src/board/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
 import { toTable } from '../../src/charts/index.js';
 import { catalog, inPlay } from '../../src/reports/index.js';
 import { referenceOrder, referenceRows } from './reference.js';
@@ -37,7 +38,8 @@ const found = (run: () => unknown): unknown => {
 };
 
 describe('a board of simulated markets', () => {
-  const made = board(markets, options);
+  // In each test anew: what is made before the tests is not part of what they cover.
+  const make = () => board(markets, options);
 
   it('has the rows and the order of plain loops, of many that stand out', () => {
     const reports = catalog.map(({ report }) => report);
@@ -50,6 +52,7 @@ describe('a board of simulated markets', () => {
   });
 
   it('has the average daily range of the report about it, and the last price of the session', () => {
+    const made = make();
     expect(made.rows.length).toBeGreaterThan(20);
     for (const { ticker, last, averageRange } of made.markets) {
       const { bars } = markets.find((market) => market.ticker === ticker)!;
@@ -63,6 +66,7 @@ describe('a board of simulated markets', () => {
   });
 
   it('measures distances to the level of a question in average daily ranges', () => {
+    const made = make();
     const measured = made.rows.filter(({ level }) => level !== null);
     expect(measured.length).toBeGreaterThan(10);
     expect(measured.some(({ question }) => question === 'exceeded')).toBe(true);
@@ -89,10 +93,12 @@ describe('a board of simulated markets', () => {
   });
 
   it('says that its order is no test', () => {
+    const made = make();
     expect(made.summary).toMatch(/^\d+ open and \d+ decided questions in 2 markets\. The order is no test/);
   });
 
   it('is a table', () => {
+    const made = make();
     const csv = toTable(made, { format: 'csv' }).trimEnd().split('\r\n');
     expect(csv).toHaveLength(made.rows.length + 1);
     expect(csv[0]).toBe(
@@ -119,6 +125,7 @@ describe('a board of simulated markets', () => {
   });
 
   it('has prices that were touched in the session, and not before their question was known', () => {
+    const made = make();
     const touched = made.levels.filter((level) => level.touched !== null);
     expect(touched.length).toBeGreaterThan(0);
     for (const { ticker, price, touched: at } of touched) {
@@ -259,6 +266,54 @@ describe('markets of one board', () => {
   });
 });
 
+describe('the last price and the average range of a market', () => {
+  const hourly = (date: string, hours: number, high: number) =>
+    Array.from({ length: hours }, (_, i) => {
+      const time = Date.parse(`2024-02-${date}T14:30:00Z`) + i * HOUR;
+      return { time, open: 100, high, low: 100, close: 100 };
+    });
+  // The session of Monday the 12th breaks off after three hours.
+  const bars = barsFromRows([
+    ...['05', '06', '07', '08', '09'].flatMap((date) => hourly(date, 7, 101)),
+    ...hourly('12', 3, 110),
+    ...hourly('13', 2, 100),
+  ]);
+  const asked = (more: Partial<BoardOptions>) =>
+    board([{ assetClass: 'stocks', ticker: 'X', bars }], {
+      ...{ asOf: Date.parse('2024-02-13T17:00:00Z'), reports: ['gap-fill-standard'], lookback: 'all' },
+      ...more,
+    }).markets[0];
+
+  it('are over the sessions that count as complete', () => {
+    expect(asked({})).toMatchObject({ last: 100, averageRange: 1 });
+    const any = { openWithin: 390, closeWithin: 390, coverage: 0 };
+    expect(asked({ completeness: any })).toMatchObject({ last: 100, averageRange: 2.8 });
+  });
+
+  it('are none where no session is as late as the lookback begins', () => {
+    const asOf = Date.parse('2024-04-13T17:00:00Z');
+    expect(asked({ asOf })).toMatchObject({ last: 100 });
+    expect(asked({ asOf, lookback: '1mo' })).toMatchObject({ last: null, averageRange: null });
+  });
+
+  it('are none where the bars fit the session of a report but not the first one of the market', () => {
+    const onTheHour = barsFromRows(
+      Array.from({ length: 30 }, (_, i) => ({ time: Date.UTC(2024, 2, 4, i), open: 1, high: 1, low: 1, close: 1 })),
+    );
+    const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
+    const made = board([{ assetClass: 'futures', ticker: 'X', bars: onTheHour }], {
+      ...{ asOf: Date.UTC(2024, 2, 5, 4), reports },
+    });
+    expect(made.markets[0]).toMatchObject({ last: null, averageRange: null });
+    expect(made.markets[0].error).toBeUndefined();
+    expect(made.refused.map(({ report }) => report)).toEqual(['gap-fill-standard']);
+  });
+
+  it('are there where nothing is asked', () => {
+    expect(asked({ reports: [] })).toEqual({ assetClass: 'stocks', ticker: 'X', last: 100, averageRange: 1 });
+  });
+});
+
 describe('reports that the bars of a market do not allow', () => {
   it('stop no other that is only to come', () => {
     const reports = ['gap-fill-standard', 'asian-range-breakout-standard'] as const;
@@ -283,6 +338,23 @@ describe('reports that the bars of a market do not allow', () => {
 
 describe('wrong arguments', () => {
   const part = boardPart(markets[0], options);
+
+  it('say what is wrong', () => {
+    expect(() => board({} as never, options)).toThrow(
+      new BarstatsTypeError('wrong-type', 'markets must be a list of markets, got an object', { argument: 'markets' }),
+    );
+    expect(() => board([markets[1], markets[0], markets[1]], options)).toThrow(
+      new BarstatsRangeError('out-of-bounds', 'markets has a market twice: ["futures","M1"]', {
+        ...{ argument: 'markets', index: 2 },
+      }),
+    );
+    expect(() => boardPart({ ...markets[0], assetClass: '' as never }, options)).toThrow(
+      new BarstatsRangeError('out-of-bounds', 'market.assetClass must not be empty', { argument: 'market.assetClass' }),
+    );
+    expect(() => boardPart({ assetClass: 'stocks', ticker: 'X' } as never, options)).toThrow(
+      new BarstatsTypeError('missing-field', 'market.bars is missing', { argument: 'market.bars', field: 'bars' }),
+    );
+  });
 
   it.each<[string, () => unknown, string]>([
     ['no list of markets', () => board({} as never, options), 'wrong-type markets'],

@@ -18,6 +18,7 @@ it('takes the price that a question names, of several the longest name', () => {
   expect(priceOfQuestion('touched-r1', prices, 10)?.price).toBe(12);
   expect(priceOfQuestion('touched-s-r1', prices, 10)?.price).toBe(13);
   expect(priceOfQuestion('pp', prices, null)?.price).toBe(10);
+  expect(priceOfQuestion('pp', [...prices, { id: 'pp', price: 11 }], null)?.price).toBe(10);
 });
 
 it('takes the nearest price for any other question, of several the first, and none without a last price', () => {

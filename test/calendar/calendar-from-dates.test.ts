@@ -154,6 +154,27 @@ describe('what calendarFromDates refuses', () => {
     expect(error).toMatchObject(details);
   });
 
+  it('says what is wrong', () => {
+    const refused = (changes: object) => () => calendarFromDates({ ...lists(), ...changes });
+    expect(refused({ holidays: 5 })).toThrow('dates.holidays must be a list of dates, got 5');
+    expect(refused({ holidays: ['2024-12-25', '2024-12-25'] })).toThrow(
+      'dates.holidays[1] names 2024-12-25 for the second time',
+    );
+    expect(refused({ earlyCloses: null })).toThrow(
+      'dates.earlyCloses must be an object of wall times by date, got null',
+    );
+    expect(refused({ holidays: [], earlyCloses: {} })).toThrow('dates.knownFrom is required if no dates are listed');
+    expect(refused({ knownFrom: '2025-01-01', knownThrough: '2024-01-01' })).toThrow(
+      'dates.knownThrough must not be before dates.knownFrom, got 2024-01-01 before 2025-01-01',
+    );
+    expect(refused({ holidays: ['2024-12-24'], earlyCloses: { '2024-12-24': '13:00' } })).toThrow(
+      'dates: 2024-12-24 is both a holiday and an early close',
+    );
+    expect(
+      refused({ holidays: ['2024-12-25'], earlyCloses: {}, knownFrom: '2025-01-01', knownThrough: '2025-12-31' }),
+    ).toThrow('dates: 2024-12-25 is outside the known dates, 2025-01-01 to 2025-12-31');
+  });
+
   it('and names the lists as the caller does', () => {
     expect(thrownBy(() => calendarFromDates(lists({ holidays: ['?'] }), 'calendar'))).toMatchObject({
       argument: 'calendar.holidays[0]',

@@ -52,4 +52,8 @@ test('what is no text is refused as such', () => {
       name: 'BarstatsTypeError',
     });
   }
+  const from = 'must be a wall time HH:MM from 00:00 to';
+  expect(() => minutesOfWallTime(930, 'end', 'close')).toThrow(`close ${from} 24:00, got 930`);
+  expect(() => minutesOfWallTime(930, 'start', 'open')).toThrow(`open ${from} 23:59, got 930`);
+  expect(() => minutesOfWallTime('9:30', 'end', 'close')).toThrow(`close ${from} 24:00, got "9:30"`);
 });

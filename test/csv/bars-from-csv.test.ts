@@ -432,6 +432,39 @@ describe('barsFromCsv', () => {
     }
   });
 
+  it('keeps the remarks before and after the rows, with their lines', () => {
+    const text = [
+      'As of today',
+      '',
+      'time,open,high,low,close',
+      '2024-01-02,1,2,1,2',
+      '2024-01-03,1,2,1,2',
+      'End',
+    ].join('\n');
+    const { remarks } = barsFromCsv(text).source;
+    expect(remarks).toEqual([
+      { line: 1, text: 'As of today' },
+      { line: 6, text: 'End' },
+    ]);
+    expect(remarks.every(Object.isFrozen)).toBe(true);
+  });
+
+  it('reads decimals of a second down to a whole millisecond, and refuses finer ones', () => {
+    const at = (decimals: string) =>
+      `time,open,high,low,close\n2024-01-02T09:30:00Z,1,2,1,2\n2024-01-02T09:31:00${decimals}Z,1,2,1,2\n`;
+    for (const [decimals, milliseconds] of [
+      ['.5', 500],
+      ['.25', 250],
+      ['.125', 125],
+      ['.125000', 125],
+    ] as const) {
+      expect(barsFromCsv(at(decimals)).time[1] % 1000, decimals).toBe(milliseconds);
+    }
+    for (const decimals of ['.1251', '.0001', '.000000001']) {
+      expect(refusal(at(decimals)).faults, decimals).toMatchObject([{ line: 3, column: 'time' }]);
+    }
+  });
+
   it('takes columns by name and by position', () => {
     const text = 'a,b,c,d,e,f\n2024-01-02,1,3,1,2,9\n2024-01-03,1,3,1,2,9\n';
     const columns = { time: 'a', open: 1, high: 'c', low: 3, close: 'e' } as const;

@@ -92,6 +92,8 @@ describe('the first lines of a file', () => {
     expect(head(['SEP=,', 'a;b;c;d;e;f,time,open,high,low,close', 'a;b;c;d;e;f,2024-01-02,1,3,1,2']).delimiter).toBe(
       ',',
     );
+    // On a line of its own, that is, and the first one.
+    for (const line of ['as sep=;', 'sep=;5']) expect(head([line, HEADER, ROW]).delimiter, line).toBe(',');
     // The one that makes more lines rows; of two that make as many, the one that does not stand in numbers.
     expect(head(['time;open;high;low;close', '02.01.2024;1,5;3,5;1,5;2,5']).delimiter).toBe(';');
     expect(head(['time,open,high,low,close', '2024-01-02,1,3,1,2', '2024-01-03,1,3,1,2']).delimiter).toBe(',');
@@ -104,6 +106,24 @@ describe('the first lines of a file', () => {
     // What is neither is a remark, such as the units of the columns.
     expect(head([HEADER, 'UTC,USD,USD,USD,USD,1', ',,,,,', ROW]).linesBefore).toBe(3);
     expect(head(['2024-01-02,1,2,x,y,z', '2024-01-02,1,3,1,2']).linesBefore).toBe(1);
+    // Numbers may have exponents, signs and what a vendor puts at their ends.
+    expect(head(['2024-01-02,1e2,3E+2,+1e-2,$2', '2024-01-02,1,3,1,2']).linesBefore).toBe(0);
+  });
+
+  it('are refused where no time can be read, or a column is chosen that is not there', () => {
+    expect(refusal(() => head([HEADER, '31/1/24,1,3,1,2,100']))).toMatchObject({
+      code: 'time-not-a-date',
+      argument: 'csv',
+      message:
+        'time has no readable time, got "31/1/24": dates need a year of four digits, such as 2024-01-31, 31.01.2024 or 20240131',
+    });
+    expect(refusal(() => head(['2024-01-02,1,3,1,2'], { columns: { open: 'Open' } }))).toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.columns.open',
+      message:
+        'options.columns.open is "Open": the file has no such column; ' +
+        'its columns are "column 1", "column 2", "column 3", "column 4", "column 5"',
+    });
   });
 
   it('find dates and times of day apart, though some of them are wrong', () => {

@@ -40,6 +40,13 @@ describe('what the early part finds', () => {
     expect(confirmationsOf(rows, 0.03)[0]).toBe('not-confirmed');
   });
 
+  it('is nothing where nothing was tested, even at a level of 1', () => {
+    const rows = [rowOf(result(1, 'insufficient'), result(0.5)), rowOf(result(1), result(0.5))];
+    expect(confirmationsOf(rows, 1)).toEqual(['not-selected', 'confirmed']);
+    const untested = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1, 50, 'insufficient') };
+    expect(adjustedRows([untested, ...rows], 3, 1).map(({ significant }) => significant)).toEqual([false, true, true]);
+  });
+
   it('is what a scan of the early part alone would call significant', () => {
     const pValues = fc.array(fc.constantFrom(0.0001, 0.004, 0.01, 0.03, 0.2, 1), { minLength: 1, maxLength: 12 });
     fc.assert(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calibrate, calibrationSteps, scanDiscovery } from '../../src/discovery/index.js';
+import { calibrate, calibrationSteps, type CalibrationOptions, scanDiscovery } from '../../src/discovery/index.js';
 import { marketSessionBreakout } from '../../src/families/index.js';
 import { refused } from '../bars/refusal.js';
-import { aboveLow, familyAsking, familyWith, lookingAhead } from '../reports/check/own-families.js';
+import { aboveLow, familyAsking, lookingAhead } from '../reports/check/own-families.js';
 import { simulatedMarket } from './simulation/simulated-market.js';
 
 const options = { markets: 100, seed: 7, lookback: '1mo', assetClass: 'stocks', interval: '1h' } as const;
@@ -52,6 +52,25 @@ describe('a calibration', () => {
     expect(untested['session-unavailable']).toBe(2);
   });
 
+  it('has the median of the cases of its markets', () => {
+    const always = familyAsking('always', undefined, aboveLow);
+    const casesOf = (more: Partial<CalibrationOptions>) => {
+      return calibrate(always, { markets: 1, seed: 7, lookback: '1mo', interval: '30m', ...more }).cases;
+    };
+    // Each session is a case, and December has 22 of stocks and 31 of crypto.
+    const each = (['stocks', 'futures', 'crypto', 'forex'] as const).map((assetClass) => casesOf({ assetClass }));
+    expect([each[0], each[2]]).toEqual([22, 31]);
+    const inOrder = (count: number) => each.slice(0, count).sort((a, b) => a - b);
+    expect(casesOf({ markets: 3 })).toBe(inOrder(3)[1]);
+    expect(casesOf({ markets: 4 })).toBe((inOrder(4)[1] + inOrder(4)[2]) / 2);
+    expect(casesOf({ markets: 2 })).toBe((each[0] + each[1]) / 2);
+  });
+
+  it('of a family that no asset class has a session for is refused', () => {
+    const stocks = { ...options, markets: 1 };
+    expect(refused(() => calibrate(marketSessionBreakout, stocks))).toMatch(/^session-unavailable at /);
+  });
+
   it('comes in steps that count, can be cancelled, and tells its progress', () => {
     const few = { ...options, markets: 4 };
     const steps = calibrationSteps(fair, few);
@@ -72,19 +91,5 @@ describe('a calibration', () => {
   it('first checks that the family does not look ahead', () => {
     const [, ahead] = lookingAhead.at(-1)!;
     expect(refused(() => calibrate(ahead, options))).toMatch(/^looks-ahead at family/);
-  });
-
-  it('refuses what is wrong', () => {
-    const of = (wrong: object) => refused(() => calibrate(fair, { ...options, ...wrong }));
-    for (const markets of [0, 10_001, 1.5]) expect(of({ markets })).toBe('out-of-bounds at options.markets');
-    expect(of({ seed: undefined })).toBe('missing-field at options.seed seed');
-    expect(of({ lookback: '2y' })).toBe('out-of-bounds at options.lookback');
-    expect(of({ assetClass: 'bonds' })).toBe('unknown-asset-class at options.assetClass');
-    expect(of({ interval: '1d' })).toBe('out-of-bounds at options.interval');
-    expect(of({ onProgress: 1 })).toBe('wrong-type at options.onProgress');
-    expect(of({ signal: {} })).toBe('wrong-type at options.signal');
-    expect(of({ step: 1 })).toBe('unknown-option at options step');
-    expect(refused(() => calibrate(familyWith({}), options))).toBe('no-headline at family');
-    expect(refused(() => calibrate('gap-fill' as never, options))).toBe('wrong-type at family');
   });
 });

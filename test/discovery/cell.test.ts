@@ -4,14 +4,19 @@ import { cellsCompared, countsOf, strongestCell, tableOf } from '../../src/disco
 
 const outcomes = ['success', 'failure'];
 
+/** Many groups without a case. */
+const rows = (columns: number) =>
+  fc.oneof(
+    fc.constant(Array<number>(columns).fill(0)),
+    fc.array(fc.nat(30), { minLength: columns, maxLength: columns }),
+  );
+
 const tables = (columns: number) =>
-  fc
-    .array(fc.array(fc.nat(30), { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 7 })
-    .map((counts) => ({
-      groups: counts.map((_, i) => `g${i}`),
-      outcomes: Array.from({ length: columns }, (_, i) => `o${i}`),
-      counts,
-    }));
+  fc.array(rows(columns), { minLength: 1, maxLength: 7 }).map((counts) => ({
+    groups: counts.map((_, i) => `g${i}`),
+    outcomes: Array.from({ length: columns }, (_, i) => `o${i}`),
+    counts,
+  }));
 
 describe('a table of cases', () => {
   const someCases = fc.array(fc.record({ group: fc.constantFrom('a', 'b'), outcome: fc.constantFrom(...outcomes) }));

@@ -27,20 +27,6 @@ describe('the options of a scan', () => {
     );
   });
 
-  it('are checked one by one', () => {
-    const refusedOf = (wrong: object) => refused(() => checkedScan({ ...options, ...wrong }));
-    expect(refused(() => checkedScan(null))).toBe('wrong-type at options');
-    expect(refusedOf({ lookback: '2y' })).toBe('out-of-bounds at options.lookback');
-    expect(refusedOf({ lookback: undefined })).toBe('missing-field at options.lookback lookback');
-    for (const wrong of [0.5, NaN, Infinity]) expect(refusedOf({ asOf: wrong })).toBe('out-of-bounds at options.asOf');
-    for (const wrong of [0.5, 2 ** 53, -(2 ** 53)])
-      expect(refusedOf({ seed: wrong })).toBe('out-of-bounds at options.seed');
-    expect(refusedOf({ significance: 5 })).toBe('out-of-bounds at options.significance');
-    expect(refusedOf({ families: 'doji' })).toBe('wrong-type at options.families');
-    expect(refusedOf({ families: ['doji', 'dojo'] })).toBe('unknown-report at options.families[1]');
-    expect(refusedOf({ onProgress: 1 })).toBe('unknown-option at options onProgress');
-  });
-
   it('may be more than those, for a caller that checks the others', () => {
     expect(checkedScan({ ...options, onProgress: 1 }, ['onProgress'])).toEqual(checkedScan(options));
     expect(refused(() => checkedScan({ ...options, signal: 1 }, ['onProgress']))).toBe(

@@ -55,10 +55,29 @@ describe('findings', () => {
     expect(findingsOf(one, rare)).toHaveLength(1);
   });
 
+  it('are one where half of the sessions of the smaller one are shared, and apart where fewer are', () => {
+    const one = onDays('doji', days(0, 60), days(60, 100));
+    // Ten days of each answer are shared, and others are not.
+    const other = (more: number) =>
+      onDays('gap-fill', [...days(50, 60), ...days(200, 210 + more)], [...days(60, 70), ...days(300, 310)]);
+    expect(findingsOf(one, other(0))).toHaveLength(1);
+    expect(findingsOf(one, other(1))).toHaveLength(2);
+  });
+
+  it('are one where their answers go together beyond chance, and apart where these are too few to tell', () => {
+    const one = onDays('doji', days(0, 60), days(60, 100));
+    const other = (each: number) => onDays('gap-fill', days(60 - each, 60), days(60, 60 + each));
+    // Two of the 252 tables of five and five are as extreme, and two of the 70 of four and four.
+    expect(findingsOf(one, other(5))).toHaveLength(1);
+    expect(findingsOf(one, other(4))).toHaveLength(2);
+  });
+
   it('are told of each market by itself', () => {
     const test = onDays('gap-fill', days(0, 80), days(80, 100));
-    const { findings } = rankFamilies([partOf('A', test), partOf('B', test)], { alreadySearched: 0 });
-    expect(findings.map(({ ticker, echoes }) => [ticker, ...echoes])).toEqual([['A'], ['B']]);
+    const parts = [partOf('A', test), partOf('B', test), { ...partOf('A', test), assetClass: 'forex' }];
+    const { findings } = rankFamilies(parts, { alreadySearched: 0 });
+    const told = findings.map(({ assetClass, ticker, echoes }) => [assetClass, ticker, ...echoes].join(' '));
+    expect(told.sort()).toEqual(['forex A', 'stocks A', 'stocks B']);
   });
 
   it('have every significant row once, as a lead or as an echo', () => {

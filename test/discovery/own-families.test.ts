@@ -7,10 +7,8 @@ import {
   type ScanOptions,
   scanSteps,
 } from '../../src/discovery/index.js';
-import { defineFamily } from '../../src/define/index.js';
 import { gapFill, overnightContinuation } from '../../src/families/index.js';
-import { refusal, refused } from '../bars/refusal.js';
-import { aboveLow, familyAsking, familyWith } from '../reports/check/own-families.js';
+import { aboveLow, familyAsking } from '../reports/check/own-families.js';
 import { simulatedMarket } from './simulation/simulated-market.js';
 
 const options = { lookback: '3mo', asOf: Date.UTC(2026, 0, 1) } as const;
@@ -71,32 +69,6 @@ describe('a scan of families of the caller', () => {
 describe('a family that is not calibrated', () => {
   const uncalibrated = familyAsking('uncalibrated');
   const biased = familyAsking('biased', { rejected: 90, of: 1000 });
-  const few = familyAsking('few', { rejected: 1, of: 20 });
-
-  it('is refused, with what to do', () => {
-    expect(refusal(() => scan([uncalibrated]))).toMatchObject({
-      code: 'uncalibrated',
-      argument: 'options.families[0]',
-    });
-    expect(refusal(() => scan([mine, uncalibrated])).message).toBe(
-      'options.families[1]: the headline question of "uncalibrated" is not calibrated; run calibrate on it and set headline.calibration to the result, or set options.uncalibrated to true',
-    );
-    expect(refusal(() => scan([biased])).message).toContain(
-      'rejects 9.0 % of 1,000 fair markets (7.4 to 10.9 %): is biased; change the question',
-    );
-    expect(refusal(() => scan([few])).message).toContain('too few markets to tell');
-  });
-
-  it('is refused where its kind or test is none: it would be in no ranking', () => {
-    const asking = (wrong: object) => {
-      const { id, title, text, defaultSession, variants, headline } = mine;
-      return [
-        defineFamily({ id, title, text, defaultSession, variants, headline: { ...headline, ...wrong } } as never),
-      ];
-    };
-    expect(refused(() => scan(asking({ kind: 'mood' })))).toBe('out-of-bounds at options.families[0].headline.kind');
-    expect(refused(() => scan(asking({ test: 'guess' })))).toBe('out-of-bounds at options.families[0].headline.test');
-  });
 
   it('is ranked on request, and the ranking says so', () => {
     const { ranking } = scan([uncalibrated, biased, mine, 'gap-fill'], { uncalibrated: true });
@@ -113,42 +85,13 @@ describe('a family that is not calibrated', () => {
   });
 });
 
-describe('families that cannot be scanned', () => {
-  it('are refused by their place in the list', () => {
-    const of = (...families: unknown[]) => refused(() => scan(families as string[]));
-    expect(of('gap-fill', familyWith({}))).toBe('no-headline at options.families[1]');
-    expect(of(mine.reports.standard)).toBe('wrong-type at options.families[0]');
-    expect(of({ ...mine })).toBe('wrong-type at options.families[0]');
-    expect(of(mine, familyAsking('mine', held))).toBe('duplicate-report at options.families[1] 1');
-    expect(of(familyAsking('gap-fill', held))).toBe('duplicate-report at options.families[0] 0');
-    expect(of(familyAsking('mine', { rejected: 2, of: 1 }))).toBe(
-      'out-of-bounds at options.families[0].headline.calibration.rejected',
-    );
-    expect(of(familyAsking('mine', 5 as never))).toBe('wrong-type at options.families[0].headline.calibration');
-    expect(refused(() => scan([mine], { uncalibrated: 1 as never }))).toBe('wrong-type at options.uncalibrated');
-  });
-
-  it('are refused in parts', () => {
-    const part = throughJson(scanMarket(markets[0], { ...options, families: [mine] }));
-    const [own] = part.headlines!;
-    const of = (changes: object) => refused(() => rankFamilies([{ ...part, ...changes }]));
-    expect(of({ headlines: undefined })).toBe('unknown-report at parts[0].tests[0].family');
-    expect(of({ headlines: 1 })).toBe('wrong-type at parts[0].headlines');
-    expect(of({ headlines: [{ ...own, question: undefined }] })).toBe(
-      'missing-field at parts[0].headlines[0].question question',
-    );
-    expect(of({ headlines: [{ ...own, test: 'all' }] })).toBe('out-of-bounds at parts[0].headlines[0].test');
-    expect(of({ headlines: [{ ...own, groups: null }] })).toBe('wrong-type at parts[0].headlines[0].groups');
-    expect(of({ headlines: [{ ...own, calibrated: false, calibration: {} }] })).toBe(
-      'wrong-type at parts[0].headlines[0].calibration.of',
-    );
-    expect(of({ headlines: [{ ...own, family: 'gap-fill' }] })).toBe('duplicate-report at parts[0].headlines[0] 0');
-    const other = scanMarket(markets[1], { ...options, families: [familyAsking('mine')], uncalibrated: true });
-    expect(refused(() => rankFamilies([part, other]))).toBe('out-of-bounds at parts 1');
-  });
-});
-
 it('a question that is nearly always answered yes is found on every market', () => {
-  const { ranking } = scan([familyAsking('mine', undefined, aboveLow)], { uncalibrated: true });
+  const { ranking, summary } = scan([familyAsking('mine', undefined, aboveLow)], { uncalibrated: true });
   expect(ranking[0]).toMatchObject({ significant: true, calibrated: false });
+  expect(summary).toBe(
+    '3 findings in 3 tests; with questions that are not calibrated, how much of it is luck is unknown.',
+  );
+  expect(scan([familyAsking('mine', held, aboveLow)]).summary).toBe(
+    '3 findings in 3 tests; of what is found in this way, at most 5 % is expected to be luck.',
+  );
 });

@@ -38,10 +38,11 @@ export const partOf = (ticker: string, ...tests: readonly TestOfFamily[]): Marke
   return { assetClass: 'stocks', ticker, asOf: 0, seed: 0, lookback, tests };
 };
 
-/** Two families about direction and two about structure, by their names. */
-export const [ranked, structured] = (['direction', 'structure'] as const).map((kind) =>
-  headlines.filter((each) => each.kind === kind).flatMap(({ family }, i) => (i < 2 ? [family] : [])),
-);
+/** The first and the last family about direction and about structure, so that in a list by name neither kind comes first. */
+export const [ranked, structured] = (['direction', 'structure'] as const).map((kind) => {
+  const own = headlines.filter((each) => each.kind === kind).map(({ family }) => family);
+  return [own[0], own[own.length - 1]];
+});
 /** All of them, as they come in parts. */
 export const families = headlines
   .map(({ family }) => family)

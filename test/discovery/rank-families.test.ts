@@ -5,7 +5,6 @@ import { rankFamilies } from '../../src/discovery/rank-families.js';
 import { scanMarket } from '../../src/discovery/scan-market.js';
 import { simulatedMarket } from '../../src/discovery/simulated-market.js';
 import { headlines } from '../../src/reports/index.js';
-import { refused } from '../bars/refusal.js';
 import { families, lookback, partOf, scans, structured, testOf } from './parts-by-hand.js';
 
 const rowsOf = ({ ranking }: ScanResult, kind?: string) =>
@@ -156,39 +155,5 @@ describe('a ranking of families', () => {
     const summary = 'No market was scanned.';
     expect(rankFamilies([], { significance: 0.1 })).toEqual({ summary, ...none, significance: 0.1 });
     expect(Object.isFrozen(rankFamilies([]).markets)).toBe(true);
-  });
-});
-
-describe('parts are refused', () => {
-  const part = partOf('A', testOf('doji', 1));
-  const other = { ...part, ticker: 'B' };
-  const { late: _, ...rest } = testOf('doji', 1);
-  const withoutLate = { ...part, tests: [rest] };
-
-  it.each([
-    ['that are no list', part, 'wrong-type at parts'],
-    ['with one that is no part', [part, null], 'wrong-type at parts[1]'],
-    ['with one that lacks a field', [{ ...part, seed: undefined }], 'missing-field at parts[0].seed seed'],
-    ['with tests that are no list', [part, { ...other, tests: {} }], 'wrong-type at parts[1].tests'],
-    ['with a test without its late part', [withoutLate], 'missing-field at parts[0].tests[0].late late'],
-    [
-      'with an early part that is none',
-      [{ ...part, tests: [{ ...testOf('doji', 1), early: 1 }] }],
-      'wrong-type at parts[0].tests[0].early',
-    ],
-    ['of one market twice', [part, other, { ...part }], 'out-of-bounds at parts 2'],
-    ['of another instant', [part, { ...other, asOf: 1 }], 'out-of-bounds at parts 1'],
-    ['of another seed', [part, { ...other, seed: 1 }], 'out-of-bounds at parts 1'],
-    ['of another lookback', [part, { ...other, lookback: { ...lookback, months: 2 } }], 'out-of-bounds at parts 1'],
-    ['of other families', [part, other, { ...part, ticker: 'C', tests: [] }], 'out-of-bounds at parts 2'],
-  ])('%s', (_, parts, expected) => {
-    expect(refused(() => rankFamilies(parts as never))).toBe(expected);
-  });
-
-  it('with options that do not exist or cannot be', () => {
-    expect(refused(() => rankFamilies([], { level: 0.1 } as never))).toBe('unknown-option at options level');
-    expect(refused(() => rankFamilies([], { significance: 2 }))).toBe('out-of-bounds at options.significance');
-    expect(refused(() => rankFamilies([], { alreadySearched: -1 }))).toBe('out-of-bounds at options.alreadySearched');
-    expect(refused(() => rankFamilies([], { alreadySearched: 0.5 }))).toBe('out-of-bounds at options.alreadySearched');
   });
 });

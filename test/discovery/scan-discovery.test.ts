@@ -213,37 +213,3 @@ describe('a scan of what cannot be tested', () => {
     expect(reasons['engulfing-candles']).toBe('coarse-ticks');
   });
 });
-
-describe('a scan refuses', () => {
-  const [market] = markets;
-  it.each([
-    ['no markets', null, options, 'wrong-type', 'markets'],
-    ['a market without bars', [{ assetClass: 'stocks', ticker: 'X' }], options, 'missing-field', 'markets[0].bars'],
-    ['a class', [{ ...market, assetClass: 'bonds' }], options, 'unknown-asset-class', 'markets[0].assetClass'],
-    ['a market twice', [market, market], options, 'out-of-bounds', 'markets'],
-    ['a lookback', [market], { ...options, lookback: '2y' }, 'out-of-bounds', 'options.lookback'],
-    ['no instant', [market], { lookback: '1y' }, 'missing-field', 'options.asOf'],
-    ['a family', [market], { ...options, families: ['gap-fil'] }, 'unknown-report', 'options.families[0]'],
-    ['a seed', [market], { ...options, seed: 0.5 }, 'out-of-bounds', 'options.seed'],
-    ['a level', [market], { ...options, significance: 0 }, 'out-of-bounds', 'options.significance'],
-    ['progress', [market], { ...options, onProgress: 1 }, 'wrong-type', 'options.onProgress'],
-    ['a signal', [market], { ...options, signal: {} }, 'wrong-type', 'options.signal'],
-    ['a search before', [market], { ...options, alreadySearched: -1 }, 'out-of-bounds', 'options.alreadySearched'],
-    ['an option', [market], { ...options, sead: 1 }, 'unknown-option', 'options'],
-  ])('%s that it cannot use', (_, list, asked, code, argument) => {
-    expect(() => scanDiscovery(list as never, asked as never)).toThrow(expect.objectContaining({ code, argument }));
-  });
-
-  it('parts of different scans, and two of one market', () => {
-    const part = scanMarket(market, { ...options, families: ['doji'] });
-    const other = { ...part, ticker: 'OTHER' };
-    expect(rankFamilies([part, other]).tests).toBe(2);
-    for (const wrong of [{ ...other, seed: 1 }, { ...other, tests: [] }, { ...other, asOf: 0 }, part]) {
-      expect(() => rankFamilies([part, wrong])).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
-    }
-    expect(() => rankFamilies([{ ...part, tests: 1 } as never])).toThrow(
-      expect.objectContaining({ code: 'wrong-type', argument: 'parts[0].tests' }),
-    );
-    expect(() => rankFamilies(1 as never)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'parts' }));
-  });
-});

@@ -93,6 +93,15 @@ describe('the notices of a part', () => {
     expect('notices' in scanMarket({ ...late, session: own }, options)).toBe(false);
   });
 
+  it('are those on the hours of its exchange', () => {
+    for (const exchange of ['XNYS', 'XTKS'] as const) {
+      const { notices } = scanMarket({ ...late, exchange }, options);
+      expect(notices ?? []).toEqual(noticesOf(late.bars, { assetClass: 'stocks', exchange, asOf: WANDERED_UNTIL }));
+    }
+    // At nine in New York it is night in Tokyo.
+    expect(scanMarket({ ...late, exchange: 'XTKS' }, options).notices).not.toEqual(told());
+  });
+
   it('are those of the class where it has no such session, which the tests say', () => {
     const unknown = scanMarket({ ...late, session: 'asia' }, options);
     expect(unknown.tests.every(({ untested }) => untested === 'session-unavailable')).toBe(true);

@@ -82,6 +82,30 @@ describe('what was found', () => {
     );
   });
 
+  it('is against all others unless exactly one other group is known', () => {
+    const [monday, tuesday] = grouped.groups;
+    const against = (groups: HeadlineOutline['groups'], group: string) =>
+      foundOf({ ...grouped, groups }, { group, outcome: 'success' })
+        .split(' in ')
+        .at(-1);
+    expect(against([monday, tuesday], 'monday')).toBe('the other group, Tuesdays.');
+    expect(against([monday, tuesday], 'friday')).toBe('all other groups.');
+    expect(against([monday], 'friday')).toBe('all other groups.');
+    expect(against([monday], 'monday')).toBe('all other groups.');
+  });
+
+  it('within blocks is told in a sentence, by a label that begins with a small letter', () => {
+    const outcomes = [
+      { id: 'upper', label: 'Above the mean' },
+      { id: 'lower', label: 'Below the mean' },
+    ];
+    const blocks: HeadlineOutline = { ...grouped, test: 'within-blocks', outcomes };
+    expect(foundOf(blocks, { group: 'monday', outcome: 'upper' })).toMatch(/^AAPL, Mondays: above the mean in 15 of /);
+    expect(foundOf({ ...blocks, test: 'homogeneity' }, { group: 'monday', outcome: 'upper' })).toMatch(
+      /^AAPL, Mondays: Above the mean in 15 of /,
+    );
+  });
+
   it('has a dash for what there is not', () => {
     const none = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
     expect(foundOf(grouped, { estimate: none, group: 'monday', outcome: 'success' })).toBe(
@@ -154,21 +178,16 @@ describe('a summary', () => {
   });
 });
 
-test('a family that could not be tested says why, with its n', () => {
-  const why = (untested: Untested) => sentenceOf(coin, { ...row, cases: 30, untested }, 90);
-  expect(why('insufficient')).toBe(`${asked} Not tested on AAPL (n = 30): there are too few cases.`);
-  const reasons = [
-    ...([
-      'insufficient',
-      'coarse-ticks',
-      'no-events',
-      'bars-too-coarse',
-      'bars-misaligned',
-      'duplicate-trading-date',
-    ] as const),
-    'session-unavailable',
-  ] as const;
-  expect(new Set(reasons.map(why)).size).toBe(reasons.length);
+test.each<readonly [Untested, string]>([
+  ['insufficient', 'there are too few cases'],
+  ['coarse-ticks', 'its price steps are too large for a fair race between two levels'],
+  ['no-events', 'it was given none of the events asked about'],
+  ['bars-too-coarse', 'its bars are too long'],
+  ['bars-misaligned', 'its bars do not start at the session open'],
+  ['duplicate-trading-date', 'it has two daily bars for one date'],
+  ['session-unavailable', 'its asset class has no such session'],
+])('a family that could not be tested says why, with its n: %s', (untested, why) => {
+  expect(sentenceOf(coin, { ...row, cases: 30, untested }, 90)).toBe(`${asked} Not tested on AAPL (n = 30): ${why}.`);
 });
 
 test('a family without a market says so', () => {

@@ -51,6 +51,16 @@ test('nothing is near to what has nothing of a name', () => {
   expect(nearestNames('gap', [])).toEqual([]);
 });
 
+test('a text of a hundred characters is searched for, a longer one is not', () => {
+  const long = 'x'.repeat(100);
+  expect(nearestNames(long, [long])).toEqual([long]);
+  expect(nearestNames(`${long}x`, [`${long}x`])).toEqual([]);
+});
+
+test('names in other scripts are found where they are spelt alike, the shorter first', () => {
+  expect(nearestNames('выше', ['выше-a', 'выше', 'ниже'])).toEqual(['выше', 'выше-a']);
+});
+
 test('no more names come back than were asked for, and none that does not exist', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abgfilnrs-'), maxLength: 20 }), fc.nat(4), (given, most) => {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedNumber } from '../../src/errors/inner.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
+import { checkedName, checkedNumber, refuseTooLong } from '../../src/errors/inner.js';
+
+test('checkedName takes any string but the empty one', () => {
+  expect(checkedName('x', 'id')).toBe('x');
+  expect(() => checkedName('', 'id')).toThrow(
+    new BarstatsRangeError('out-of-bounds', 'id must not be empty', { argument: 'id' }),
+  );
+  expect(() => checkedName(5, 'id')).toThrow(
+    new BarstatsTypeError('wrong-type', 'id must be a string, got 5', { argument: 'id' }),
+  );
+});
 
 test('checkedNumber gives every number within the bounds back, the bounds included', () => {
   fc.assert(
@@ -12,27 +23,58 @@ test('checkedNumber gives every number within the bounds back, the bounds includ
 });
 
 test('checkedNumber refuses what is out of bounds, NaN, and a part of a whole number', () => {
-  const bounds = { minimum: 0, maximum: 10, whole: true };
+  const refused = (value: unknown, whole: boolean, message: string) => {
+    expect(() => checkedNumber(value, 'x', { minimum: 0, maximum: 10, whole })).toThrow(
+      new BarstatsRangeError('out-of-bounds', message, { argument: 'x' }),
+    );
+  };
   for (const value of [-1, 11, 0.5, NaN, Infinity, -Infinity]) {
-    const refused = expect.objectContaining({ code: 'out-of-bounds', argument: 'x', name: 'BarstatsRangeError' });
-    expect(() => checkedNumber(value, 'x', bounds)).toThrow(refused);
+    refused(value, true, `x must be a whole number from 0 to 10, got ${value}`);
   }
-  expect(() => checkedNumber(0.5, 'x', bounds)).toThrow('x must be a whole number from 0 to 10, got 0.5');
-  expect(() => checkedNumber(11, 'x', { minimum: 0, maximum: 10 })).toThrow('x must be a number from 0 to 10, got 11');
+  for (const value of [-0.5, 10.5, NaN]) refused(value, false, `x must be a number from 0 to 10, got ${value}`);
 });
 
-test('checkedNumber refuses what is no number, and names its place in a list', () => {
-  for (const value of ['5', null, undefined, 5n, [5]]) {
-    const refused = expect.objectContaining({
-      code: 'wrong-type',
-      argument: 'edges',
-      index: 2,
-      name: 'BarstatsTypeError',
-    });
-    expect(() => checkedNumber(value, 'edges', { minimum: 0, maximum: 10 }, 2)).toThrow(refused);
+test('checkedNumber refuses what is no number', () => {
+  const wrong = [
+    ['5', '"5"'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [5n, '5n'],
+    [[5], 'a list'],
+  ] as const;
+  for (const [value, shown] of wrong) {
+    for (const [whole, kind] of [
+      [true, 'a whole number'],
+      [false, 'a number'],
+    ] as const) {
+      expect(() => checkedNumber(value, 'x', { minimum: 0, maximum: 10, whole })).toThrow(
+        new BarstatsTypeError('wrong-type', `x must be ${kind}, got ${shown}`, { argument: 'x' }),
+      );
+    }
   }
+});
+
+test('checkedNumber names the place in a list', () => {
+  const place = { argument: 'edges', index: 2 };
   expect(() => checkedNumber('5', 'edges', { minimum: 0, maximum: 10 }, 2)).toThrow(
-    'edges[2] must be a number, got "5"',
+    new BarstatsTypeError('wrong-type', 'edges[2] must be a number, got "5"', place),
   );
-  expect(() => checkedNumber(12, 'edges', { minimum: 0, maximum: 10 }, 2)).toThrow('edges[2] must be a number from 0');
+  expect(() => checkedNumber(12, 'edges', { minimum: 0, maximum: 10 }, 2)).toThrow(
+    new BarstatsRangeError('out-of-bounds', 'edges[2] must be a number from 0 to 10, got 12', place),
+  );
+});
+
+test('refuseTooLong takes as many items as the limit, and no more', () => {
+  expect(() => {
+    refuseTooLong([1, 2, 3], 'edges', 3, 'numbers');
+  }).not.toThrow();
+  expect(() => {
+    refuseTooLong([1, 2, 3, 4], 'edges', 3, 'numbers');
+  }).toThrow(
+    new BarstatsRangeError('too-many-items', 'edges must have at most 3 numbers, got 4', {
+      argument: 'edges',
+      count: 4,
+      limit: 3,
+    }),
+  );
 });

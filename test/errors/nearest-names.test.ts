@@ -10,6 +10,10 @@ test('nearestName finds the name that was meant', () => {
   expect(nearestName('basis', optionNames)).toBe('basis');
 });
 
+test('of names that are as near nearestName finds the first', () => {
+  expect(nearestName('maxx', ['maxi', 'maxe'])).toBe('maxi');
+});
+
 test('nearestName finds nothing where more than half of the nearest name would have to change', () => {
   expect(nearestName('colour', optionNames)).toBeUndefined();
   // Three of five letters differ, then two of five.

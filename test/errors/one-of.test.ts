@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
 import { oneOf, oneOfMany } from '../../src/errors/inner.js';
 
 const names = ['stocks', 'futures', 'crypto', 'forex'] as const;
+
+/** What is no string, and how a message shows it. */
+const noStrings = [
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [0, '0'],
+  [['stocks'], 'a list'],
+] as const;
 
 test('oneOf gives a known name back', () => {
   for (const name of names) expect(oneOf(name, 'class', names)).toBe(name);
@@ -10,33 +19,26 @@ test('oneOf gives a known name back', () => {
 
 test('oneOf refuses another name, with the nearest one where one is near', () => {
   expect(() => oneOf('stock', 'class', names)).toThrow(
-    expect.objectContaining({
-      name: 'BarstatsRangeError',
-      code: 'out-of-bounds',
+    new BarstatsRangeError('out-of-bounds', 'class is not known: "stock"; did you mean "stocks"?', {
       argument: 'class',
       suggestion: 'stocks',
       fits: names,
-      message: 'class is not known: "stock"; did you mean "stocks"?',
     }),
   );
-  const far = expect.objectContaining({
-    message: 'class must be one of stocks, futures, crypto, forex, got "bonds and bills"',
-  });
-  expect(() => oneOf('bonds and bills', 'class', names)).toThrow(far);
+  const far = 'class must be one of stocks, futures, crypto, forex, got "bonds and bills"';
+  expect(() => oneOf('bonds and bills', 'class', names)).toThrow(
+    new BarstatsRangeError('out-of-bounds', far, { argument: 'class', fits: names }),
+  );
   expect(() => oneOf('constructor', 'class', names, 'unknown-report')).toThrow(
     expect.objectContaining({ code: 'unknown-report' }),
   );
 });
 
 test('oneOf refuses what is no string', () => {
-  for (const value of [undefined, null, 0, ['stocks']]) {
+  for (const [value, shown] of noStrings) {
+    const message = `class must be one of stocks, futures, crypto, forex, got ${shown}`;
     expect(() => oneOf(value, 'class', names)).toThrow(
-      expect.objectContaining({
-        name: 'BarstatsTypeError',
-        code: 'wrong-type',
-        fits: names,
-        message: expect.stringContaining('class must be one of stocks, futures, crypto, forex, got ') as string,
-      }),
+      new BarstatsTypeError('wrong-type', message, { argument: 'class', fits: names }),
     );
   }
 });
@@ -67,19 +69,22 @@ test('oneOfMany refuses another name with the nearest ones, as many as a short m
 });
 
 test('oneOfMany says how many there are where none is near', () => {
-  const thrown = (): unknown => {
-    try {
-      return oneOfMany('zzz', 'id', manyNames, 'unknown-report');
-    } catch (error) {
-      return { ...(error as object), message: (error as Error).message };
-    }
+  expect(() => oneOfMany('zzz', 'id', manyNames, 'unknown-report')).toThrow(
+    new BarstatsRangeError('unknown-report', `id is not known: "zzz"; there are 100, such as "${manyNames[0]}"`, {
+      argument: 'id',
+    }),
+  );
+});
+
+test('oneOfMany cuts what is long because its characters are escaped', () => {
+  const refused = (value: string, shown: string) => {
+    expect(() => oneOfMany(value, 'id', manyNames, 'unknown-report')).toThrow(
+      `id is not known: ${shown}; there are 100, such as "${manyNames[0]}"`,
+    );
   };
-  expect(thrown()).toEqual({
-    name: 'BarstatsRangeError',
-    code: 'unknown-report',
-    argument: 'id',
-    message: `id is not known: "zzz"; there are 100, such as "${manyNames[0]}"`,
-  });
+  // With its quotes it has 65 characters, then 66.
+  refused(`${'"'.repeat(31)}?`, `"${'\\"'.repeat(31)}?"`);
+  refused('"'.repeat(32), `"${'\\"'.repeat(30)}\\…"`);
 });
 
 test('oneOfMany is short whatever it refuses', () => {
@@ -100,9 +105,9 @@ test('oneOfMany is short whatever it refuses', () => {
 });
 
 test('oneOfMany refuses what is no string', () => {
-  for (const value of [undefined, null, 0, ['stocks']]) {
+  for (const [value, shown] of noStrings) {
     expect(() => oneOfMany(value, 'id', manyNames, 'unknown-report')).toThrow(
-      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'id' }),
+      new BarstatsTypeError('wrong-type', `id must be a string, got ${shown}`, { argument: 'id' }),
     );
   }
 });

@@ -33,5 +33,7 @@ describe('shownValue', () => {
     expect(shownValue('a\nb\r\u0085\u2028\u2029')).toBe('"a\\nb\\r\\u0085\\u2028\\u2029"');
     expect(shownValue('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`);
     expect(shownValue('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`);
+    expect(shownValue('x '.repeat(30))).toBe(`"${'x '.repeat(30)}"`);
+    expect(shownValue(`${'x '.repeat(30)}x`)).toBe(`"${'x '.repeat(30)}…"`);
   });
 });

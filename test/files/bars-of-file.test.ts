@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
-import { type BarstatsRangeError } from '../../src/errors/index.js';
+import { BarstatsRangeError } from '../../src/errors/index.js';
 import {
   barsOfFile,
   FaultList,
@@ -100,7 +100,9 @@ describe('the bars of a file', () => {
     const found = read(empty(0, 3));
     expect([...found.time].map((time) => (time - START) / DAY)).toEqual([1, 2, 4]);
     expect(found.source).toMatchObject({ rows: 3, emptyRows: 2, invalidRows: 0 });
-    expect(refusal(() => read(empty(0, 1, 2, 3, 4)))).toMatchObject({ code: 'not-a-table', argument: 'csv' });
+    expect(() => read(empty(0, 1, 2, 3, 4))).toThrow(
+      new BarstatsRangeError('not-a-table', 'csv has no valid bar', { argument: 'csv' }),
+    );
     for (const price of ['open', 'high', 'low', 'close'] as const) {
       const given = empty(1);
       given[price][1] = 2;
@@ -186,7 +188,13 @@ describe('the bars of a file', () => {
   it('are those of a zone where times are those on a wall', () => {
     const wall = Float64Array.from([9, 10, 11], (hour) => START + hour * 3_600_000);
     const call = (options: Options) => read(rows(3, { time: wall.slice() }), options, { times: 'wall' });
-    expect(refusal(() => call({}))).toMatchObject({ code: 'time-without-zone', argument: 'options.timeZone' });
+    expect(() => call({})).toThrow(
+      new BarstatsRangeError(
+        'time-without-zone',
+        'times in the file, such as "1704153600", have no time zone: give options.timeZone, such as "America/New_York" or "UTC"',
+        { argument: 'options.timeZone' },
+      ),
+    );
     expect([...call({ timeZone: 'America/New_York' }).time]).toEqual([...wall].map((time) => time + 5 * 3_600_000));
     const left = Float64Array.from([1, 2, 3], (hour) => Date.UTC(2024, 2, 10, hour));
     const refused = () => read(rows(3, { time: left.slice() }), { timeZone: 'America/New_York' }, { times: 'wall' });
@@ -244,12 +252,32 @@ describe('the tickers of a file', () => {
   it('are asked for, where there are several', () => {
     const found = refusal(() => read(several()));
     expect(found).toMatchObject({ code: 'several-tickers', argument: 'options.ticker', fits: ['ES', 'NQ', 'YM'] });
+    const named = (count: number) => {
+      const names = Array.from({ length: count }, (_, i) => `T${i}`);
+      return refusal(() => read(rows(2, { ticker: { numbers: Int32Array.of(0, 1), names } }))).message;
+    };
+    const give = 'give options.ticker to read one, or options.byTicker: true to get a map of all';
+    expect(named(5)).toBe(`the file has 5 tickers ("T0", "T1", "T2", "T3", "T4"): ${give}`);
+    expect(named(6)).toBe(`the file has 6 tickers ("T0", "T1", "T2", "T3", "T4", …): ${give}`);
     expect(refusal(() => read(rows(2, { ticker: labels(0, 1) }))).code).toBe('several-tickers');
     expect(refusal(() => read(several(), { ticker: 'NG' }))).toMatchObject({ code: 'out-of-bounds', suggestion: 'NQ' });
-    expect(refusal(() => read(rows(2), { ticker: 'ES' }))).toMatchObject({
-      code: 'unknown-column',
-      argument: 'options.ticker',
-    });
+    expect(() => read(several(), { ticker: 'NG' })).toThrow(
+      new BarstatsRangeError('out-of-bounds', 'no row in the file has the ticker "NG"; did you mean "NQ"?', {
+        ...{ argument: 'options.ticker', suggestion: 'NQ' },
+      }),
+    );
+    expect(() => read(several(), { ticker: 'gold' })).toThrow(
+      new BarstatsRangeError('out-of-bounds', 'no row in the file has the ticker "gold"', {
+        argument: 'options.ticker',
+      }),
+    );
+    expect(() => read(rows(2), { ticker: 'ES' })).toThrow(
+      new BarstatsRangeError(
+        'unknown-column',
+        'options.ticker is "ES", but the file has no ticker column: leave it out, or give options.columns.ticker',
+        { argument: 'options.ticker' },
+      ),
+    );
     expect(read(rows(2, { ticker: labels(0, 0) })).source.ticker).toBe('ES');
     expect(read(rows(2)).source.ticker).toBeNull();
   });
@@ -275,6 +303,13 @@ describe('the tickers of a file', () => {
       ['ES', 3],
       ['NQ', 1],
     ]);
+  });
+
+  it('have no interval where each has one bar alone', () => {
+    const found = refusal(() => map(rows(2, { ticker: labels(0, 1) })));
+    expect([found.code, found.argument]).toEqual(['interval-unknown', 'options.interval']);
+    expect(found.message).toMatch(/^csv has one bar, /);
+    expect([...map(rows(2, { ticker: labels(0, 1) }), { interval: '1d' }).keys()]).toEqual(['ES', 'NQ']);
   });
 
   it('keep their contracts', () => {

@@ -30,6 +30,9 @@ describe('the wrong rows of a file', () => {
     expect(list.first().at(-1)?.line).toBe(200);
     list.add(199, () => fault(199));
     expect(list.first().at(-1)?.line).toBe(199);
+    // A row may have several faults.
+    list.add(2, () => fault(2));
+    expect(list.first().at(-1)?.line).toBe(198);
   });
 
   it('are described only where they may be listed', () => {

@@ -89,6 +89,7 @@ describe('the columns of bars', () => {
     expect(refusal(() => fields([])).argument).toBe('options.columns.time');
     const many = Array.from({ length: 25 }, (_, i) => `x${i}`);
     expect(refusal(() => fields(many)).message).toMatch(/"x19" and 5 more$/);
+    expect(refusal(() => fields(many.slice(0, 20))).message).toMatch(/"x18", "x19"$/);
     expect(refusal(() => fields(['time', ...PRICES], {}, {}, true)).argument).toBe('options.adjusted.close');
     expect(refusal(() => fields(['time', ...PRICES], {}, {}, 'adj')).argument).toBe('options.adjusted.close');
   });

@@ -1,46 +1,65 @@
-/** Which tests have to catch what is changed in a room, and how often they have to. */
-export interface Room {
+/** Test files, as patterns. */
+export interface Tests {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+}
+
+/** Which tests have to catch what is changed in a room, and how often they have to. */
+export interface Room {
+  /** What every change is tried with. */
+  readonly quick: Tests;
+  /** What these leave alive is tried with again, if the room has such tests. */
+  readonly thorough?: Tests;
   /** The share of the changes that they have to catch, in percent. */
   readonly required: number;
 }
 
-/** These try every report on many markets, for minutes where every branch is counted, or need what is not everywhere. */
-const SLOW = '**/*.{long,laws}.test.ts';
+/** These try every report on many markets, for minutes where every branch is counted. */
+const LAWS = '**/*.laws.test.ts';
+
+/** These take longer still, or need what is not everywhere. */
+const LONG = '**/*.long.test.ts';
 
 /** Stryker runs tests in threads, which cannot have a time zone of their own. */
 const IN_TIME_ZONES = '**/time-zones.test.ts';
 
-const own = (room: string): Room => ({
-  include: [`test/${room}/**/*.test.ts`],
-  exclude: [SLOW, IN_TIME_ZONES],
+const own = (room: string, more: readonly string[] = []): Room => ({
+  quick: { include: [`test/${room}/**/*.test.ts`, ...more], exclude: [LAWS, LONG, IN_TIME_ZONES] },
   required: 90,
 });
 
+/** With its laws, and tests of other folders that say what it has to compute but are too slow to try every change with. */
+const withLaws = (room: string, more: readonly string[] = []): Room => ({
+  ...own(room),
+  thorough: { include: [`test/${room}/**/${LAWS.slice(3)}`, ...more], exclude: [LONG] },
+});
+
 /** What decides who sees what, and what is said to be more than luck, has to be held closer. */
-const closely = (room: string): Room => ({ ...own(room), required: 95 });
+const closely = (room: Room): Room => ({ ...room, required: 95 });
 
 /** A room (`define` and `families` are doors only) has to be caught by its own tests: those of the rooms above are slow, and say less about where it broke. */
 export const rooms: Readonly<Record<string, Room>> = {
   errors: own('errors'),
-  numeric: own('numeric'),
+  numeric: withLaws('numeric'),
   calendar: own('calendar'),
   bars: own('bars'),
-  csv: own('csv'),
+  csv: withLaws('csv'),
   parquet: own('parquet'),
   files: own('files'),
   sessions: own('sessions'),
   reports: {
-    ...own('reports'),
+    ...withLaws('reports'),
     // What a report is to compute stands in the test vectors, which the reference wrote.
-    include: ['test/reports/**/*.test.ts', 'test/conformance/vectors/reports/engine.test.ts'],
+    quick: own('reports', ['test/conformance/vectors/reports/engine.test.ts']).quick,
   },
   charts: own('charts'),
-  discovery: closely('discovery'),
-  pooled: own('pooled'),
-  board: own('board'),
-  policy: closely('policy'),
-  'rate-limit': closely('rate-limit'),
-  service: own('service'),
+  discovery: closely(
+    // What a scan is to find is what the reference finds, and what it has written into the test vectors.
+    withLaws('discovery', ['test/conformance/discovery/**/*.test.ts', 'test/conformance/vectors/discovery/*.test.ts']),
+  ),
+  pooled: withLaws('pooled'),
+  board: withLaws('board'),
+  policy: closely(own('policy')),
+  'rate-limit': closely(own('rate-limit')),
+  service: withLaws('service'),
 };

@@ -39,6 +39,12 @@ test('sumOfUnits is over the power of ten that the longest decimal needs', () =>
   expect(sumOfUnits(Float64Array.of(1), 1, 1)).toEqual({ numerator: 0, denominator: 1 });
 });
 
+test('sumOfUnits counts only the numbers between the first and the end', () => {
+  expect(sumOfUnits([9, 1, 2, 9], 1, 3)).toEqual({ numerator: 3, denominator: 1 });
+  expect(sumOfUnits([0.5, 0.1, 0.2, 0.125], 1, 3)).toEqual({ numerator: 3, denominator: 10 });
+  expect(sumOfUnits([9, 2 ** 53, 2 ** 53, 9], 1, 3)).toEqual({ numerator: 2n ** 54n, denominator: 1 });
+});
+
 test('sumOfUnits is exact where the digits of all numbers together are more than a double has', () => {
   const each = 9_000_000_000_000.25;
   expect(sumOfUnits([each, each], 0, 2)).toEqual({ numerator: 1_800_000_000_000_050, denominator: 100 });

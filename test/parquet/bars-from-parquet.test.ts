@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { compressors } from 'hyparquet-compressors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BarstatsRangeError } from '../../src/errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
 import { barsFromParquet } from '../../src/parquet/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'barstats-parquet-'));
@@ -124,6 +124,7 @@ describe('barsFromParquet', () => {
     expect(refused).toBeInstanceOf(BarstatsRangeError);
     expect(refused).toMatchObject({
       code: 'invalid-rows',
+      message: 'file, row 7: high is 0 and low is 1: the high must not be below the low',
       faults: [{ line: 7, column: 'high', code: 'high-below-low' }],
     });
     const bars = await barsFromParquet(file, { invalidRows: 'skip' });
@@ -147,7 +148,12 @@ describe('barsFromParquet', () => {
 
   it('asks for what unpacks other codecs', async () => {
     const file = await parquet(minutes('1704205800000 + i * 60000'), ', CODEC ZSTD');
-    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'not-a-table', argument: 'options.compressors' });
+    await expect(barsFromParquet(file)).rejects.toMatchObject({
+      code: 'not-a-table',
+      argument: 'options.compressors',
+      message:
+        'file is compressed with ZSTD: give options.compressors, such as compressors from the package hyparquet-compressors',
+    });
     expect((await barsFromParquet(file, { compressors })).length).toBe(5000);
   });
 
@@ -156,7 +162,44 @@ describe('barsFromParquet', () => {
     ['nothing', new Uint8Array(0)],
     ['a beginning alone', new TextEncoder().encode('PAR1')],
   ])('refuses %s', async (_, bytes) => {
-    await expect(barsFromParquet(bytes)).rejects.toMatchObject({ code: 'not-a-table', argument: 'file' });
+    await expect(barsFromParquet(bytes)).rejects.toMatchObject({
+      code: 'not-a-table',
+      argument: 'file',
+      message: expect.stringMatching(/^file cannot be read as Parquet: ./) as string,
+    });
+  });
+
+  it.each([
+    [null, 'null'],
+    ['bars.parquet', '"bars.parquet"'],
+    [{ byteLength: 5 }, 'an object'],
+    [{ slice: () => new ArrayBuffer(0) }, 'an object'],
+  ])('refuses %j, which is no file', async (file, shown) => {
+    await expect(barsFromParquet(file as never)).rejects.toEqual(
+      new BarstatsTypeError(
+        'wrong-type',
+        `file must be the bytes of a Parquet file, or have byteLength and slice, got ${shown}`,
+        { argument: 'file' },
+      ),
+    );
+  });
+
+  it('takes an ArrayBuffer', async () => {
+    const file = await parquet(minutes('1704205800000 + i * 60000'));
+    expect((await barsFromParquet(Uint8Array.from(file).buffer)).length).toBe(5000);
+  });
+
+  it('reads columns in any order, of doubles in one piece and of numbers for names', async () => {
+    const query = `SELECT i / 8::DOUBLE AS open, 7 AS contract, 1e6 AS high, 0 AS low, 1 AS close, 1704205800000 + i * 60000 AS time FROM range(2000) r(i)`;
+    const bars = await barsFromParquet(await parquet(query));
+    expect([bars.time[0], bars.source.firstTime, bars.contracts]).toEqual([START, '1704205800000', ['7']]);
+    expect([bars.open[1], bars.open[1999]]).toEqual([0.125, 1999 / 8]);
+  });
+
+  it('takes midnights in UTC for instants', async () => {
+    const days = `SELECT TIMESTAMPTZ '2024-01-02 00:00:00+00' + INTERVAL (i) DAY AS time, 1 AS open, 3 AS high, 1 AS low, 2 AS close FROM range(3) r(i)`;
+    const bars = await barsFromParquet(await parquet(days));
+    expect([bars.daily, bars.time[2], bars.source.timeZone]).toEqual([true, Date.UTC(2024, 0, 4), 'UTC']);
   });
 
   it('joins columns of doubles from several groups', async () => {
@@ -197,6 +240,7 @@ describe('barsFromParquet', () => {
     await expect(barsFromParquet(file, { columns: { time: ['date', 'time'] } })).rejects.toMatchObject({
       code: 'unknown-column',
       argument: 'options.columns.time',
+      message: 'the column "date" (INT32) must hold dates and times of day: give one column with both',
     });
   });
 
@@ -224,7 +268,11 @@ describe('barsFromParquet', () => {
 
   it('refuses names that are not text', async () => {
     const query = `SELECT DATE '2024-01-02' AS time, 1 AS open, 2 AS high, 1 AS low, 2 AS close, {'a': 1} AS ticker`;
-    await expect(barsFromParquet(await parquet(query))).rejects.toMatchObject({ argument: 'options.columns.ticker' });
+    await expect(barsFromParquet(await parquet(query))).rejects.toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.columns.ticker',
+      message: 'the column "ticker" (a group) must hold names',
+    });
   });
 
   it('refuses columns of text', async () => {
@@ -232,11 +280,13 @@ describe('barsFromParquet', () => {
     await expect(barsFromParquet(file)).rejects.toMatchObject({
       code: 'unknown-column',
       argument: 'options.columns.time',
+      message: 'the column "time" (BYTE_ARRAY) must hold timestamps, dates or numbers: cast it to TIMESTAMP',
     });
     const prices = await parquet(`SELECT 1704205800000 AS time, '1' AS open, 2 AS high, 1 AS low, 2 AS close`);
     await expect(barsFromParquet(prices)).rejects.toMatchObject({
       code: 'unknown-column',
       argument: 'options.columns.open',
+      message: 'the column "open" (BYTE_ARRAY) must hold numbers',
     });
   });
 });

@@ -11,19 +11,19 @@ const timestamp = (unit: 'MILLIS' | 'MICROS' | 'NANOS', isAdjustedToUTC: boolean
 
 describe('the type of a column of times', () => {
   it.each([
-    [timestamp('MILLIS', true), 'milliseconds', 'instants'],
-    [timestamp('MICROS', true), 'microseconds', 'instants'],
-    [timestamp('NANOS', false), 'nanoseconds', 'wall'],
-    [element({ converted_type: 'TIMESTAMP_MILLIS' }), 'milliseconds', 'instants'],
-    [element({ converted_type: 'TIMESTAMP_MICROS' }), 'microseconds', 'instants'],
-    [element({ type: 'INT32', logical_type: { type: 'DATE' } }), 'days', 'dates'],
-    [element({ type: 'INT32', converted_type: 'DATE' }), 'days', 'dates'],
-    [element({ type: 'INT96' }), 'nanoseconds', 'wall'],
-    [element({ type: 'INT32' }), null, 'instants'],
-    [element({ type: 'INT64' }), null, 'instants'],
-    [element({ type: 'DOUBLE' }), null, 'instants'],
-  ])('%j', (given, unit, times) => {
-    expect(timeType(given)).toMatchObject({ unit, times });
+    [timestamp('MILLIS', true), 'milliseconds', 'instants', 'TIMESTAMP in milliseconds, UTC'],
+    [timestamp('MICROS', true), 'microseconds', 'instants', 'TIMESTAMP in microseconds, UTC'],
+    [timestamp('NANOS', false), 'nanoseconds', 'wall', 'TIMESTAMP in nanoseconds, without a zone'],
+    [element({ converted_type: 'TIMESTAMP_MILLIS' }), 'milliseconds', 'instants', 'TIMESTAMP in milliseconds, UTC'],
+    [element({ converted_type: 'TIMESTAMP_MICROS' }), 'microseconds', 'instants', 'TIMESTAMP in microseconds, UTC'],
+    [element({ type: 'INT32', logical_type: { type: 'DATE' } }), 'days', 'dates', 'DATE'],
+    [element({ type: 'INT32', converted_type: 'DATE' }), 'days', 'dates', 'DATE'],
+    [element({ type: 'INT96' }), 'nanoseconds', 'wall', 'INT96, without a zone'],
+    [element({ type: 'INT32' }), null, 'instants', 'numbers'],
+    [element({ type: 'INT64' }), null, 'instants', 'numbers'],
+    [element({ type: 'DOUBLE' }), null, 'instants', 'numbers'],
+  ])('%j', (given, unit, times, name) => {
+    expect(timeType(given)).toEqual({ unit, times, name });
   });
 
   it('is none of text, of a time of day, or of a group', () => {
@@ -87,7 +87,25 @@ describe('the reader of numbers', () => {
       { numRuns: 5000 },
     );
     const plain = numberReader(element({ converted_type: 'DECIMAL' }))!;
-    expect([plain(5), plain(null), plain(undefined)]).toEqual([5, NaN, NaN]);
+    expect([plain(5), plain(-0), plain(null), plain(undefined)]).toEqual([5, 0, NaN, NaN]);
+  });
+
+  it("reads the bytes of a decimal, the highest first, in two's complement", () => {
+    const read = numberReader(element({ type: 'FIXED_LEN_BYTE_ARRAY', converted_type: 'DECIMAL', scale: 2 }))!;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 16 }),
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        (size, digits) => {
+          const integer = BigInt.asIntN(8 * size, digits);
+          const bytes = Uint8Array.from({ length: size }, (_, at) =>
+            Number((integer >> BigInt(8 * (size - 1 - at))) & 255n),
+          );
+          expect(read(bytes)).toBe(Number(`${integer}e-2`));
+        },
+      ),
+    );
+    expect(read(new Uint8Array(0))).toBe(0);
   });
 
   it('gives numbers, and integers up to those that a number can hold', () => {
@@ -103,6 +121,7 @@ describe('the reader of numbers', () => {
   it('is none of a column that holds no numbers', () => {
     for (const given of [
       element({ type: 'BYTE_ARRAY' }),
+      element({ type: 'BYTE_ARRAY', converted_type: 'DECIMAL', scale: 2 }),
       element({ type: 'BOOLEAN' }),
       GROUP,
       timestamp('MILLIS', true),

@@ -15,14 +15,19 @@ describe('the options of barsFromParquet', () => {
   });
 
   it.each([
-    [{ onProgress: 5 }, 'options.onProgress'],
-    [{ onProgress: null }, 'options.onProgress'],
-    [{ compressors: null }, 'options.compressors'],
-    [{ compressors: 'zstd' }, 'options.compressors'],
-    [{ delimiter: ',' }, 'options'],
-    [{ invalidRows: 'ignore' }, 'options.invalidRows'],
-    [5, 'options'],
-  ])('refuses %j', (options, argument) => {
-    expect(refusal(() => parquetSetting(options as ParquetOptions)).argument).toBe(argument);
+    [{ onProgress: 5 }, 'options.onProgress must be a function, got 5', 'options.onProgress'],
+    [{ onProgress: null }, 'options.onProgress must be a function, got null', 'options.onProgress'],
+    [{ compressors: null }, 'options.compressors must be an object of functions, got null', 'options.compressors'],
+    [{ compressors: 'zstd' }, 'options.compressors must be an object of functions, got "zstd"', 'options.compressors'],
+    [
+      { delimiter: ',' },
+      'options has no field "delimiter"; it has interval, stamped, timeZone, columns, ticker, byTicker, ' +
+        'adjusted, invalidRows, compressors, onProgress',
+      'options',
+    ],
+    [{ invalidRows: 'ignore' }, 'options.invalidRows must be one of refuse, skip, got "ignore"', 'options.invalidRows'],
+    [5, 'options must be an object, got 5', 'options'],
+  ])('refuses %j', (options, message, argument) => {
+    expect(refusal(() => parquetSetting(options as ParquetOptions))).toMatchObject({ message, argument });
   });
 });

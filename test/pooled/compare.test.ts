@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
+import { BarstatsRangeError } from '../../src/errors/index.js';
 import { compareParts } from '../../src/pooled/compare-parts.js';
 import {
   compareMarkets,
@@ -28,7 +29,71 @@ const testOf = ({ summary }: ReturnType<typeof compareParts>) => {
   return [test === null, untested];
 };
 
+/** Daily bars from 2024-01-01, a Monday, on weekdays: green on `g`, red on `r`, neither on `=`, none on a blank. */
+const colours = (ticker: string, days: string, from = Date.UTC(2024, 0, 1)): PooledMarket => {
+  const closes: Readonly<Record<string, number>> = { g: 13, r: 11, '=': 12 };
+  const rows = [...days].flatMap((day, i) => {
+    const time = from + (7 * Math.floor(i / 5) + (i % 5)) * 86_400_000;
+    return day in closes ? [{ time, open: 12, high: 15, low: 9, close: closes[day] }] : [];
+  });
+  return { assetClass: 'crypto', ticker, bars: barsFromRows(rows, { interval: '1d' }) };
+};
+
 describe('a comparison', () => {
+  it('says by which method, and counts dates and tests', () => {
+    const later = colours('B', 'ggggg', Date.UTC(2024, 2, 4));
+    const paired =
+      "Newcombe's interval for paired shares, with their correlation over the dates of both; McNemar's exact test on the dates on " +
+      "which both have a case; adjusted by Holm's procedure";
+    const independent = "Newcombe's interval for independent shares; Fisher's exact test; adjusted by Holm's procedure";
+    expect(compareMarkets(colours('A', 'rrrrrr'), colours('B', 'g'), id, {})).toMatchObject({
+      ...{ cases: 'paired', method: paired, sharedDates: 1 },
+    });
+    expect(compareMarkets(colours('A', 'rrrrr'), later, id, {})).toMatchObject({
+      ...{ cases: 'independent', method: independent, sharedDates: 0 },
+    });
+  });
+
+  it('tests nothing where a side has no cases, or where an outcome is in none or in all of both', () => {
+    // Mondays, Tuesdays and so on of two weeks.
+    const { summary, tests } = compareMarkets(colours('A', 'gg rg' + 'gr gr'), colours('B', 'grrrg' + 'ggrgg'), id, {});
+    const tested = Object.fromEntries(
+      summary.map(({ group, questions: [{ outcomes }] }) => [
+        group.weekday,
+        outcomes.flatMap(({ id: outcome, test }) => (test === null ? [] : [outcome])),
+      ]),
+    );
+    expect(tested).toEqual({
+      monday: [],
+      tuesday: ['green', 'red'],
+      wednesday: [],
+      thursday: ['green', 'red'],
+      friday: ['green', 'red'],
+      saturday: [],
+      sunday: [],
+    });
+    expect(tests).toBe(6);
+    const turned = compareMarkets(colours('A', 'grrrg' + 'ggrgg'), colours('B', 'gg rg' + 'gr gr'), id, {});
+    const [wednesday] = turned.summary.filter(({ group }) => group.weekday === 'wednesday');
+    expect(wednesday.questions[0].outcomes.map(({ test }) => test)).toEqual([null, null, null]);
+  });
+
+  it('names the side that is wrong', () => {
+    const wrong = { ...second, session: 'nowhere' };
+    expect(() => compareMarkets(first, { ...second, ticker: '' }, id, {})).toThrow('second.ticker must not be empty');
+    expect(() => compareMarkets({ ...first, ticker: '' }, second, id, {})).toThrow('first.ticker must not be empty');
+    expect(() => compareMarkets(first, wrong, id, {})).toThrow(
+      expect.objectContaining({ code: 'session-unavailable', argument: 'second' }),
+    );
+    expect(() => compareMarkets(first, wrong, id, {})).toThrow(/^the second side: ./);
+    expect(() => compareMarkets(wrong, second, id, {})).toThrow(/^the first side: ./);
+  });
+
+  it('is plain JSON', () => {
+    const comparison = compareMarkets(first, second, id, {});
+    expect(JSON.parse(JSON.stringify(comparison))).toStrictEqual(comparison);
+  });
+
   it('has no test where a date of either side has several cases', () => {
     const parts = [pooledPart(first, id, {}), pooledPart(second, id, {})] as const;
     const [none, several] = [
@@ -65,7 +130,9 @@ describe('a comparison', () => {
   it('is refused where the sides were asked differently', () => {
     const [part, other] = [pooledPart(first, id, {}), pooledPart(second, id, { hindsight: true })];
     expect(() => compareParts('markets', part, other)).toThrow(
-      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.params' }),
+      new BarstatsRangeError('out-of-bounds', 'both sides must have the same options of the report', {
+        argument: 'options.params',
+      }),
     );
   });
 
@@ -95,7 +162,13 @@ describe('a comparison', () => {
         second: { startDate: start, endDate: '2022-06-30' },
       });
     expect(of('2022-03-01', '2022-03-02')).not.toThrow();
-    expect(of('2022-03-01', '2022-03-01')).toThrow('must not overlap');
+    expect(of('2022-03-01', '2022-03-01')).toThrow(
+      new BarstatsRangeError(
+        'out-of-bounds',
+        'options.second must not overlap options.first, got 2022-03-01 to 2022-06-30',
+        { argument: 'options.second' },
+      ),
+    );
     const turned = (end: string) => () =>
       comparePeriods(first, id, {
         first: { startDate: '2022-03-01', endDate: '2022-06-30' },

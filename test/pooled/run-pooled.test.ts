@@ -118,6 +118,57 @@ describe('runPooled', () => {
     );
   });
 
+  it('is plain JSON, and so are its parts', () => {
+    for (const options of [{}, { where: { field: 'weekday', op: 'eq', value: 'monday' }, groupBy: 'month' }] as const) {
+      const part = pooledPart(first, id, options);
+      const pooled = mergePooled([part]);
+      expect(JSON.parse(JSON.stringify(part))).toStrictEqual(part);
+      expect(JSON.parse(JSON.stringify(pooled))).toStrictEqual(pooled);
+    }
+  });
+
+  it('has of one market the answers and the figures of its report, and of several the counts of each', () => {
+    const report = 'performance-by-weekday-standard';
+    const own = markets.map(({ bars, ...market }) => runReport(bars, report, market));
+    const pooled = runPooled([first], report, {});
+    expect(pooled.summary.map(({ group }) => group)).toEqual(own[0].summary.map(({ group }) => group));
+    pooled.summary.forEach(({ questions, measures }, g) => {
+      const { questions: answers, measures: figures } = own[0].summary[g];
+      expect(questions.map(({ of }) => of)).toEqual(answers.map(({ of }) => of));
+      expect(measures.map(({ id: measure, count, mean }) => [measure, count, mean])).toEqual(
+        figures.map(({ id: measure, count, mean }) => [measure, count, mean]),
+      );
+      for (const { method } of measures) expect(method).toBe('order-statistics');
+    });
+    expect(pooled.summary.some(({ measures }) => measures.some(({ mean }) => mean !== null && mean < 0))).toBe(true);
+    for (const { group, questions, measures } of runPooled(markets, report, {}).summary) {
+      for (const { method } of measures) expect(method).toBe('block-bootstrap');
+      for (const { id: question, outcomes } of questions) {
+        for (const { id: outcome, count, byMarket } of outcomes) {
+          const counts = own.map(({ summary }) => {
+            const found = summary.find((each) => each.group.weekday === group.weekday);
+            const answers = found?.questions.find((each) => each.id === question)?.outcomes ?? [];
+            return answers.find((each) => each.id === outcome)?.count ?? 0;
+          });
+          expect(byMarket).toEqual(counts);
+          expect(count).toBe(counts.reduce((a, b) => a + b, 0));
+        }
+      }
+    }
+  });
+
+  it('has parts with the cases of known outcomes alone', () => {
+    const { outlines, cases } = pooledPart(first, 'gap-fill-standard', {});
+    const known = outlines[0].questions.flatMap(({ id: question, outcomes }) =>
+      outcomes.map((outcome) => `${question} ${outcome.id}`),
+    );
+    const found = cases.flatMap(({ questions }) =>
+      questions.flatMap(({ id: question, outcomes }) => outcomes.map((outcome) => `${question} ${outcome.id}`)),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((each) => !known.includes(each))).toEqual([]);
+  });
+
   it('takes one name in two asset classes for two markets', () => {
     const { bars } = first;
     const both = [
@@ -125,19 +176,26 @@ describe('runPooled', () => {
       { assetClass: 'crypto', ticker: 'X', bars },
       { assetClass: 'crypto', ticker: 'Y', bars },
     ] as const;
-    expect(runPooled(both, id, {}).markets.map(({ assetClass, ticker }) => `${assetClass} ${ticker}`)).toEqual([
-      ...['crypto X', 'crypto Y', 'stocks X'],
-    ]);
+    for (const [i, j, k] of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]) {
+      const pooled = runPooled([both[i], both[j], both[k]], id, {});
+      expect(pooled.markets.map(({ assetClass, ticker }) => `${assetClass} ${ticker}`)).toEqual([
+        ...['crypto X', 'crypto Y', 'stocks X'],
+      ]);
+    }
   });
 
   it('pools measures but prices, and none if none are wanted', () => {
-    const report = 'previous-days-range-standard';
-    const units = (some: typeof markets) =>
+    type Report = 'previous-days-range-standard' | 'performance-by-weekday-standard';
+    const units = (some: typeof markets, report: Report) =>
       new Set(runPooled(some, report, {}).summary.flatMap(({ measures }) => measures.map(({ unit }) => unit)));
-    const one = units([first]);
-    const many = units(markets);
-    expect(many.has('price')).toBe(false);
-    expect(many).toEqual(new Set([...one].filter((unit) => unit !== 'price')));
+    expect(units([first], 'previous-days-range-standard')).toContain('price');
+    expect(units(markets, 'previous-days-range-standard')).not.toContain('price');
+    expect(units([first], 'performance-by-weekday-standard')).toContain('%');
+    expect(units(markets, 'performance-by-weekday-standard')).toContain('%');
     expect(runPooled(markets, id, { measures: false }).summary[0].measures).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { sumOfObservations } from '../../src/pooled/sum-of-observations.js';
 it('reasons of a report of user code come after those that are known and before what conditions leave out', () => {
   const counts = (excluded: Readonly<Record<string, number>>) => ({ unit: 'session', seen: 20, eligible: 5, excluded });
   const sum = sumOfObservations([
-    counts({ incomplete: 1, 'no-news': 2, condition: 3 }),
-    counts({ 'no-gap': 4, 'no-news': 5, 'decided-before': 6, condition: 7 }),
+    counts({ condition: 3, 'no-news': 2, incomplete: 1 }),
+    counts({ 'decided-before': 6, condition: 7, 'no-news': 5, 'no-gap': 4 }),
   ]);
   expect(Object.entries(sum!.excluded)).toEqual([
     ['incomplete', 1],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { united, unitedGroups } from '../../src/pooled/united.js';
+import { united, unitedById, unitedGroups } from '../../src/pooled/united.js';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -27,6 +27,16 @@ describe('united', () => {
 
   it('sorts years, whoever has them', () => {
     expect(united([['2010', '2011'], ['2003'], ['2012']])).toEqual(['2003', '2010', '2011', '2012']);
+  });
+
+  it('gives entries as the first list that has them does', () => {
+    const entry = (id: string, label: string) => ({ id, label });
+    expect(
+      unitedById([
+        [entry('b', 'first'), entry('c', 'first')],
+        [entry('a', 'second'), entry('b', 'second')],
+      ]),
+    ).toEqual([entry('a', 'second'), entry('b', 'first'), entry('c', 'first')]);
   });
 
   it('sorts groups by the values of their dimensions, the last running fastest', () => {

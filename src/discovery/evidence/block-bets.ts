@@ -97,7 +97,7 @@ function product(a: readonly bigint[], b: readonly bigint[]): bigint {
 }
 
 function ascending(a: bigint, b: bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return Number(a - b);
 }
 
 /** The product with a quotient above 0, rounded down to 64 bits. */

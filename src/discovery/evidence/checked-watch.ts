@@ -30,6 +30,9 @@ export interface CheckedWatch {
   readonly own: ReadonlyMap<string, Family>;
 }
 
+/** The options but for the first day. */
+const further = ['asOf', 'families', 'uncalibrated'] as const;
+
 const instants = { minimum: -8.64e15, maximum: 8.64e15 };
 
 /** Dates before and after which there is room for all that is computed from them. */
@@ -38,12 +41,10 @@ const days = { first: dayOfDate('0001-01-01'), last: dayOfDate('9998-12-31') };
 /** Checks the arguments of `watch`. */
 export function checkedWatch(given: unknown, market: unknown, options: unknown): CheckedWatch {
   const known = checkedMarket(market, 'market');
-  const fields = checkedFields(options, 'options', given === null ? ['since'] : [], [
-    'since',
-    'asOf',
-    'families',
-    'uncalibrated',
-  ]);
+  const fields =
+    given === null
+      ? checkedFields(options, 'options', ['since'], further)
+      : checkedFields(options, 'options', [], ['since', ...further]);
   const asOf = fields.asOf === undefined ? Infinity : checkedNumber(fields.asOf, 'options.asOf', instants);
   const uncalibrated = checkedUncalibrated(fields.uncalibrated);
   if (given === null) {

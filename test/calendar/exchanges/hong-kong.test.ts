@@ -10,28 +10,6 @@ const named = (date: string): string | null => XHKG.calendar.holidayOf(dayOfDate
 
 describe('Hong Kong', () => {
   it.each([
-    ['Lunar New Year', '1/1'],
-    ['Birthday of the Buddha', '4/8'],
-    ['Tuen Ng Festival', '5/5'],
-    ['Day after the Mid-Autumn Festival', '8/16'],
-    ['Chung Yeung Festival', '9/9'],
-  ])('keeps %s by the Chinese calendar of Intl, or on the Monday after a Sunday', (name, lunarDate) => {
-    const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-    const names: (string | null)[] = [];
-    for (let day = dayOfDate('1990-01-01'); day <= dayOfDate('2029-12-31'); day += 1) {
-      const parts = chinese.formatToParts(day * 86_400_000);
-      const [month, date] = ['month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
-      // The day after the Mid-Autumn Festival gives way to National Day.
-      if (`${month}/${date}` !== lunarDate || dateOfDay(day).endsWith('10-01')) continue;
-      const holiday = XHKG.calendar.holidayOf(day);
-      const sunday = weekdayOfDay(day) === 6;
-      names.push(holiday === null && sunday ? XHKG.calendar.holidayOf(day + 1) : holiday);
-    }
-    expect(names.length).toBeGreaterThan(37);
-    expect(new Set(names)).toEqual(new Set([name]));
-  });
-
-  it.each([
     [
       1991,
       '01-01 02-15 02-16 02-17 03-29 04-01 04-05 05-21 06-17 06-18 08-26 09-23 10-16 12-25 12-26',
@@ -64,6 +42,28 @@ describe('Hong Kong', () => {
     ],
   ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, earlyCloses) => {
     expect(departuresOf(XHKG.calendar, year)).toEqual({ holidays: dates(holidays), earlyCloses });
+  });
+
+  it.each([
+    ['Lunar New Year', '1/1'],
+    ['Birthday of the Buddha', '4/8'],
+    ['Tuen Ng Festival', '5/5'],
+    ['Day after the Mid-Autumn Festival', '8/16'],
+    ['Chung Yeung Festival', '9/9'],
+  ])('keeps %s by the Chinese calendar of Intl, or on the Monday after a Sunday', (name, lunarDate) => {
+    const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+    const names: (string | null)[] = [];
+    for (let day = dayOfDate('1990-01-01'); day <= dayOfDate('2029-12-31'); day += 1) {
+      const parts = chinese.formatToParts(day * 86_400_000);
+      const [month, date] = ['month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
+      // The day after the Mid-Autumn Festival gives way to National Day.
+      if (`${month}/${date}` !== lunarDate || dateOfDay(day).endsWith('10-01')) continue;
+      const holiday = XHKG.calendar.holidayOf(day);
+      const sunday = weekdayOfDay(day) === 6;
+      names.push(holiday === null && sunday ? XHKG.calendar.holidayOf(day + 1) : holiday);
+    }
+    expect(names.length).toBeGreaterThan(37);
+    expect(new Set(names)).toEqual(new Set([name]));
   });
 
   it('closes for typhoons, rainstorms and what is celebrated once', () => {

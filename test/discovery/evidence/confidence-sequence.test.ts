@@ -102,6 +102,9 @@ describe('the confidence sequence of a share', () => {
     expect(confidenceSequence(0, 0, level)).toBeNull();
     expect(confidenceSequence(160, 250, level)).toEqual({ low: 53.56, high: 73.62 });
     expect(confidenceSequence(6500, 10_000, level)).toEqual({ low: 63.14, high: 66.83 });
+    // 0.9999²⁰⁰⁰⁰⁰ is e⁻²⁰, and one over 20 · 200,001 is e⁻¹⁵: only the last hundredth of a percent is inside.
+    expect(confidenceSequence(200_000, 200_000, level)).toEqual({ low: 99.99, high: 100 });
+    expect(confidenceSequence(0, 200_000, level)).toEqual({ low: 0, high: 0.01 });
     // A level of 1 leaves the shares that are more likely than the mixture.
     expect(confidenceSequence(1, 1, { numerator: 1, denominator: 1 })).toEqual({ low: 50, high: 100 });
   });

@@ -149,6 +149,22 @@ describe('price steps', () => {
     expect(named(watch(null, coarse, race), 'engulfing-candles').steps).toEqual(steps);
   });
 
+  it('are those of the ninety days before it, and not of earlier ones', () => {
+    const { asOf: _, ...long } = simulatedMarket({ assetClass: 'stocks', dates: 200, seed: 2, minutes: 30 });
+    const first = Date.UTC(2025, 10, 3);
+    const options = { since: '2025-11-03', families: ['engulfing-candles'] };
+    const wider = (until: number): ScanMarket => {
+      const { bars, ...rest } = between(long, 0);
+      bars.high.forEach((high, i) => (bars.high[i] = bars.time[i] < until ? high + 1000 : high));
+      return { ...rest, bars };
+    };
+    const stepsOf = (given: ScanMarket) => named(watch(null, given, options), 'engulfing-candles').steps;
+    const own = stepsOf(long);
+    expect(stepsOf(wider(first - 90 * DAY))).toEqual(own);
+    expect(stepsOf(between(long, first - 90 * DAY))).toEqual(own);
+    expect(stepsOf(wider(first - 30 * DAY))!.medianRange).toBeGreaterThan(2 * own!.medianRange!);
+  });
+
   it('may be given, and then the median range is in them', () => {
     const { steps } = named(watch(null, market, race), 'engulfing-candles');
     const given = watch(null, { ...market, tickSize: '0.5' }, race);
@@ -233,28 +249,6 @@ describe('bars that do not continue', () => {
 
   it('change nothing where they are older than those counted', () => {
     expect(watch(whole, between(market, Date.UTC(2025, 4, 1), Date.UTC(2025, 4, 20)))).toStrictEqual(whole);
-  });
-});
-
-describe('a state of something else', () => {
-  it('is refused: another market, session, step, first day or questions', () => {
-    expect(refused(() => watch(whole, { ...market, ticker: 'OTHER' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, assetClass: 'crypto' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, session: 'asia' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, tickSize: 2 }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, { ...market, exchange: 'XLON' }))).toBe('out-of-bounds at state');
-    expect(refused(() => watch(whole, market, { since: '2025-05-02' }))).toBe('out-of-bounds at options.since');
-    expect(refused(() => watch(whole, market, { families: ['doji'] }))).toBe('out-of-bounds at options.families');
-    expect(watch(whole, { ...market }, { since })).toStrictEqual(whole);
-  });
-
-  it('needs a first day to begin, within the calendar', () => {
-    expect(refused(() => watch(null, market))).toBe('missing-field at options.since since');
-    expect(refused(() => watch(null, market, { since: '0000-05-01' }))).toBe('out-of-bounds at options.since');
-    expect(refused(() => watch(null, market, { since: '2025-02-30' }))).toContain('not-a-date at options.since');
-    expect(refused(() => watch(null, market, { since, asOf: NaN }))).toBe('out-of-bounds at options.asOf');
-    expect(refused(() => watch(null, market, { since, lookback: '1y' } as never))).toContain('unknown-option');
-    expect(watch(null, between(market, 0, 1), { since: '0001-01-01' }).since).toBe('0001-01-01');
   });
 });
 

@@ -8,6 +8,8 @@ describe('evidence in results', () => {
     expect(writtenEvidence({ numerator: 2, denominator: 3 })).toEqual({ e: 0.6666, log10: -0.1761 });
     expect(writtenEvidence({ numerator: 199_999_999, denominator: 10_000_000 })).toEqual({ e: 19.9999, log10: 1.301 });
     expect(writtenEvidence({ numerator: 1, denominator: 1_000_000 })).toEqual({ e: 0, log10: -6 });
+    // Its logarithm is below 0, and 0 as it is written, not -0.
+    expect(writtenEvidence({ numerator: 99_999, denominator: 100_000 })).toEqual({ e: 0.9999, log10: 0 });
   });
 
   it('is a logarithm alone from 10^15 on', () => {

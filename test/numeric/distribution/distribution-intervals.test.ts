@@ -62,6 +62,16 @@ describe('distributionIntervals', () => {
     for (const hit of Object.values(hits)) expect(hit).toBeGreaterThan(174);
   });
 
+  it('resamples the same values however their quotients are written', () => {
+    const values = valuesOf(40, 2, 1).map(({ day, value }) => ({ day, numerator: Number(value.numerator) - 50 }));
+    const written = (unit: bigint): DatedValue[] =>
+      values.map(({ day, numerator }) => ({ day, value: { numerator: BigInt(numerator) * unit, denominator: unit } }));
+    const plain = values.map(({ day, numerator }) => ({ day, value: { numerator, denominator: 1 } }));
+    const { intervals } = intervalsOf(plain, 2, false);
+    expect(intervals.mean!.low).toBeLessThan(0);
+    expect(intervalsOf(written(10n ** 20n), 2, false).intervals).toEqual(intervals);
+  });
+
   it('tells after each of 999 resamples how many dates and values it went through', () => {
     const stepsOf = (values: readonly DatedValue[], one: boolean) => {
       const steps: number[] = [];

@@ -33,6 +33,19 @@ test.each(refusals)('checkedEvents refuses %s', (_, events, code, argument) => {
   expect(() => checkedEvents(events, 'events')).toThrow(expect.objectContaining({ code, argument }));
 });
 
+test('checkedEvents says what is wrong', () => {
+  const refused = (events: unknown) => () => checkedEvents(events, 'options.events');
+  expect(refused(5)).toThrow('options.events must be a list of events, got 5');
+  expect(refused(['CPI'])).toThrow('options.events[0] must be an object, got "CPI"');
+  expect(refused([{ ...cpi, name: '' }])).toThrow('options.events[0].name must not be empty');
+  expect(refused([{ ...cpi, time: '24:00' }])).toThrow(
+    'options.events[0].time must be a wall time HH:MM from 00:00 to 23:59, got "24:00"',
+  );
+  expect(refused([{ ...cpi, when: '08:30' }])).toThrow(
+    'options.events[0] has no field "when"; it has name, date, time',
+  );
+});
+
 test('checkedEvents refuses an event that is there twice, in whatever letters', () => {
   const twice = (second: object) => () => checkedEvents([{ name: 'NFP', date: cpi.date }, cpi, second], 'events');
   expect(twice({ ...cpi, name: 'cpi' })).toThrow(
@@ -57,6 +70,9 @@ test('checkedEvents knows a list again, and reads it anew where anything was cha
   expect(checkedEvents(given, 'events')).toEqual([cpi, { name: 'FOMC', date: '2024-07-02' }]);
   given[1].time = '14:00';
   expect(checkedEvents(given, 'events')).toEqual([cpi, { name: 'FOMC', date: '2024-07-02', time: '14:00' }]);
+  given[1].time = '14:30';
+  expect(checkedEvents(given, 'events')).toEqual([cpi, { name: 'FOMC', date: '2024-07-02', time: '14:30' }]);
+  given[1].time = '14:00';
   given[1].name = 'NFP';
   expect(checkedEvents(given, 'events')[1].name).toBe('NFP');
   given.push({ name: 'GDP', date: '2024-07-03' });

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { closeAt } from '../../../src/sessions/scan/close-at.js';
+import { at, bar, hourly, sessionsOf } from '../markets.js';
+
+const rows = ['2024-07-01', '2024-07-02'].flatMap((date, day) =>
+  [9, 10, 11].map((hour, i) => bar(date, `${String(hour).padStart(2, '0')}:00`, `15 30 1 ${10 * day + i + 10}`)),
+);
+const [, session] = sessionsOf(hourly(rows));
+const close = (time: string) => closeAt(session, at('2024-07-02', time), 'the edge');
+
+it('is the close of the last bar of the session that ends by the instant', () => {
+  expect([close('10:00'), close('11:00'), close('12:00'), close('15:00')]).toEqual([20, 21, 22, 22]);
+});
+
+it('is none before a bar of the session has ended, whatever the session before it closed at', () => {
+  expect(close('09:00')).toBeNull();
+});
