@@ -14,23 +14,11 @@ import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
 import { findRows, findSessionBars, writeRows } from './find-rows.js';
 import { wordsOfReports } from './words-of-reports.js';
-import type { FromWorker, TaskName, Tasks, ToWorker } from './tasks.js';
+import type { Task } from './task.js';
+import type { FromWorker, TaskName, ToWorker } from './tasks.js';
 import { Scheduler, type Turns } from './turns.js';
 
 // A worker that keeps the bars and computes, so that the page stays responsive. Its tasks take turns.
-
-/** What a task gets besides what is asked. */
-export interface InTask<Name extends TaskName> {
-  readonly tell: (told: Tasks[Name]['told']) => void;
-  /** To be awaited between two steps of the task. */
-  readonly pause: Turns['pause'];
-}
-
-/** A task: it computes in steps, and pauses between them. */
-export type Task<Name extends TaskName> = (
-  asked: Tasks[Name]['asked'],
-  inTask: InTask<Name>,
-) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>;
 
 const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   read: readMarket,

@@ -1,7 +1,7 @@
 import { keep } from './loaded-markets.js';
 import { readSource } from './read-source.js';
 import { refusalOf } from './refusal.js';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import type { Tasks } from './tasks.js';
 import { Cancelled } from './turns.js';
 

@@ -1,6 +1,6 @@
 import { type Board, boardPart, catalog, inPlay, rankBoard } from 'barstats';
 import { candlesUntil } from './candles.js';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { marketOfSeveral } from './market-of-several.js';
 import { marketSessions } from './market-sessions.js';
 import type { MarketInPlay, Tasks } from './tasks.js';

@@ -1,5 +1,5 @@
 import { compareMarkets, comparePeriods, type MarketComparison } from 'barstats';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { marketOfSeveral, optionsOfSeveral } from './market-of-several.js';
 import type { Tasks } from './tasks.js';
 

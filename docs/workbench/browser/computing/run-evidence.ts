@@ -1,5 +1,5 @@
 import { rankEvidence, watch, type RankedEvidence, type WatchState } from 'barstats/discovery';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import { looksFrom } from './looks.js';
 import type { EvidenceSeries, Tasks } from './tasks.js';

@@ -1,5 +1,5 @@
 import { catalog, runReport } from 'barstats';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
 import type { GalleryPart, Tasks } from './tasks.js';

@@ -1,5 +1,5 @@
 import { mergePooled, pooledPart, type PooledPart, type PooledResult } from 'barstats';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { marketOfSeveral, optionsOfSeveral } from './market-of-several.js';
 import type { Tasks } from './tasks.js';
 

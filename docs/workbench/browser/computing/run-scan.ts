@@ -1,6 +1,6 @@
 import type { ScanResult } from 'barstats';
 import { scanSteps } from 'barstats/discovery';
-import type { InTask } from './computing.js';
+import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import type { Tasks } from './tasks.js';
 

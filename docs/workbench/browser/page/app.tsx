@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Place } from '../state/link.js';
+import type { Place } from '../state/places.js';
 import { useRef } from 'preact/hooks';
 import { linkOf } from '../state/link.js';
 import { ready } from '../state/markets.js';

@@ -1,15 +1,8 @@
 import { type AssetClass, describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
 import type { Lookback, ParamValue } from 'barstats/reports';
+import { type Place, places } from './places.js';
 import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
-
-/** The places of the page. */
-export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
-
-/** How far back the scan of the overview looks. */
-export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly Lookback[];
-
-export type Place = (typeof places)[number];
 
 /** What the page shows, without any data: all of it stands in the address. */
 export interface View extends SeveralOptions {

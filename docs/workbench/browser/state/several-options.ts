@@ -1,4 +1,4 @@
-import type { Place } from './link.js';
+import type { Place } from './places.js';
 
 /** What the place of several markets shows. */
 export const comparisons = ['pooled', 'markets', 'periods'] as const;
