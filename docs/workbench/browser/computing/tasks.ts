@@ -117,10 +117,11 @@ export interface OutcomeAsked {
 /** The observations that a report counts in an outcome. */
 export type RowsAsked = { readonly market: MarketAsked; readonly chosen: OutcomeAsked } & ReportAsked;
 
-/** Bars as one. */
+/** Bars that are drawn as one. */
 export interface Candle {
-  /** When it opens, on the clock of the session; the date of a day. */
-  readonly label: string;
+  /** The instants between which its bars may open; those of a day are its midnights, UTC. */
+  readonly from: number;
+  readonly to: number;
   readonly open: number;
   readonly high: number;
   readonly low: number;
@@ -130,10 +131,10 @@ export interface Candle {
 /** What is drawn of a session or period. */
 export interface SessionBars {
   readonly candles: readonly Candle[];
-  /** The first candle of the session or period itself; those before it show where it comes from. */
-  readonly from: number;
-  /** The length of a candle; `null` for days. */
-  readonly minutes: number | null;
+  /** How many of them come before the session or period itself, and show where it comes from. */
+  readonly before: number;
+  /** Whether a candle is a day. */
+  readonly daily: boolean;
   readonly timeZone: string;
 }
 
