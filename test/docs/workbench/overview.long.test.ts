@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../docs/examples/demo/read-csv.js';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
-import type { EvidenceSeries, GalleryPart } from '../../../docs/workbench/browser/computing/tasks.js';
+import type { EvidenceSeries, GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
 import { foundIn } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
 import type { Bars } from '../../../src/bars/index.js';
 import { rankEvidence, scanDiscovery, type ScanResult, watch } from '../../../src/discovery/index.js';

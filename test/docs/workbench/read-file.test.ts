@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileAnswers } from '../../../docs/workbench/browser/computing/tasks.js';
+import type { FileAnswers } from '../../../docs/workbench/browser/computing/asked.js';
 import { readFile } from '../../../docs/workbench/browser/computing/read-file.js';
 import { Cancelled } from '../../../docs/workbench/browser/computing/turns.js';
 import { faultsInWords, refusalOf } from '../../../docs/workbench/browser/computing/refusal.js';

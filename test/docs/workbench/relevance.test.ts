@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
-import type { GalleryPart } from '../../../docs/workbench/browser/computing/tasks.js';
+import type { GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
 import { byRelevance, isSearched } from '../../../docs/workbench/browser/page/overview/relevance.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
 import { catalog, runReport } from '../../../src/reports/index.js';

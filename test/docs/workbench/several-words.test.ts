@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { candlesUntil } from '../../../docs/workbench/browser/computing/candles.js';
 import { foundRows, orderedRows } from '../../../docs/workbench/browser/page/several/board-rows.js';
 import { differenceOf, verdictOf } from '../../../docs/workbench/browser/page/several/comparison-words.js';
-import { barFilesOf } from '../../../docs/workbench/browser/page/several/files-of-drop.js';
+import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-files.js';
 import { drawnLevels, namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';

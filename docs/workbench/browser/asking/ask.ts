@@ -1,4 +1,5 @@
-import type { FromWorker, Failure, TaskName, Tasks, ToWorker } from '../computing/tasks.js';
+import type { FromWorker, TaskName, Tasks, ToWorker } from '../computing/tasks.js';
+import type { Failure } from '../computing/asked.js';
 import { startWorker } from './start-worker.js';
 
 /** A task that failed, in words for a person. */

@@ -19,7 +19,8 @@ export function checked<Name extends QuestionName>(
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
     // What is asked is that of the question, which TypeScript does not see.
-    (worker ??= start()).postMessage({ number, ask, asked: question } as ToChecking);
+    const message = { number, ask, asked: question } as ToChecking;
+    (worker ??= start()).postMessage(message);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DetailedRow, ReportResult } from 'barstats';
-import type { OutcomeAsked } from './tasks.js';
+import type { OutcomeAsked } from './asked.js';
 
 /** The rows of a detailed result that an outcome of a question counts in a group, the newest first. */
 export function countedRows(result: ReportResult, { group, question, outcome }: OutcomeAsked): readonly DetailedRow[] {

@@ -1,5 +1,5 @@
 import { type Bars, BarstatsRangeError, BarstatsTypeError } from 'barstats';
-import type { Failure } from './tasks.js';
+import type { Failure } from './asked.js';
 
 /**
  * An error in words for a person.

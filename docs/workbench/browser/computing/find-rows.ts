@@ -5,7 +5,8 @@ import { countedRows } from './counted-rows.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
 import { sessionCandles } from './session-candles.js';
-import type { RowsAsked, SessionBars, Tasks } from './tasks.js';
+import type { Tasks } from './tasks.js';
+import type { RowsAsked, SessionBars } from './asked.js';
 
 /** The rows that were found last: a person turns their pages. */
 let last: { readonly bars: Bars; readonly asked: string; readonly found: FoundRows } | null = null;

@@ -1,6 +1,6 @@
 import type { Bars, ReportOptions } from 'barstats';
 import type { ReportId } from 'barstats';
-import type { MarketAsked } from './tasks.js';
+import type { MarketAsked } from './asked.js';
 
 const loaded = new Map<string, Bars>();
 

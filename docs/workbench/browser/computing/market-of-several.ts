@@ -1,7 +1,7 @@
 import type { PooledMarket } from 'barstats/pooled';
 import { barsOf } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
-import type { MarketAsked, ReportAsked } from './tasks.js';
+import type { MarketAsked, ReportAsked } from './asked.js';
 
 /** A market as the library takes several. */
 export function marketOfSeveral({ key, assetClass, ticker, session, events }: MarketAsked): PooledMarket {

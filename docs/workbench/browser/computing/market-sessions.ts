@@ -1,7 +1,8 @@
-import type { Bars } from 'barstats';
 import { dateOfDay, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
+import { firstFrom } from './first-from.js';
 import { barsOf } from './loaded-markets.js';
-import type { MarketSession, MarketSessions, Tasks } from './tasks.js';
+import type { Tasks } from './tasks.js';
+import type { MarketSession, MarketSessions } from './tasks-of-several.js';
 
 const DAY = 86_400_000;
 
@@ -24,15 +25,4 @@ export function marketSessions({ key, assetClass, session }: Tasks['sessions']['
     if (firstFrom(bars, from) < firstFrom(bars, to)) sessions.push({ date: dateOfDay(day), opens, closes });
   }
   return { timeZone: clock.template.timeZone, interval, daily, end: time[length - 1] + interval, sessions };
-}
-
-/** The index of the first bar that opens at an instant or later; the number of bars if there is none. */
-export function firstFrom({ time, length }: Bars, instant: number): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] < instant) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,7 +2,7 @@ import { BarstatsRangeError } from 'barstats';
 import { barsFromCsv, type CsvBars } from 'barstats/csv';
 import type { FileOptions, ParquetBars } from 'barstats/parquet';
 import { bytesOfFile } from './bytes-of-file.js';
-import type { FileAnswers } from './tasks.js';
+import type { FileAnswers } from './asked.js';
 import type { WhileReading } from './while-reading.js';
 
 /** The bars of a CSV or Parquet file, without invalid rows; if all rows are invalid, the error lists them. */

@@ -1,6 +1,6 @@
 import type { Bars } from 'barstats';
 import { madeUpBars } from './made-up-bars.js';
-import type { FileAnswers, HowRead, Source } from './tasks.js';
+import type { FileAnswers, HowRead, Source } from './asked.js';
 import { readFile } from './read-file.js';
 import { faultsInWords } from './refusal.js';
 import type { WhileReading } from './while-reading.js';

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from 'barstats';
 import type { FileFault } from 'barstats/errors';
-import { questions, type Refusal } from './tasks.js';
+import { questions, type Refusal } from './asked.js';
 
 /** Why a file was not read, and the question to answer. */
 export function refusalOf(error: unknown): Refusal {

@@ -1,14 +1,12 @@
 import { type Board, boardPart, catalog, inPlay, rankBoard } from 'barstats';
-import { candlesUntil } from './candles.js';
 import type { InTask } from './task.js';
 import { marketOfSeveral } from './market-of-several.js';
 import { marketSessions } from './market-sessions.js';
-import type { MarketInPlay, Tasks } from './tasks.js';
+import { candlesWithin } from './session-candles.js';
+import type { Tasks } from './tasks.js';
+import type { MarketInPlay } from './tasks-of-several.js';
 
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
-
-/** The most candles of a session. */
-const CANDLES = 130;
 
 /** What is asked of every market at an instant. The library uses no bar that ends later. */
 function optionsAt({ asOf, variants }: { readonly asOf: number; readonly variants: boolean }) {
@@ -38,6 +36,6 @@ export function runInPlay({ market: asked, ...at }: Tasks['inPlay']['asked']): M
   return {
     result: inPlay(bars, { ...market, ...optionsAt(at) }),
     session,
-    candles: session === null ? [] : candlesUntil(bars, session, asOf, CANDLES),
+    candles: session === null ? [] : candlesWithin(bars, session, asOf),
   };
 }

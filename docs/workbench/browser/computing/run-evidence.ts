@@ -2,7 +2,8 @@ import { rankEvidence, watch, type RankedEvidence, type WatchState } from 'barst
 import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import { looksFrom } from './looks.js';
-import type { EvidenceSeries, Tasks } from './tasks.js';
+import type { Tasks } from './tasks.js';
+import type { EvidenceSeries } from './asked.js';
 
 /** Looks at the evidence again and again, as if the bars had come one after another. */
 export async function runEvidence(

@@ -2,7 +2,8 @@ import { catalog, runReport } from 'barstats';
 import type { InTask } from './task.js';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
-import type { GalleryPart, Tasks } from './tasks.js';
+import type { Tasks } from './tasks.js';
+import type { GalleryPart } from './asked.js';
 
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 

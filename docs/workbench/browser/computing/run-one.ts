@@ -1,7 +1,8 @@
 import { parseCondition, type ReportId, type ReportResult, runReport } from 'barstats';
 import { groupingIn } from '../state/grouping-text.js';
 import { openMarket } from './loaded-markets.js';
-import type { ReportAsked, Tasks } from './tasks.js';
+import type { Tasks } from './tasks.js';
+import type { ReportAsked } from './asked.js';
 
 /** Computes one report. */
 export function runOne({ market, ...asked }: Tasks['report']['asked']): ReportResult<ReportId> {

@@ -1,6 +1,8 @@
 import type { Bars } from 'barstats';
-import { dateOfDay, dayOfDate, type SessionClock } from 'barstats/calendar';
-import type { Candle, SessionBars } from './tasks.js';
+import { dayOfDate, type SessionClock } from 'barstats/calendar';
+import { firstFrom } from './first-from.js';
+import type { Candle, SessionBars } from './asked.js';
+import type { MarketSession } from './tasks-of-several.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -23,7 +25,9 @@ const DAYS_BEFORE = 15;
 export function sessionCandles(bars: Bars, clock: SessionClock, date: string, unit: string): SessionBars {
   const day = dayOfDate(date);
   if (unit === 'week' || unit === 'month') return candlesOfDays(bars, clock, ...periodOf(day, unit));
-  return bars.daily ? candlesOfDays(bars, clock, day, day) : candlesWithin(bars, clock, day);
+  if (bars.daily) return candlesOfDays(bars, clock, day, day);
+  const candles = candlesWithin(bars, { opens: clock.openOf(day), closes: clock.closeOf(day) });
+  return { candles, before: 0, daily: false, timeZone: clock.template.timeZone };
 }
 
 /** The first and the last day of the week or month of a day. */
@@ -38,21 +42,25 @@ function periodOf(day: number, unit: 'week' | 'month'): readonly [number, number
   return [first, Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / DAY];
 }
 
-function candlesWithin(bars: Bars, clock: SessionClock, day: number): SessionBars {
-  const { time } = bars;
-  const [open, close] = [clock.openOf(day), clock.closeOf(day)];
-  const length = candleLength(close - open, bars.interval);
-  const { timeZone } = clock.template;
-  const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+/**
+ * The bars of a session as candles of equal length.
+ *
+ * @param asOf - only bars that have ended by this instant
+ */
+export function candlesWithin(
+  bars: Bars,
+  { opens, closes }: Pick<MarketSession, 'opens' | 'closes'>,
+  asOf = Infinity,
+): readonly Candle[] {
+  const { time, interval } = bars;
+  const length = candleLength(closes - opens, interval);
   const candles: Candle[] = [];
-  let slot = -1;
-  for (let bar = firstFrom(time, open); bar < bars.length && time[bar] < close; bar++) {
-    const now = Math.floor((time[bar] - open) / length);
-    if (now === slot) candles[candles.length - 1] = joined(candles[candles.length - 1], bars, bar);
-    else candles.push(candleOf(bars, bar, clockTime.format(open + now * length)));
-    slot = now;
+  for (let bar = firstFrom(bars, opens); bar < bars.length && time[bar] < closes; bar++) {
+    if (time[bar] + interval > asOf) break;
+    const from = opens + Math.floor((time[bar] - opens) / length) * length;
+    addBar(candles, bars, bar, { from, to: Math.min(from + length, closes) });
   }
-  return { candles, from: 0, minutes: length / MINUTE, timeZone };
+  return candles;
 }
 
 /** The shortest known length of which a session has few enough, but no shorter than a bar. */
@@ -67,22 +75,16 @@ function candlesOfDays(bars: Bars, clock: SessionClock, first: number, last: num
   const { time } = bars;
   const dayOf = bars.daily ? dayOfDailyBar(clock) : (instant: number) => clock.tradingDayOf(instant);
   const candles: Candle[] = [];
-  let from = 0;
-  let current: number | null = null;
   // Half of all days, at the least, are trading days, whatever the holidays.
-  for (let bar = firstFrom(time, (first - 2 * DAYS_BEFORE - 1) * DAY); bar < bars.length; bar++) {
+  for (let bar = firstFrom(bars, (first - 2 * DAYS_BEFORE - 1) * DAY); bar < bars.length; bar++) {
     const day = dayOf(time[bar]);
     if (day === null) continue;
     if (day > last) break;
-    if (day === current) candles[candles.length - 1] = joined(candles[candles.length - 1], bars, bar);
-    else {
-      candles.push(candleOf(bars, bar, dateOfDay(day)));
-      if (day < first) from = candles.length;
-    }
-    current = day;
+    addBar(candles, bars, bar, { from: day * DAY, to: (day + 1) * DAY });
   }
-  const shown = Math.max(0, from - DAYS_BEFORE);
-  return { candles: candles.slice(shown), from: from - shown, minutes: null, timeZone: clock.template.timeZone };
+  const before = candles.filter(({ from }) => from < first * DAY).length;
+  const left = Math.max(0, before - DAYS_BEFORE);
+  return { candles: candles.slice(left), before: before - left, daily: true, timeZone: clock.template.timeZone };
 }
 
 /** Midnight UTC is how a plain date is written; any other instant is one of the clock of the session. */
@@ -91,27 +93,22 @@ function dayOfDailyBar(clock: SessionClock): (instant: number) => number {
     instant % DAY === 0 ? instant / DAY : (clock.tradingDayOf(instant) ?? clock.localDayOf(instant));
 }
 
-function candleOf({ open, high, low, close }: Bars, bar: number, label: string): Candle {
-  return { label, open: open[bar], high: high[bar], low: low[bar], close: close[bar] };
-}
-
-function joined(candle: Candle, { high, low, close }: Bars, bar: number): Candle {
-  return {
-    ...candle,
-    high: Math.max(candle.high, high[bar]),
-    low: Math.min(candle.low, low[bar]),
+/** Joins a bar to the last candle if that is of the same time, else it begins the next. */
+function addBar(
+  candles: Candle[],
+  { open, high, low, close }: Bars,
+  bar: number,
+  { from, to }: Pick<Candle, 'from' | 'to'>,
+): void {
+  const last = candles.at(-1);
+  if (last?.from !== from) {
+    candles.push({ from, to, open: open[bar], high: high[bar], low: low[bar], close: close[bar] });
+    return;
+  }
+  candles[candles.length - 1] = {
+    ...last,
+    high: Math.max(last.high, high[bar]),
+    low: Math.min(last.low, low[bar]),
     close: close[bar],
   };
-}
-
-/** The first bar that opens at an instant or after it. */
-function firstFrom(time: Float64Array, instant: number): number {
-  let low = 0;
-  let high = time.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] < instant) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

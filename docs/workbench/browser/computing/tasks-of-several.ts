@@ -1,7 +1,7 @@
 import type { Board, MarketComparison, PooledResult, ReportId } from 'barstats';
 import type { ComparedPeriod } from 'barstats/pooled';
 import type { InPlayResult } from 'barstats/reports';
-import type { MarketAsked, ReportAsked, Steps } from './tasks.js';
+import type { Candle, MarketAsked, ReportAsked, Steps } from './asked.js';
 
 // What the page asks of the computing worker about several markets, and about sessions in progress.
 
@@ -30,16 +30,6 @@ export interface MarketSession {
   /** The instants between which it is open. */
   readonly opens: number;
   readonly closes: number;
-}
-
-/** Bars that are drawn as one. */
-export interface Candle {
-  readonly from: number;
-  readonly to: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
 }
 
 /** A market at an instant. */

@@ -1,161 +1,23 @@
+import type { Lookback, DetailedRow, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
+import type { CopiedBars } from '../own-program/messages.js';
 import type {
-  AssetClass,
-  Completeness,
-  Lookback,
-  DetailedRow,
-  MarketEvent,
-  Notice,
-  ReportId,
-  ReportResult,
-  ScanProgress,
-  ScanResult,
-} from 'barstats';
-import type { RankedEvidence } from 'barstats/discovery';
-import type { CsvOptions, CsvSource } from 'barstats/csv';
-import type { FileFault } from 'barstats/errors';
-import type { ParquetSource } from 'barstats/parquet';
-import type { ParamValue } from 'barstats/reports';
+  Source,
+  FileAnswers,
+  Refusal,
+  BarsRead,
+  MarketAsked,
+  ScanAsked,
+  EvidenceSeries,
+  ReportAsked,
+  RowsAsked,
+  SessionBars,
+  Steps,
+  Failure,
+  GalleryPart,
+} from './asked.js';
 import type { TasksOfSeveral } from './tasks-of-several.js';
 
-export type * from './tasks-of-several.js';
-import type { CopiedBars } from '../own-program/messages.js';
-
 // What the page asks of the computing worker, and what it is told.
-
-/** The source of the bars of a market. */
-export type Source =
-  | { readonly kind: 'file'; readonly file: File }
-  /** The sample included in the page. */
-  | { readonly kind: 'sample' }
-  | { readonly kind: 'made-up' };
-
-/** What a file can leave open, by option. */
-export const questions = ['timeZone', 'dates', 'decimal', 'ticker', 'interval'] as const;
-
-export type Question = (typeof questions)[number];
-
-/** The user's answers about a file. */
-export type FileAnswers = Pick<CsvOptions, Question | 'stamped'>;
-
-/** How a file was read. */
-export type HowRead = CsvSource | ParquetSource;
-
-/** Why a file was not read. */
-export interface Refusal {
-  readonly why: string;
-  /** The question to answer; `null` if the file cannot be read. */
-  readonly asks: Question | null;
-  /** The possible answers, if the file lists them. */
-  readonly fits: readonly string[];
-  /** The number of invalid rows, and the first of them. */
-  readonly invalidRows: number;
-  readonly faults: readonly FileFault[];
-}
-
-/** What the worker has read; the bars stay in the worker. */
-export interface BarsRead {
-  readonly bars: {
-    readonly length: number;
-    readonly interval: number;
-    readonly daily: boolean;
-    /** The opening instants of the first and the last bar. */
-    readonly first: number;
-    readonly last: number;
-    /** The last close: how large prices are. */
-    readonly close: number;
-  };
-  /** `null` if they are not from a file. */
-  readonly source: HowRead | null;
-}
-
-/** A market whose bars the worker has, and how every report looks at it. */
-export interface MarketAsked {
-  /** The key under which its bars were read. */
-  readonly key: string;
-  readonly assetClass: AssetClass;
-  readonly ticker: string;
-  readonly session?: string;
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly events?: readonly MarketEvent[];
-  readonly completeness?: Completeness;
-}
-
-/** What a scan knows of a market: it looks back from the last bar, whatever dates the reports are about. */
-export type ScanAsked = Pick<MarketAsked, 'key' | 'assetClass' | 'ticker' | 'session' | 'events'>;
-
-/** How the evidence of a family grew. */
-export interface EvidenceSeries {
-  readonly family: string;
-  /** At each look, the instant up to which bars count, when the last of them opened, and the evidence of the library. */
-  readonly looks: readonly ({ readonly asOf: number; readonly last: number } & Pick<
-    RankedEvidence,
-    'cases' | 'e' | 'log10'
-  >)[];
-  readonly untested?: RankedEvidence['untested'];
-}
-
-/** A report with its options, as the page asks for it. */
-export interface ReportAsked {
-  readonly report: ReportId;
-  readonly params?: Readonly<Record<string, ParamValue>>;
-  /** As text: the worker reads it and says what is wrong where. */
-  readonly where?: string;
-  readonly groupBy?: string;
-  readonly hindsight?: boolean;
-  readonly intervals?: boolean;
-  readonly detailed?: boolean;
-}
-
-/** An outcome of a question in a group, which is given by the ids of its values, one a dimension. */
-export interface OutcomeAsked {
-  readonly group: readonly string[];
-  readonly question: string;
-  readonly outcome: string;
-}
-
-/** The observations that a report counts in an outcome. */
-export type RowsAsked = { readonly market: MarketAsked; readonly chosen: OutcomeAsked } & ReportAsked;
-
-/** Bars as one. */
-export interface Candle {
-  /** When it opens, on the clock of the session; the date of a day. */
-  readonly label: string;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-}
-
-/** What is drawn of a session or period. */
-export interface SessionBars {
-  readonly candles: readonly Candle[];
-  /** The first candle of the session or period itself; those before it show where it comes from. */
-  readonly from: number;
-  /** The length of a candle; `null` for days. */
-  readonly minutes: number | null;
-  readonly timeZone: string;
-}
-
-/** Progress in steps, such as bytes or reports. */
-export interface Steps {
-  readonly done: number;
-  readonly of: number;
-}
-
-/** Why there is no result. */
-export interface Failure {
-  /** In words for a person; a bar is named by its time. */
-  readonly why: string;
-  /** The code and argument of an error of the library. */
-  readonly code?: string;
-  readonly argument?: string;
-}
-
-/** A report of the gallery: the `standard` report of a family. */
-export type GalleryPart = { readonly report: ReportId } & (
-  { readonly result: ReportResult<ReportId> } | { readonly failure: Failure }
-);
 
 /** The tasks by name: what is asked, what is told on the way, and what is answered. */
 export interface Tasks extends TasksOfSeveral {

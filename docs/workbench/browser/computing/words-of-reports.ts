@@ -1,5 +1,5 @@
 import { catalog } from 'barstats';
-import type { ReportWords } from './tasks.js';
+import type { ReportWords } from './tasks-of-several.js';
 
 /** What all reports, and the outcomes of their questions, are called. */
 export function wordsOfReports(): readonly ReportWords[] {

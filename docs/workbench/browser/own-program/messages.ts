@@ -1,5 +1,5 @@
 import type { Bars, ReportResult } from 'barstats';
-import type { MarketAsked } from '../computing/tasks.js';
+import type { MarketAsked } from '../computing/asked.js';
 
 // What the worker of a user's program is asked, and what it tells.
 

@@ -4,6 +4,9 @@ import type { Lookback, ParamValue } from 'barstats/reports';
 import { type Place, places } from './places.js';
 import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
 
+/** How far back the scan of the overview looks. */
+export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly Lookback[];
+
 /** What the page shows, without any data: all of it stands in the address. */
 export interface View extends SeveralOptions {
   readonly place: Place;

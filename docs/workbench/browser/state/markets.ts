@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { AssetClass, MarketEvent } from 'barstats';
 import { ask, TaskFailed } from '../asking/ask.js';
-import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/tasks.js';
+import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
 import { freeTicker, objectionTo } from './market-names.js';
 import { show, view } from './view.js';
 

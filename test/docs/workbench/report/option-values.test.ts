@@ -5,6 +5,7 @@ import {
   boundsInWords,
   inWords,
   isDefault,
+  labelOf,
   type Option,
   textOfValue,
   valueOfText,
@@ -62,6 +63,22 @@ describe('the control of an option', () => {
         expect(withOption(before, option, option.default)).toEqual({ another: 1 });
       }),
     );
+  });
+
+  it('is named with its unit, once', () => {
+    const label = (report: (typeof catalog)[number]['report'], name: string) =>
+      labelOf(describeReport(report).options.find((option) => option.name === name)!);
+    expect(label('opening-range-breakout-standard', 'minutes')).toBe('Minutes');
+    expect(label('gap-fill-by-bracket', 'costs')).toBe('Costs (price)');
+    expect(label('gap-fill-by-bracket', 'side')).toBe('Side');
+    for (const option of options) {
+      const words = labelOf(option)
+        .toLowerCase()
+        .match(/[a-z]+|%/g)!;
+      expect(new Set(words).size).toBe(words.length);
+      if ('unit' in option)
+        expect(labelOf(option).replace('Percent', '%').toLowerCase()).toContain(option.unit.toLowerCase());
+    }
   });
 
   it('says what it takes', () => {

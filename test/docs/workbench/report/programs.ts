@@ -1,4 +1,4 @@
-import type { Source } from '../../../../docs/workbench/browser/computing/tasks.js';
+import type { Source } from '../../../../docs/workbench/browser/computing/asked.js';
 import { reportProgram, reportsProgram, scanProgram } from '../../../../docs/workbench/browser/page/report/program.js';
 
 const fileOf = (name: string): Source => ({ kind: 'file', file: new File([], name) });

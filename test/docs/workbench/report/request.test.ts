@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asCommand, requestFor } from '../../../../docs/workbench/browser/page/report/request.js';
-import type { MarketAsked, ReportAsked } from '../../../../docs/workbench/browser/computing/tasks.js';
+import type { MarketAsked, ReportAsked } from '../../../../docs/workbench/browser/computing/asked.js';
 import { optionsOf } from '../../../../docs/workbench/browser/computing/run-one.js';
 import { createKey } from '../../../../src/policy/index.js';
 import { runReport } from '../../../../src/reports/index.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Source } from '../../computing/tasks.js';
+import type { Source } from '../../computing/asked.js';
 import { addMarkets, markets } from '../../state/markets.js';
 import { filesOfDrop } from '../several/files-of-drop.js';
 import { MoreFiles } from '../several/more-files.js';

@@ -1,4 +1,4 @@
-import type { HowRead } from '../../computing/tasks.js';
+import type { HowRead } from '../../computing/asked.js';
 import { ScrollRegion } from '../parts/scroll-region.js';
 import { duration } from '../parts/words.js';
 

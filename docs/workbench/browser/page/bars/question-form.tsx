@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question, Refusal } from '../../computing/tasks.js';
+import type { Question, Refusal } from '../../computing/asked.js';
 import { announce } from '../parts/announce.js';
 
 const LABELS: Readonly<Record<Question, string>> = {

@@ -1,5 +1,5 @@
 import type { AssetClass } from 'barstats';
-import type { BarsRead, Source } from '../../computing/tasks.js';
+import type { BarsRead, Source } from '../../computing/asked.js';
 import { countedBars, shownTime } from '../parts/words.js';
 
 export const CLASS_NAMES: Readonly<Record<AssetClass, string>> = {

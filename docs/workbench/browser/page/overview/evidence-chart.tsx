@@ -1,4 +1,4 @@
-import type { EvidenceSeries } from '../../computing/tasks.js';
+import type { EvidenceSeries } from '../../computing/asked.js';
 import { shownTime } from '../parts/words.js';
 import type { EvidenceLines } from './evidence-words.js';
 

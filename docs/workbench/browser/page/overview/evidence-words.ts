@@ -1,4 +1,4 @@
-import type { EvidenceSeries } from '../../computing/tasks.js';
+import type { EvidenceSeries } from '../../computing/asked.js';
 import { counted, shownTime } from '../parts/words.js';
 
 /** The evidence that luck alone hardly ever reaches. */

@@ -1,7 +1,7 @@
 import type { RankedFamily, ReportResult } from 'barstats';
 import { describeReport } from 'barstats/reports';
 import { useMemo } from 'preact/hooks';
-import type { GalleryPart } from '../../computing/tasks.js';
+import type { GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { OutcomeBars } from '../parts/outcome-bars.js';
 import { counted } from '../parts/words.js';

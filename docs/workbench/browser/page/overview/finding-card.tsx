@@ -1,5 +1,5 @@
 import type { RankedFamily } from 'barstats';
-import type { EvidenceSeries } from '../../computing/tasks.js';
+import type { EvidenceSeries } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { ShareBar } from '../parts/outcome-bars.js';
 import { EvidenceChart } from './evidence-chart.js';

@@ -1,6 +1,6 @@
 import type { ScanResult } from 'barstats';
 import { describeReport } from 'barstats/reports';
-import type { GalleryPart } from '../../computing/tasks.js';
+import type { GalleryPart } from '../../computing/asked.js';
 
 /** Reports in the order of their families in the scan, the strongest first; those that could not be computed come last. */
 export function byRelevance(parts: readonly GalleryPart[], scan: ScanResult | null): readonly GalleryPart[] {

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { MarketAsked, ScanAsked } from '../../computing/tasks.js';
+import type { MarketAsked, ScanAsked } from '../../computing/asked.js';
 import { askedMarket } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 

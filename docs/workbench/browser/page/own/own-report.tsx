@@ -55,7 +55,7 @@ export function OwnReport() {
 
   const market = askedMarket.value;
   const { running, failures, results, checks, cancel } = run.value;
-  const begin = (what: 'run' | 'check') => async () => {
+  const begin = async (what: 'run' | 'check'): Promise<void> => {
     const opened = editor.current;
     if (opened === null || market === null) return;
     await start(what, opened.text(), { market, seconds: seconds.value });
@@ -113,10 +113,10 @@ export function OwnReport() {
           : `${faults.value === 1 ? '1 mistake is' : `${faults.value} mistakes are`} marked in the program.`}
       </p>
       <div class="toolbar">
-        <button type="button" class="main" disabled={state.value !== 'ready' || running} onClick={begin('run')}>
+        <button type="button" class="main" disabled={state.value !== 'ready' || running} onClick={() => void begin('run')}>
           Run
         </button>
-        <button type="button" disabled={state.value !== 'ready' || running} onClick={begin('check')}>
+        <button type="button" disabled={state.value !== 'ready' || running} onClick={() => void begin('check')}>
           Check for looking ahead
         </button>
         <p>

@@ -3,7 +3,7 @@ import { ask } from '../../asking/ask.js';
 import { checked } from '../../asking/checking.js';
 import { runProgram } from '../../asking/run-program.js';
 import type { Fault } from '../../checking/messages.js';
-import type { MarketAsked } from '../../computing/tasks.js';
+import type { MarketAsked } from '../../computing/asked.js';
 import type { OwnCheck, OwnResult, ProgramAsked, ProgramFault } from '../../own-program/messages.js';
 import { announce } from '../parts/announce.js';
 import { placed } from './placed.js';

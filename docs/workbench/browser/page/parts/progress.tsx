@@ -1,4 +1,4 @@
-import type { Steps } from '../../computing/tasks.js';
+import type { Steps } from '../../computing/asked.js';
 
 /** Progress of something that takes a while, and a button that cancels it. */
 export function Progress({

@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import { ask, TaskFailed } from '../../asking/ask.js';
-import type { Failure, TaskName, Tasks } from '../../computing/tasks.js';
+import type { TaskName, Tasks } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 import { announce } from './announce.js';
 
 /** Where a task is. What was computed last stays until the next answer is there. */

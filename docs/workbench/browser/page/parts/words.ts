@@ -3,6 +3,11 @@ export function counted(count: number, word: string, plural = `${word}s`): strin
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;
 }
 
+/** A price with all digits that prices have. */
+export function priceInWords(price: number): string {
+  return price.toLocaleString('en', { maximumSignificantDigits: 9 });
+}
+
 /** A number of bars of a length. */
 export function countedBars(bars: {
   readonly length: number;

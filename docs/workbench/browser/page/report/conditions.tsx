@@ -1,6 +1,6 @@
 import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
 import { useState } from 'preact/hooks';
-import type { Failure } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 import { show, view } from '../../state/view.js';
 import { Chips } from './chips.js';
 import { ConditionText, mistakeIn } from './condition-text.js';

@@ -12,8 +12,7 @@ export function funnelOf(
   { eligible, excluded, along }: Pick<ObservationCounts, 'eligible' | 'excluded' | 'along'>,
   where: Condition,
 ): readonly Step[] {
-  // The reasons are those of every report.
-  const { condition = 0, 'decided-before': decided = 0 } = excluded as Readonly<Record<string, number>>;
+  const { condition = 0, 'decided-before': decided = 0 } = excluded;
   return [
     { are: 'all', left: eligible + decided + condition },
     ...(along ?? [{ where, left: eligible + decided }]).map((step) => ({ are: step.where, left: step.left })),

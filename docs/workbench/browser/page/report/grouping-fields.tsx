@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { FieldName } from 'barstats/reports';
-import type { Failure } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 import { groupingIn, textOfGrouping } from '../../state/grouping-text.js';
 import { show, view } from '../../state/view.js';
 import { fieldOf } from './condition-fields.js';

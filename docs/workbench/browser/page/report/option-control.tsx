@@ -1,7 +1,7 @@
 import { sessionTemplates } from 'barstats/calendar';
 import type { ParamValue } from 'barstats/reports';
 import { chosen } from '../../state/markets.js';
-import { boundsInWords, inWords, isDefault, type Option, textOfValue, valueOfText } from './option-values.js';
+import { boundsInWords, inWords, isDefault, labelOf, type Option, textOfValue, valueOfText } from './option-values.js';
 
 /** The control of an option, as the library describes it. What it refuses stands below. */
 export function OptionControl({
@@ -25,11 +25,9 @@ export function OptionControl({
       onChange(valueOfText(option, currentTarget.value)),
   };
   const choices = choicesOf(option, textOfValue(value));
-  const name = inWords(option.name);
-  const unit = 'unit' in option && !name.toLowerCase().endsWith(option.unit) ? ` (${option.unit})` : '';
   return (
     <div class="option">
-      <label for={id}>{name + unit}</label>
+      <label for={id}>{labelOf(option)}</label>
       {choices === null ? (
         <input {...attributes} {...keyboardOf(option)} autocomplete="off" spellcheck={false} />
       ) : (

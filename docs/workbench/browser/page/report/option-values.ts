@@ -48,6 +48,14 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The name of an option with its unit, unless the name says it: "Body (% of the range)", but "Bar minutes". */
+export function labelOf(option: Option): string {
+  const name = inWords(option.name);
+  if (!('unit' in option)) return name;
+  const said = option.unit === '%' ? 'percent' : option.unit;
+  return name.toLowerCase().split(' ').includes(said) ? name : `${name} (${option.unit})`;
+}
+
 /** What the control of an option takes, in words: its bounds and its default. */
 export function boundsInWords(option: Option): string {
   const usual = option.default === null ? 'none' : textOfValue(option.default);

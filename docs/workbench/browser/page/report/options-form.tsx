@@ -1,6 +1,6 @@
 import type { ReportDescription } from 'barstats/reports';
 import { useState } from 'preact/hooks';
-import type { Failure } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 import { show, view } from '../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { withOption } from './option-values.js';

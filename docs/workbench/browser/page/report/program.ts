@@ -1,4 +1,4 @@
-import type { FileAnswers, MarketAsked, ReportAsked, Source } from '../../computing/tasks.js';
+import type { FileAnswers, MarketAsked, ReportAsked, Source } from '../../computing/asked.js';
 
 // Complete programs in TypeScript that compute the same bytes as the page.
 

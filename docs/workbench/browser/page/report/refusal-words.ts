@@ -1,4 +1,4 @@
-import type { Failure } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 
 /** Why the library refused something, for a place where it is plain what is meant. */
 export function refusalOfIt({ why, argument }: Failure): string {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { describeReport } from 'barstats/reports';
-import type { ReportAsked } from '../../computing/tasks.js';
+import type { ReportAsked } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 
 /** The report of the page as it is asked for; `null` without one. */

@@ -1,6 +1,6 @@
 import { describeReport, type ReportDescription } from 'barstats/reports';
 import { useEffect } from 'preact/hooks';
-import type { Failure } from '../../computing/tasks.js';
+import type { Failure } from '../../computing/asked.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';

@@ -1,5 +1,5 @@
 import { describeReport, type ParamValue } from 'barstats/reports';
-import type { MarketAsked, ReportAsked } from '../../computing/tasks.js';
+import type { MarketAsked, ReportAsked } from '../../computing/asked.js';
 
 /** A request to a service of the library for the same report. */
 export interface ServiceRequest {

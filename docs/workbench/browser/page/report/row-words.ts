@@ -1,6 +1,6 @@
 import type { DetailedRow, ReportResult } from 'barstats';
 import type { ChosenOutcome } from './chosen-outcome.js';
-import type { Level } from './chart-scale.js';
+import type { Level } from '../parts/chart-scale.js';
 
 /** What a bar of a report is, in words; `null` if the result has no such bar. */
 export function barInWords({ summary }: ReportResult, { group, question, outcome }: ChosenOutcome) {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { DetailedRow, ReportId, ReportResult } from 'barstats';
 import { ask } from '../../asking/ask.js';
-import type { MarketAsked, ReportAsked } from '../../computing/tasks.js';
+import type { MarketAsked, ReportAsked } from '../../computing/asked.js';
 import { askedMarket } from '../../state/markets.js';
 import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
@@ -11,7 +11,7 @@ import { useTask } from '../parts/use-task.js';
 import { counted } from '../parts/words.js';
 import type { ChosenOutcome } from './chosen-outcome.js';
 import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
-import { SessionChart } from './session-chart.js';
+import { SessionChart } from '../parts/session-chart.js';
 
 /** The rows of a page. */
 const COUNT = 20;
@@ -139,7 +139,12 @@ function OpenRow({
   return (
     <>
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {answer !== null && <SessionChart name={`${result.ticker} ${row.date}`} bars={answer} levels={levelsOf(row)} />}
+      {answer !== null && answer.candles.length === answer.before && (
+        <p class="hint">The file has no bars in this session.</p>
+      )}
+      {answer !== null && answer.candles.length > answer.before && (
+        <SessionChart name={`${result.ticker} ${row.date}`} bars={answer} levels={levelsOf(row)} />
+      )}
       {measures.length > 0 && (
         <dl class="measures">
           {measures.map(({ id, label, unit, value }) => (

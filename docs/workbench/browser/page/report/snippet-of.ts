@@ -1,4 +1,4 @@
-import type { MarketAsked } from '../../computing/tasks.js';
+import type { MarketAsked } from '../../computing/asked.js';
 import { askedMarket, chosen } from '../../state/markets.js';
 import type { ReadMarket } from './program.js';
 import type { Snippet } from './take-away.js';

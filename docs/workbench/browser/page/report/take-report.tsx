@@ -1,5 +1,5 @@
 import type { ReportId, ReportResult } from 'barstats';
-import type { ReportAsked } from '../../computing/tasks.js';
+import type { ReportAsked } from '../../computing/asked.js';
 import { askedMarket } from '../../state/markets.js';
 import { reportProgram } from './program.js';
 import { asCommand, requestFor } from './request.js';

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { Board as BoardResult } from 'barstats';
-import type { MarketSessions } from '../../computing/tasks.js';
+import type { MarketSessions } from '../../computing/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';

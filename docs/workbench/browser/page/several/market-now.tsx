@@ -1,16 +1,16 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Board } from 'barstats';
 import type { InPlayResult, Upcoming } from 'barstats/reports';
-import type { MarketInPlay } from '../../computing/tasks.js';
+import type { MarketInPlay } from '../../computing/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { Table } from '../parts/table.js';
-import { counted, duration } from '../parts/words.js';
+import { counted, priceInWords } from '../parts/words.js';
 import { namedLevels } from './levels-of-session.js';
 import { titleOf } from './row-words.js';
-import { SessionChart } from './session-chart.js';
-import { timeIn } from './session-time.js';
+import { SessionChart } from '../parts/session-chart.js';
+import { timeIn } from '../parts/session-time.js';
 import { useSameQuestion } from './use-same-question.js';
 
 /** One market at the instant of the board: its session until then, its levels, and what comes next. */
@@ -57,18 +57,16 @@ function Session({
   // The board may be of the instant before.
   const ofMarket = board?.levels.filter((level) => nameOf(level) === nameOf(result)) ?? [];
   const levels = namedLevels(ofMarket, titleOf);
-  const last = candles.at(-1);
   return (
     <>
       {session === null && <p>Between sessions at {timeIn(timeZone, Date.parse(result.asOf))}.</p>}
-      {session !== null && last === undefined && <p>No bar of the session of {session.date} has ended yet.</p>}
-      {session !== null && last !== undefined && (
+      {session !== null && candles.length === 0 && <p>No bar of the session of {session.date} has ended yet.</p>}
+      {session !== null && candles.length > 0 && (
         <SessionChart
-          session={session}
-          candles={candles}
-          levels={levels}
-          timeZone={timeZone}
-          summary={summaryOf(result, session.date, candles, timeZone)}
+          name={`${result.ticker} ${session.date} until ${timeIn(timeZone, Date.parse(result.asOf))}`}
+          bars={{ candles, before: 0, daily: false, timeZone }}
+          levels={levels.map(({ price, names }) => ({ price, label: names.join(', ') }))}
+          inProgress={session}
         />
       )}
       <Next result={result} timeZone={timeZone} />
@@ -79,7 +77,7 @@ function Session({
             title="Levels, the highest first"
             columns={[{ name: 'Price', figure: true }, { name: 'Level' }, { name: 'Last reached', figure: true }]}
             rows={levels.map(({ price, names, touched }) => [
-              price.toLocaleString('en', { maximumFractionDigits: 6 }),
+              priceInWords(price),
               names.join('; '),
               touched === null ? null : timeIn(timeZone, Date.parse(touched)),
             ])}
@@ -123,14 +121,4 @@ function Next({ result: { upcoming }, timeZone }: { readonly result: InPlayResul
 
 function titlesOf(upcoming: readonly Upcoming[]): string {
   return [...new Set(upcoming.map(({ report }) => titleOf(report)))].join(', ');
-}
-
-function summaryOf({ ticker }: InPlayResult, date: string, candles: MarketInPlay['candles'], timeZone: string): string {
-  const [first, last] = [candles[0], candles[candles.length - 1]];
-  const high = candles.reduce((most, candle) => Math.max(most, candle.high), -Infinity);
-  const low = candles.reduce((least, candle) => Math.min(least, candle.low), Infinity);
-  return (
-    `${ticker} on ${date} until ${timeIn(timeZone, last.to)}: ${counted(candles.length, 'candle')} of ${duration(first.to - first.from)}, ` +
-    `open ${first.open}, high ${high}, low ${low}, last ${last.close}; the levels are in the table below`
-  );
 }

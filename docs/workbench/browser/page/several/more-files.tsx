@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { addMarkets, markets } from '../../state/markets.js';
 import { announce } from '../parts/announce.js';
 import { counted } from '../parts/words.js';
-import { barFilesOf } from './files-of-drop.js';
+import { barFilesOf } from './bar-files.js';
 
 /** Not among the attributes that types know. */
 const A_FOLDER = { webkitdirectory: true };

@@ -6,7 +6,7 @@ import { ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { Table } from '../parts/table.js';
 import { outcomeOf, questionOf, titleOf } from './row-words.js';
-import { timeIn } from './session-time.js';
+import { timeIn } from '../parts/session-time.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
 

@@ -1,4 +1,4 @@
-import type { Candle } from '../../computing/tasks.js';
+import type { Candle } from '../../computing/asked.js';
 
 /** A price at which a line is drawn. */
 export interface Level {
@@ -10,22 +10,34 @@ export interface Level {
 export interface PriceScale {
   readonly low: number;
   readonly high: number;
-  /** The levels within, and those too far away to be drawn without making the candles tiny. */
-  readonly within: readonly Level[];
+  /** The levels to draw, the highest first, and those too far away for that, the nearest first. */
+  readonly drawn: readonly Level[];
   readonly beyond: readonly Level[];
 }
 
-/** Levels further from the candles than their whole range are only listed. */
-export function scaleOf(candles: readonly Candle[], levels: readonly Level[]): PriceScale {
+/**
+ * Which prices a drawing shows: the candles, and the levels nearest to the last price. Levels further from the candles than their whole
+ * range would make them tiny.
+ *
+ * @param most - how many levels there is room for
+ */
+export function scaleOf(candles: readonly Candle[], levels: readonly Level[], most: number): PriceScale {
   const lowest = Math.min(...candles.map(({ low }) => low));
   const highest = Math.max(...candles.map(({ high }) => high));
   const range = highest - lowest || Math.abs(highest) * 0.01 || 1;
+  const { close: last } = candles[candles.length - 1];
+  const nearest = [...levels].sort((a, b) => Math.abs(a.price - last) - Math.abs(b.price - last));
   const isNear = ({ price }: Level): boolean => price >= lowest - range && price <= highest + range;
-  const within = levels.filter(isNear);
-  const prices = within.map(({ price }) => price);
+  const drawn = nearest.filter(isNear).slice(0, most);
+  const prices = drawn.map(({ price }) => price);
   const [low, high] = [Math.min(lowest, ...prices), Math.max(highest, ...prices)];
   const margin = (high - low || range) * 0.04;
-  return { low: low - margin, high: high + margin, within, beyond: levels.filter((each) => !isNear(each)) };
+  return {
+    low: low - margin,
+    high: high + margin,
+    drawn: [...drawn].sort((a, b) => b.price - a.price),
+    beyond: nearest.filter((level) => !drawn.includes(level)),
+  };
 }
 
 /**
