@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { chosen, markets, type ReadyMarket } from '../../state/markets.js';
 import { DropZone } from './drop-zone.js';
 import { MarketBars } from './market-bars.js';
@@ -14,6 +14,11 @@ export function Bars() {
   const market = chosen.value;
   const all = markets.value;
   const isFolded = market?.state.is === 'ready' && !opened.value;
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The control that was used last may be folded away now.
+    if (isFolded && document.activeElement === document.body) change.current?.focus();
+  }, [isFolded]);
   return (
     <section class="card bars" aria-labelledby="bars-heading">
       <div class="heading">
@@ -24,6 +29,7 @@ export function Bars() {
             <button
               type="button"
               id="change"
+              ref={change}
               aria-expanded={opened.value}
               aria-controls={content}
               onClick={() => (opened.value = !opened.value)}

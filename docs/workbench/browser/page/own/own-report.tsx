@@ -113,7 +113,12 @@ export function OwnReport() {
           : `${faults.value === 1 ? '1 mistake is' : `${faults.value} mistakes are`} marked in the program.`}
       </p>
       <div class="toolbar">
-        <button type="button" class="main" disabled={state.value !== 'ready' || running} onClick={() => void begin('run')}>
+        <button
+          type="button"
+          class="main"
+          disabled={state.value !== 'ready' || running}
+          onClick={() => void begin('run')}
+        >
           Run
         </button>
         <button type="button" disabled={state.value !== 'ready' || running} onClick={() => void begin('check')}>

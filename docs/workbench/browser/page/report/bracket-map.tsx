@@ -61,7 +61,8 @@ export function BracketMap({ group }: { readonly group: GroupSummary }) {
                     aria-selected={i === row && j === column}
                     tabIndex={i === row && j === column ? 0 : -1}
                     onFocus={() => (looked.value = [i, j])}
-                    onPointerEnter={() => (looked.value = [i, j])}
+                    // A cell that scrolls under a resting pointer is not looked at.
+                    onPointerMove={() => (looked.value = [i, j])}
                   >
                     {returnInWords(cell)}
                   </td>
