@@ -31,7 +31,7 @@ export async function openWorkbench(
 ): Promise<Workbench> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   // A page that shows nothing for as long hangs, however busy the machine is.
-  context.setDefaultTimeout(5 * 60_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
