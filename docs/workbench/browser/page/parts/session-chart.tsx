@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { type RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Candle, MarketSession, SessionBars } from '../../computing/tasks.js';
 import { labelPlaces, type Level, scaleOf } from './chart-scale.js';
