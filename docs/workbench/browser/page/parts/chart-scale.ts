@@ -35,7 +35,7 @@ export function scaleOf(candles: readonly Candle[], levels: readonly Level[], mo
   return {
     low: low - margin,
     high: high + margin,
-    drawn: drawn.toSorted((a, b) => b.price - a.price),
+    drawn: [...drawn].sort((a, b) => b.price - a.price),
     beyond: nearest.filter((level) => !drawn.includes(level)),
   };
 }
