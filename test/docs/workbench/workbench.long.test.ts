@@ -246,7 +246,7 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await page.evaluate(
       'location.hash = "#/report/gap-fill-standard?class=crypto&ticker=MANY&from=2016-01-01&to=2016-12-31"',
     );
-    await page.waitForSelector('svg[role=img]');
+    await page.waitForSelector('.outcome-row');
     const answered = performance.now() - asked;
     const busy = longestTask(await browser.stopTracing());
     console.log(
@@ -305,6 +305,7 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
   it('can send nothing anywhere, neither the page nor its workers', async () => {
     const { page, idle, close } = await open({ link: '#/report/outside-days-standard' });
     await page.click('#sample');
+    await page.click('summary:text-is("Picture")');
     await page.waitForSelector('svg[role=img]');
     await idle();
     const send = `fetch(${JSON.stringify(server.address)}, { method: 'POST', body: 'bars' }).then(() => 'sent', () => 'refused')`;

@@ -10,7 +10,7 @@ export interface Level {
 export interface PriceScale {
   readonly low: number;
   readonly high: number;
-  /** The levels to draw, the highest first, and those too far away for that, the nearest first. */
+  /** The levels to draw, the highest first, and those further away, the nearest first. */
   readonly drawn: readonly Level[];
   readonly beyond: readonly Level[];
 }
@@ -19,7 +19,7 @@ export interface PriceScale {
  * Which prices a drawing shows: the candles, and the levels nearest to the last price. Levels further from the candles than their whole
  * range would make them tiny.
  *
- * @param most - how many levels there is room for
+ * @param most - the most levels to draw
  */
 export function scaleOf(candles: readonly Candle[], levels: readonly Level[], most: number): PriceScale {
   const lowest = Math.min(...candles.map(({ low }) => low));

@@ -17,9 +17,11 @@ const CHARACTER = 7.7;
 const LEAD = 10;
 /** Drawings less wide have no room for the names of levels. */
 const NARROW = 480;
-/** The most characters of a label, and the most levels that are only listed. */
+/** The most characters of a label. */
 const LABEL = 30;
-const LISTED = 6;
+/** How many levels are easy to tell apart, and how many of the others are worth listing. */
+const DRAWN = { wide: 12, narrow: 6 };
+const LISTED = 4;
 
 /** The candles of a session or period with its levels; there is one at least. */
 export function SessionChart({
@@ -38,11 +40,11 @@ export function SessionChart({
   const { value: width } = useWidth(place);
   const narrow = width < NARROW;
   const plotHeight = HEIGHT - BOTTOM;
-  const last: Level = { label: 'last', price: candles[candles.length - 1].close };
+  const last: Level = { label: 'Last', price: candles[candles.length - 1].close };
   const { low, high, drawn, beyond } = scaleOf(
     candles,
     inProgress === null ? levels : [last, ...levels],
-    Math.floor(plotHeight / LINE_OF_TEXT),
+    narrow ? DRAWN.narrow : DRAWN.wide,
   );
   const labels = drawn.map(({ label, price }) => (narrow ? priceInWords(price) : labelled(label, price)));
   const plotWidth = width - LEAD - CHARACTER * Math.max(0, ...labels.map(({ length }) => length));
@@ -108,7 +110,7 @@ export function SessionChart({
         {daily ? 'Days' : `Candles of ${duration(candles[0].to - candles[0].from)}`}; hollow: closed at or above its
         open.
         {named.length > 0 && ` Levels: ${listed(named)}.`}
-        {beyond.length > 0 && ` Too far away to draw: ${listed(beyond.slice(0, LISTED))}`}
+        {beyond.length > 0 && ` Further away: ${listed(beyond.slice(0, LISTED))}`}
         {beyond.length > LISTED && ` and ${beyond.length - LISTED} more`}
         {beyond.length > 0 && '.'}
       </figcaption>
@@ -178,7 +180,7 @@ function labelled(label: string, price: number): string {
 }
 
 function listed(levels: readonly Level[]): string {
-  return levels.map(({ label, price }) => `${label} ${priceInWords(price)}`).join(', ');
+  return levels.map(({ label, price }) => `${label} ${priceInWords(price)}`).join('; ');
 }
 
 /** Some of so many, at equal distances from the first to the last. */

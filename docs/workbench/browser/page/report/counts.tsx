@@ -1,5 +1,6 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { type Reason, reasonsInWords, type ReportDescription } from 'barstats/reports';
+import type { ComponentChildren } from 'preact';
 import { counted } from '../parts/words.js';
 
 /** How many observations a result counts, in words. */
@@ -11,7 +12,10 @@ export function countedIn({ observations: { unit, seen, eligible } }: ReportResu
 export function Counts({
   result,
   description: { ownReasons = {} },
+  children,
 }: {
+  /** What stands in place of the counts while those that come next are computed. */
+  readonly children: ComponentChildren;
   readonly result: ReportResult<ReportId>;
   readonly description: ReportDescription;
 }) {
@@ -21,11 +25,14 @@ export function Counts({
   const left = seen - eligible;
   return (
     <>
-      <p class="counts">
-        <strong>{countedIn(result)}</strong>
-        {startDate !== null && endDate !== null && `, ${startDate} to ${endDate}`}
-        {`, session ${session.id} (${session.open}–${session.close} ${session.timeZone})`}
-      </p>
+      <div class="counts-line">
+        <p class="counts">
+          <strong>{countedIn(result)}</strong>
+          {startDate !== null && endDate !== null && `, ${startDate} to ${endDate}`}
+          {`, session ${session.id} (${session.open}–${session.close} ${session.timeZone})`}
+        </p>
+        {children}
+      </div>
       {left > 0 && (
         <details>
           <summary>{`${counted(left, unit)} left out`}</summary>

@@ -35,12 +35,13 @@ export function ReportPage() {
   const description = describeReport(report);
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
+  const progress = running && <Progress label="Computing" steps={null} onCancel={cancel} />;
   return (
     <section class="card report-page" aria-labelledby="report-heading">
       <ReportHead key={report} description={description} />
       <OptionsForm key={report} options={description.options} failure={failure} />
       <Conditions failure={failure} />
-      <div class="working">{running && <Progress label="Computing" steps={null} onCancel={cancel} />}</div>
+      {result === null && progress}
       {failure !== null && !shownElsewhere(failure, description) && (
         <p class="notice wrong" role="alert">
           {failure.why}
@@ -48,7 +49,7 @@ export function ReportPage() {
       )}
       {result !== null && (
         <div class="result" aria-busy={running}>
-          <Counts {...{ result, description }} />
+          <Counts {...{ result, description }}>{progress}</Counts>
           <Funnel result={result} />
           {description.measures.length > 0 && !needsIntervals(report) && (
             <p>

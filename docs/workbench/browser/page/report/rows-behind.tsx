@@ -6,12 +6,12 @@ import { askedMarket } from '../../state/markets.js';
 import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { inFileName, save } from '../parts/save.js';
+import { SessionChart } from '../parts/session-chart.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
 import { counted } from '../parts/words.js';
 import type { ChosenOutcome } from './chosen-outcome.js';
 import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
-import { SessionChart } from '../parts/session-chart.js';
 
 /** The rows of a page. */
 const COUNT = 20;

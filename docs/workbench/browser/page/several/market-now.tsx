@@ -5,12 +5,12 @@ import type { MarketInPlay } from '../../computing/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
+import { SessionChart } from '../parts/session-chart.js';
+import { timeIn } from '../parts/session-time.js';
 import { Table } from '../parts/table.js';
 import { counted, priceInWords } from '../parts/words.js';
 import { namedLevels } from './levels-of-session.js';
 import { titleOf } from './row-words.js';
-import { SessionChart } from '../parts/session-chart.js';
-import { timeIn } from '../parts/session-time.js';
 import { useSameQuestion } from './use-same-question.js';
 
 /** One market at the instant of the board: its session until then, its levels, and what comes next. */

@@ -4,9 +4,9 @@ import type { NamedMarket } from '../../state/market-names.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
+import { timeIn } from '../parts/session-time.js';
 import { Table } from '../parts/table.js';
 import { outcomeOf, questionOf, titleOf } from './row-words.js';
-import { timeIn } from '../parts/session-time.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
 

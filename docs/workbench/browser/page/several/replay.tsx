@@ -2,8 +2,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MarketSessions } from '../../computing/tasks-of-several.js';
 import { show } from '../../state/view.js';
-import { playedTo, sameTimeIn, sessionAt, sessionOn, stepOf } from './replayed-instant.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
+import { playedTo, sameTimeIn, sessionAt, sessionOn, stepOf } from './replayed-instant.js';
 
 const SPEEDS = [1, 60, 300, 900];
 
