@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { candlesUntil } from '../../../docs/workbench/browser/computing/candles.js';
 import { foundRows, orderedRows } from '../../../docs/workbench/browser/page/several/board-rows.js';
 import { differenceOf, verdictOf } from '../../../docs/workbench/browser/page/several/comparison-words.js';
 import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-files.js';
-import { drawnLevels, namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
+import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
 import {
@@ -138,21 +137,6 @@ describe('a replay', () => {
     const played = (seconds: number, speed: number) => playedTo(first, start, seconds * 1000, speed, MINUTE) / MINUTE;
     expect([played(59, 1), played(61, 1), played(2.5, 60), played(3600, 900)]).toEqual([1100, 1101, 1102, 1400]);
   });
-
-  it('draws only bars that have ended', () => {
-    const opens = Date.UTC(2024, 0, 2);
-    const at = (minutes: number) => opens + minutes * MINUTE;
-    const rows = Array.from({ length: 10 }, (_, i) => ({
-      ...{ time: at(i), open: 10 + i, high: 20 + i, low: 5 - i * 0.5, close: 11 + i },
-    }));
-    const bars = barsFromRows(rows, { interval: MINUTE });
-    // Three bars a candle leave four of ten minutes; at 7:30 the bar from 7:00 has not ended.
-    expect(candlesUntil(bars, { opens, closes: at(10) }, at(7.5), 4)).toEqual([
-      { from: at(0), to: at(3), open: 10, high: 22, low: 4, close: 13 },
-      { from: at(3), to: at(6), open: 13, high: 25, low: 2.5, close: 16 },
-      { from: at(6), to: at(9), open: 16, high: 26, low: 2, close: 17 },
-    ]);
-  });
 });
 
 describe('the rows of the board', () => {
@@ -206,12 +190,6 @@ describe('levels', () => {
       { price: 12, names: ['Pivot points, r1'], touched: null },
       { price: 10, names: ['Previous close', 'Pivot points, s1'], touched: '2024-01-02T16:00:00.000Z' },
     ]);
-  });
-
-  it('are drawn where they can be told apart, the nearest first', () => {
-    const named = [1, 9.9, 10, 11, 14, 30].map((price) => ({ price, names: [], touched: null }));
-    const drawn = drawnLevels(named, { low: 5, high: 15 }, 10, 10);
-    expect(drawn.map(({ price }) => price)).toEqual([10, 11, 14]);
   });
 });
 

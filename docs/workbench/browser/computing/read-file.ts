@@ -28,6 +28,8 @@ export async function readFile(
   try {
     return await read('skip');
   } catch (error) {
+    // A Parquet file of which the next part is not read any more looks damaged.
+    await pause();
     if (!(error instanceof BarstatsRangeError && error.code === 'not-a-table')) throw error;
     // If all rows are invalid, this lists the problems.
     return read('refuse');
