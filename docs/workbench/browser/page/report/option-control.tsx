@@ -41,7 +41,7 @@ export function OptionControl({
       )}
       {!isDefault(option, value) && (
         <button type="button" class="small" onClick={() => onChange(option.default)}>
-          Reset<span class="unseen"> {name}</span>
+          Reset<span class="unseen"> {labelOf(option)}</span>
         </button>
       )}
       {wrong !== null && (
