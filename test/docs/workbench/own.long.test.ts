@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skippe
     const json = '.take-away button:text-is("JSON")';
     const standard = runReport(bars, nr7Breakout.reports.standard, options);
     expect(await saved(json)).toBe(JSON.stringify(standard));
-    expect(await page.textContent('.outcome-figures')).toContain(`of ${standard.summary[0].questions[0].of}`);
+    expect(await page.textContent('.outcome-counts')).toContain(`of ${standard.summary[0].questions[0].of}`);
     await page.click('.own button:text-is("By weekday")');
     expect(await saved(json)).toBe(JSON.stringify(runReport(bars, nr7Breakout.reports['by-weekday'], options)));
     await page.click('.own summary:text-is("Picture")');

@@ -246,7 +246,7 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await page.evaluate(
       'location.hash = "#/report/gap-fill-standard?class=crypto&ticker=MANY&from=2016-01-01&to=2016-12-31"',
     );
-    await page.waitForSelector('.outcome-row');
+    await page.waitForSelector('.report-page .outcome-row');
     const answered = performance.now() - asked;
     const busy = longestTask(await browser.stopTracing());
     console.log(

@@ -14,7 +14,7 @@ export interface NamedOutside {
   readonly inFamilies: ReadonlyMap<string, string>;
 }
 
-const CODE = /\.(ts|mjs|js)$/;
+const CODE = /\.(tsx?|mjs|js)$/;
 
 export function namedOutside(): NamedOutside {
   const imported = new Map<string, string>();
@@ -74,7 +74,7 @@ export function namesInProse(page: string): readonly string[] {
 
 /** What a module imports by name, also in the types of comments. */
 export function importsIn(code: string): readonly { readonly specifier: string; readonly name: string }[] {
-  const statements = ts.createSourceFile('module.ts', code, ts.ScriptTarget.ES2022).statements.flatMap((statement) => {
+  const statements = ts.createSourceFile('module.tsx', code, ts.ScriptTarget.ES2022).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier } = statement;
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;

@@ -41,7 +41,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'barstats/policy': { decideWatch: 'servers of their own that offer evidence since a day, as the service does' },
   'barstats/reports': {
     outlineOfBars: 'servers of their own that estimate the cost of a request before they load its bars',
-    parseGroupBy: 'servers of their own that take a grouping as text, as the service does',
   },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };
