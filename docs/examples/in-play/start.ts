@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AssetClass, Board } from 'barstats';
-import { madeUpBars } from '../../workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../workbench/browser/computing/reading/made-up-bars.js';
 import { complaint } from '../demo/complaint.js';
 import { UsageError } from '../demo/usage-error.js';
 import { barsFromFile } from '../own-data/bars-from-file.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { cardChart } from '../../../docs/workbench/browser/page/overview/card-chart.js';
 import { type ReportId, runReport } from '../../../src/reports/index.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import type { Bars } from '../../../src/bars/index.js';
 import { runReport } from '../../../src/reports/index.js';
 

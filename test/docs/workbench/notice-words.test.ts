@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { noticeInWords } from '../../../docs/workbench/browser/page/overview/notice-words.js';
 import { barsFromColumns, barsFromRows } from '../../../src/bars/index.js';
 import { noticesOf } from '../../../src/reports/index.js';

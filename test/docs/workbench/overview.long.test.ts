@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../docs/examples/demo/read-csv.js';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import type { EvidenceSeries, GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
 import { foundIn } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
 import type { Bars } from '../../../src/bars/index.js';

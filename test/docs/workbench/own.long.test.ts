@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nr7Breakout } from '../../../docs/examples/own-reports/nr7-breakout.js';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { checkFamily } from '../../../src/define/index.js';
 import { runReport } from '../../../src/reports/index.js';

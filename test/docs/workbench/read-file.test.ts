@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FileAnswers } from '../../../docs/workbench/browser/computing/asked.js';
-import { readFile } from '../../../docs/workbench/browser/computing/read-file.js';
+import { readFile } from '../../../docs/workbench/browser/computing/reading/read-file.js';
 import { Cancelled } from '../../../docs/workbench/browser/computing/turns.js';
-import { faultsInWords, refusalOf } from '../../../docs/workbench/browser/computing/refusal.js';
+import { faultsInWords, refusalOf } from '../../../docs/workbench/browser/computing/reading/refusal.js';
 
 const read = (text: string, answers: FileAnswers = {}, name = 'bars.csv') =>
   readFile(new File([text], name), answers, { onProgress: () => undefined, pause: () => Promise.resolve() });

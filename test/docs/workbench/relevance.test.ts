@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import type { GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
 import { byRelevance, isSearched } from '../../../docs/workbench/browser/page/overview/relevance.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { parseCondition, type ReportId, type ReportOptions, runReport } from '../../../src/reports/index.js';
 import { chromiumPath, launchChromium } from '../../site/chromium.js';
 import { latestResult, noteResults } from './browser/computed-results.js';

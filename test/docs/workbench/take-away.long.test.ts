@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { toTable } from '../../../src/charts/index.js';
 import { parseCondition, runReport } from '../../../src/reports/index.js';

@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
-import { madeUpBars } from '../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { chromiumPath, launchChromium } from '../../site/chromium.js';
 import { asCsv, manyRows } from './browser/files-of-bars.js';

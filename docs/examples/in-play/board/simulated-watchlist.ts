@@ -1,4 +1,4 @@
-import { madeUpBars } from '../../../workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../workbench/browser/computing/reading/made-up-bars.js';
 import type { WatchedMarket } from './run-board.js';
 
 /** A watchlist of random walks, each with its own seed: a year of 1-minute bars of so many stocks. */

@@ -2,7 +2,7 @@ import type { Bars } from 'barstats';
 import { dayOfDate, type SessionClock } from 'barstats/calendar';
 import { firstFrom } from './first-from.js';
 import type { Candle, SessionBars } from './asked.js';
-import type { MarketSession } from './tasks-of-several.js';
+import type { MarketSession } from './several/tasks-of-several.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

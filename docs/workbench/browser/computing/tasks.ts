@@ -15,7 +15,7 @@ import type {
   Failure,
   GalleryPart,
 } from './asked.js';
-import type { TasksOfSeveral } from './tasks-of-several.js';
+import type { TasksOfSeveral } from './several/tasks-of-several.js';
 
 // What the page asks of the computing worker, and what it is told.
 

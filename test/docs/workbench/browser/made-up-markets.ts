@@ -1,4 +1,4 @@
-import { madeUpBars } from '../../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { type Bars, barsFromColumns } from '../../../../src/bars/index.js';
 
 /** The first minutes of made-up bars, each market by a seed of its own. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../../docs/workbench/browser/computing/made-up-bars.js';
+import { madeUpBars } from '../../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import {
   type BracketCell,
   bracketTable,
@@ -8,8 +8,8 @@ import {
   returnOf,
   signed,
   strengthOf,
-} from '../../../../docs/workbench/browser/page/report/bracket-cells.js';
-import { probability } from '../../../../docs/workbench/browser/page/report/probability.js';
+} from '../../../../docs/workbench/browser/page/report/figures/bracket-cells.js';
+import { probability } from '../../../../docs/workbench/browser/page/report/figures/probability.js';
 import { measured, runReport } from '../../../../src/reports/index.js';
 
 describe('the table of brackets', () => {

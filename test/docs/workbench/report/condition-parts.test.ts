@@ -6,8 +6,8 @@ import {
   partBlamed,
   partsOf,
   withPart,
-} from '../../../../docs/workbench/browser/page/report/condition-parts.js';
-import { wordsOf } from '../../../../docs/workbench/browser/page/report/chip-words.js';
+} from '../../../../docs/workbench/browser/page/report/conditions/condition-parts.js';
+import { wordsOf } from '../../../../docs/workbench/browser/page/report/conditions/chip-words.js';
 import { parseCondition } from '../../../../src/reports/index.js';
 import { comparisons, conditions } from './conditions.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpBars } from '../../../../docs/workbench/browser/computing/made-up-bars.js';
-import { funnelOf } from '../../../../docs/workbench/browser/page/report/funnel-steps.js';
+import { madeUpBars } from '../../../../docs/workbench/browser/computing/reading/made-up-bars.js';
+import { funnelOf } from '../../../../docs/workbench/browser/page/report/conditions/funnel-steps.js';
 import { type Condition, parseCondition, runReport } from '../../../../src/reports/index.js';
 
 const bars = madeUpBars();

@@ -4,7 +4,7 @@ import {
   draftOfGrouping,
   groupingOfDraft,
   noGrouping,
-} from '../../../../docs/workbench/browser/page/report/grouping-draft.js';
+} from '../../../../docs/workbench/browser/page/report/conditions/grouping-draft.js';
 import { groupingIn, textOfGrouping } from '../../../../docs/workbench/browser/state/grouping-text.js';
 import type { Grouping } from '../../../../src/reports/index.js';
 import { conditionFields } from '../../../../src/reports/inner.js';

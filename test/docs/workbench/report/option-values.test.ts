@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { familyTitle } from '../../../../docs/workbench/browser/page/report/chip-words.js';
+import { familyTitle } from '../../../../docs/workbench/browser/page/report/conditions/chip-words.js';
 import {
   boundsInWords,
   inWords,
@@ -10,7 +10,7 @@ import {
   textOfValue,
   valueOfText,
   withOption,
-} from '../../../../docs/workbench/browser/page/report/option-values.js';
+} from '../../../../docs/workbench/browser/page/report/options/option-values.js';
 import { catalog, describeReport, type ParamValue } from '../../../../src/reports/index.js';
 
 const options = catalog.flatMap((description) => description.options);

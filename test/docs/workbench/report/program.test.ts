@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportProgram } from '../../../../docs/workbench/browser/page/report/program.js';
+import { reportProgram } from '../../../../docs/workbench/browser/page/report/taking/program.js';
 import { full, market, plain } from './programs.js';
 
 describe('reportProgram', () => {

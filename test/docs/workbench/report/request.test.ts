@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asCommand, requestFor } from '../../../../docs/workbench/browser/page/report/request.js';
+import { asCommand, requestFor } from '../../../../docs/workbench/browser/page/report/taking/request.js';
 import type { MarketAsked, ReportAsked } from '../../../../docs/workbench/browser/computing/asked.js';
 import { optionsOf } from '../../../../docs/workbench/browser/computing/run-one.js';
 import { createKey } from '../../../../src/policy/index.js';

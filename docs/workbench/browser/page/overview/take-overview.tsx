@@ -1,8 +1,8 @@
 import type { ReportId, ReportResult, ScanResult } from 'barstats';
 import { chosen } from '../../state/markets.js';
-import { reportsProgram, scanProgram } from '../report/program.js';
-import { programSnippet } from '../report/snippet-of.js';
-import { TakeAway } from '../report/take-away.js';
+import { reportsProgram, scanProgram } from '../report/taking/program.js';
+import { programSnippet } from '../report/taking/snippet-of.js';
+import { TakeAway } from '../parts/take-away.js';
 import { askedOfScan } from './shown-market.js';
 
 /** A scan to take along. */
@@ -14,7 +14,8 @@ export function TakeScan({ result }: { readonly result: ScanResult }) {
   return (
     <TakeAway
       name={`${chosen.value?.ticker ?? ''} scan`}
-      of={result}
+      picture={result}
+      table={result}
       json={() => JSON.stringify(result)}
       snippets={programSnippet((read, market) => scanProgram(read, askedOfScan(market), options))}
     />
@@ -27,7 +28,6 @@ export function TakeResults({ results }: { readonly results: readonly ReportResu
   return (
     <TakeAway
       name={`${results.at(0)?.ticker ?? ''} all results`}
-      of={null}
       json={() => JSON.stringify(results)}
       snippets={programSnippet((read, market) => reportsProgram(read, market, ids))}
     />

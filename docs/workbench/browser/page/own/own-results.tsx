@@ -5,8 +5,8 @@ import { OutcomeBars } from '../parts/outcome-bars.js';
 import { Picture } from '../parts/picture.js';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
-import { idInWords } from '../report/row-words.js';
-import { TakeAway } from '../report/take-away.js';
+import { idInWords } from '../report/rows/row-words.js';
+import { TakeAway } from '../parts/take-away.js';
 
 type Computed = Extract<OwnResult, { readonly result: unknown }>;
 
@@ -87,7 +87,12 @@ function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Com
         <summary>Picture</summary>
         <Picture of={result} title={title} />
       </details>
-      <TakeAway name={`${result.ticker} ${report}`} of={result} json={() => JSON.stringify(result)} />
+      <TakeAway
+        name={`${result.ticker} ${report}`}
+        picture={result}
+        table={result}
+        json={() => JSON.stringify(result)}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Candle, SessionBars } from '../../computing/asked.js';
-import type { MarketSession } from '../../computing/tasks-of-several.js';
+import type { MarketSession } from '../../computing/several/tasks-of-several.js';
 import { labelPlaces, type Level, scaleOf } from './chart-scale.js';
 import { timeIn } from './session-time.js';
 import { duration, priceInWords, shownTime } from './words.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
-import { InParts } from './in-parts.js';
+import { InParts } from './figures/in-parts.js';
 import { ReportPicker } from './report-picker.js';
 import { Variants } from './variants.js';
 

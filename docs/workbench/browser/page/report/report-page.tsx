@@ -7,15 +7,15 @@ import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
 import { chosenOutcome } from './chosen-outcome.js';
-import { Conditions } from './conditions.js';
-import { partBlamed } from './condition-parts.js';
-import { countedIn, Counts } from './counts.js';
-import { Funnel } from './funnel.js';
-import { optionBlamed, OptionsForm } from './options-form.js';
+import { Conditions } from './conditions/conditions.js';
+import { partBlamed } from './conditions/condition-parts.js';
+import { countedIn, Counts } from './figures/counts.js';
+import { Funnel } from './conditions/funnel.js';
+import { optionBlamed, OptionsForm } from './options/options-form.js';
 import { needsIntervals, reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
-import { Result } from './result.js';
-import { TakeReport } from './take-report.js';
+import { Result } from './figures/result.js';
+import { TakeReport } from './taking/take-report.js';
 
 /** One report with everything that belongs to it. */
 export function ReportPage() {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
-import { familyTitle } from './chip-words.js';
+import { familyTitle } from './conditions/chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
 
 /** Finds the report of another family, by its title, its definition or its identifier. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
-import { familyTitle } from './chip-words.js';
+import { familyTitle } from './conditions/chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
 import { linkToReport } from './report-picker.js';
 

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { Board as BoardResult } from 'barstats';
-import type { MarketSessions } from '../../computing/tasks-of-several.js';
+import type { MarketSessions } from '../../computing/several/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';
@@ -13,7 +13,7 @@ import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
 import { Replay } from './replay.js';
 import { sameTimeIn, sessionAt } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
-import { SaveResult } from './save-result.js';
+import { TakeAway } from '../parts/take-away.js';
 import { useSlow } from './use-slow.js';
 import { useSameQuestion } from './use-same-question.js';
 
@@ -169,7 +169,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
         <OpenQuestions rows={orderedRows(open, view.value.order)} all={markets} />
         <DecidedQuestions rows={decided} all={markets} timeZone={sessions.timeZone} />
       </div>
-      <SaveResult of={board} name={`board-${board.asOf}`} />
+      <TakeAway name={`board ${board.asOf}`} table={board} json={() => JSON.stringify(board)} />
       {refused.length > 0 && (
         <details>
           <summary>{counted(refused.length, 'report')} that the bars do not allow</summary>

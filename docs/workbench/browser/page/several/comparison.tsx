@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { describeReport, type MarketComparison, type ReportId } from 'barstats';
 import type { ComparedGroup } from 'barstats/pooled';
-import type { ComparedPeriods } from '../../computing/tasks-of-several.js';
+import type { ComparedPeriods } from '../../computing/several/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
@@ -11,7 +11,7 @@ import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
 import { halvesOf, periodsIn, periodsText } from './periods.js';
-import { SaveResult } from './save-result.js';
+import { TakeAway } from '../parts/take-away.js';
 import { intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
 import { useSameQuestion } from './use-same-question.js';
@@ -116,7 +116,7 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
       {compared === 'periods' && (
         <p class="hint">Periods chosen because their figures looked different make every p-value too small.</p>
       )}
-      <SaveResult of={result} name={`compared-${report}`} />
+      <TakeAway name={`compared ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
       <Shortened items={summary} step={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}
       </Shortened>

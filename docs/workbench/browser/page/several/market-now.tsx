@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Board } from 'barstats';
 import type { InPlayResult, Upcoming } from 'barstats/reports';
-import type { MarketInPlay } from '../../computing/tasks-of-several.js';
+import type { MarketInPlay } from '../../computing/several/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';

@@ -9,7 +9,7 @@ import { Progress } from '../parts/progress.js';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { headlineOf, sentenceOf } from './pooled-words.js';
-import { SaveResult } from './save-result.js';
+import { TakeAway } from '../parts/take-away.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
 import { useSameQuestion } from './use-same-question.js';
@@ -81,7 +81,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
           </ul>
         </div>
       )}
-      <SaveResult of={result} name={`pooled-${report}`} />
+      <TakeAway name={`pooled ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
       <Shortened items={summary} step={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
       </Shortened>

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { MarketSessions } from '../../computing/tasks-of-several.js';
+import type { MarketSessions } from '../../computing/several/tasks-of-several.js';
 import { show } from '../../state/view.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { playedTo, sameTimeIn, sessionAt, sessionOn, stepOf } from './replayed-instant.js';

@@ -1,4 +1,4 @@
-import type { MarketSession, MarketSessions } from '../../computing/tasks-of-several.js';
+import type { MarketSession, MarketSessions } from '../../computing/several/tasks-of-several.js';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { ask } from '../../asking/ask.js';
-import type { ReportWords } from '../../computing/tasks-of-several.js';
+import type { ReportWords } from '../../computing/several/tasks-of-several.js';
 
 const words = signal<ReadonlyMap<string, ReportWords>>(new Map());
 

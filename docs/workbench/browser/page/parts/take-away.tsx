@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import { drawn } from '../../asking/drawing.js';
+import type { Drawable, Tabular } from '../../pictures/messages.js';
+import { announce } from './announce.js';
+import { inFileName, save } from './save.js';
+import { ScrollRegion } from './scroll-region.js';
+import { theme } from './theme.js';
+import { pngOf } from './png-of.js';
+
+/** The width of a picture that is taken along, in pixels. */
+const WIDTH = 640;
+
+/** Text to read, copy and run elsewhere, such as a program. */
+export interface Snippet {
+  readonly name: string;
+  readonly text: string;
+  /** What to know about it, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Ways to take a result along. Everything is made when it is asked for, and nothing leaves the browser. */
+export function TakeAway({
+  name,
+  picture,
+  table,
+  json,
+  snippets = [],
+}: {
+  /** What the files are called. */
+  readonly name: string;
+  /** What is drawn, and what is written as a table, if anything. */
+  readonly picture?: Drawable;
+  readonly table?: Tabular;
+  readonly json: () => string;
+  readonly snippets?: readonly Snippet[];
+}) {
+  const failed = useSignal('');
+  const taken = (take: () => void | Promise<void>) => () => {
+    failed.value = '';
+    Promise.resolve()
+      .then(take)
+      .catch((error: unknown) => (failed.value = error instanceof Error ? error.message : String(error)));
+  };
+  const file = inFileName(name);
+  const svg = (of: Drawable): Promise<string> => drawn({ ask: 'svg', of, theme: theme.peek(), width: WIDTH });
+  return (
+    <div class="take-away">
+      <div class="downloads" role="group" aria-label={`Take along: ${name}`}>
+        <button type="button" onClick={taken(() => copied(location.href, 'The link'))}>
+          Copy link
+        </button>
+        {picture !== undefined && (
+          <>
+            <button
+              type="button"
+              onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(await svg(picture))))}
+            >
+              PNG
+            </button>
+            <button type="button" onClick={taken(async () => save(`${file}.svg`, 'svg', await svg(picture)))}>
+              SVG
+            </button>
+          </>
+        )}
+        {table !== undefined && (
+          <button
+            type="button"
+            onClick={taken(async () => save(`${file}.csv`, 'csv', await drawn({ ask: 'csv', of: table })))}
+          >
+            CSV
+          </button>
+        )}
+        <button type="button" onClick={taken(() => save(`${file}.json`, 'json', json()))}>
+          JSON
+        </button>
+      </div>
+      {failed.value !== '' && (
+        <p class="notice wrong" role="alert">
+          {failed}
+        </p>
+      )}
+      {snippets.map((each) => (
+        <details key={each.name}>
+          <summary>{each.name}</summary>
+          <ScrollRegion label={`${each.name}: ${name}`}>
+            <pre>
+              <code>{each.text}</code>
+            </pre>
+          </ScrollRegion>
+          {each.notes.length > 0 && <p class="hint">{each.notes.join(' ')}</p>}
+          <button type="button" onClick={taken(() => copied(each.text, each.name))}>
+            Copy
+          </button>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+async function copied(text: string, name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    throw new Error('The browser does not let this page copy. Select the text, or the address of the page, instead.');
+  }
+  announce(`${name} is copied.`);
+}

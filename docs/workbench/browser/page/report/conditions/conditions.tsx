@@ -1,0 +1,64 @@
+import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
+import { useState } from 'preact/hooks';
+import type { Failure } from '../../../computing/asked.js';
+import { show, view } from '../../../state/view.js';
+import { Chips } from './chips.js';
+import { ConditionText, mistakeIn } from './condition-text.js';
+import { partBlamed } from './condition-parts.js';
+import { GroupingFields } from './grouping-fields.js';
+import { refusalOfIt } from '../refusal-words.js';
+
+/** The sessions that count, as chips and as text; and what the groups are divided further by. */
+export function Conditions({ failure }: { readonly failure: Failure | null }) {
+  const { where, groupBy, hindsight } = view.value;
+  const [open] = useState(where !== '' || groupBy !== '');
+  const readable = mistakeIn(where, parseCondition) === null;
+  const set = (condition: Condition | null): void =>
+    show({ where: condition === null ? '' : formatCondition(condition) }, { inPlace: true });
+  const blamed = partBlamed(failure?.argument);
+  return (
+    <details class="part" open={open}>
+      <summary>
+        <h3>Conditions</h3> <span class="counted">{where === '' ? 'every session counts' : where}</span>
+      </summary>
+      <div class="conditions">
+        <div>
+          {readable ? (
+            <Chips of={where === '' ? null : parseCondition(where)} blamed={blamed} onChange={set} />
+          ) : (
+            <p>The text beside cannot be read; correct or clear it.</p>
+          )}
+          {failure !== null && blamed !== null && (
+            <p class="notice wrong" role="alert">
+              {refusalOfIt(failure)}
+            </p>
+          )}
+        </div>
+        <ConditionText
+          id="where"
+          label="Condition as text"
+          text={where}
+          read={parseCondition}
+          onChange={(text) => show({ where: text }, { inPlace: true })}
+        />
+      </div>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            id="hindsight"
+            checked={hindsight}
+            onChange={({ currentTarget }) => show({ hindsight: currentTarget.checked }, { inPlace: true })}
+          />
+          Conditions may be known only after the outcome
+        </label>
+      </p>
+      {hindsight && (
+        <p class="notice">
+          In hindsight: the figures describe what happened and forecast nothing, as nobody knew the conditions in time.
+        </p>
+      )}
+      <GroupingFields failure={failure} />
+    </details>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReportId, ReportResult } from 'barstats';
+import type { GroupSummary, MeasureSummary, QuestionSummary, ReportDescription } from 'barstats/reports';
+import type { ComponentChildren } from 'preact';
+import { OutcomeBars } from '../../parts/outcome-bars.js';
+import { type Column, Table } from '../../parts/table.js';
+import { counted } from '../../parts/words.js';
+import { BracketMap } from './bracket-map.js';
+import { bracketTable } from './bracket-cells.js';
+import { chosenOutcome } from '../chosen-outcome.js';
+import { InParts } from './in-parts.js';
+import { probability } from './probability.js';
+import { reportAsked } from '../report-asked.js';
+import { RowsBehind } from '../rows/rows-behind.js';
+
+/** How many questions are shown before more are asked for. */
+const SOME = 8;
+
+/** One group of a result: its answers, measures and statistics. */
+export function GroupResult({
+  result,
+  group,
+  description,
+}: {
+  readonly result: ReportResult<ReportId>;
+  readonly group: GroupSummary;
+  readonly description: ReportDescription;
+}) {
+  const { label, observations, questions, measures, statistics } = group;
+  const brackets = bracketTable(group) !== null;
+  // Their questions are the points of a map or of curves.
+  const pictured = brackets || description.variant === 'by-excursion';
+  return (
+    <section class="group-result" aria-label={label === '' ? 'Result' : label}>
+      {label !== '' && (
+        <h3>
+          {label} <span class="counted">{counted(observations, result.observations.unit)}</span>
+        </h3>
+      )}
+      {observations === 0 && <p class="hint">None is counted.</p>}
+      {brackets && observations > 0 && <BracketMap group={group} />}
+      <InParts
+        items={observations === 0 ? [] : questions}
+        first={pictured ? 0 : SOME}
+        word={brackets ? 'pair' : 'question'}
+        shown={(question) => <Question key={question.id} {...{ result, group, question, description }} />}
+      />
+      {!brackets && observations > 0 && <Measures label={label} measures={measures} />}
+      <Table
+        title={label === '' ? 'Statistics' : `Statistics: ${label}`}
+        named
+        columns={[{ name: 'Statistic' }, { name: 'Value', figure: true }]}
+        rows={statistics.map(({ label: name, value }) => [name, value])}
+      />
+    </section>
+  );
+}
+
+function Question({
+  result,
+  group: { group },
+  question,
+  description,
+}: {
+  readonly result: ReportResult<ReportId>;
+  readonly group: GroupSummary;
+  readonly question: QuestionSummary;
+  readonly description: ReportDescription;
+}) {
+  const { id, title, known, of, guard, outcomes, chance } = question;
+  const ids = Object.values(group);
+  const chosen = chosenOutcome.value;
+  const isChosen = chosen?.question === id && JSON.stringify(chosen.group) === JSON.stringify(ids);
+  return (
+    <div class="question">
+      <h4>
+        {title}
+        {known === 'hindsight' && <span class="mark"> known only in hindsight</span>}
+      </h4>
+      <OutcomeBars
+        label={title}
+        {...{ outcomes, of, guard }}
+        onChoose={(outcome) => (chosenOutcome.value = { group: ids, question: id, outcome })}
+      />
+      {chance !== undefined && (
+        <p class="hint">
+          {`By chance alone, ${chance.percent} % of ${chance.decided.toLocaleString('en')} for “${labelOf(question, chance.outcome)}” rather than “${labelOf(question, chance.against)}”`}
+          {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
+        </p>
+      )}
+      {isChosen && (
+        <Chosen question={question} outcome={chosen.outcome} description={description}>
+          {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}
+        </Chosen>
+      )}
+    </div>
+  );
+}
+
+/** What the chosen bar counts, and what stands behind it. */
+function Chosen({
+  question,
+  outcome,
+  description,
+  children,
+}: {
+  readonly children: ComponentChildren;
+  readonly question: QuestionSummary;
+  readonly outcome: string;
+  readonly description: ReportDescription;
+}) {
+  const outline = description.questions.find(({ id }) => id === question.id);
+  const when = outline?.outcomes.find(({ id }) => id === outcome)?.when;
+  return (
+    <div class="chosen notice" role="region" aria-label={`Chosen: ${labelOf(question, outcome)}`}>
+      <div class="chosen-head">
+        <p>
+          <strong>{labelOf(question, outcome)}</strong>
+          {when !== undefined && `: ${when}`}
+          {outline !== undefined && `; of ${outline.asked}, known ${outline.knownWhen}.`}
+        </p>
+        <button type="button" class="small" onClick={() => (chosenOutcome.value = null)}>
+          Close
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function labelOf({ outcomes }: QuestionSummary, id: string): string {
+  return outcomes.find((outcome) => outcome.id === id)?.label ?? id;
+}
+
+function Measures({ label: of, measures }: { readonly label: string; readonly measures: readonly MeasureSummary[] }) {
+  const intervals = measures.some((measure) => measure.intervals !== undefined);
+  const figure = (name: string): Column => ({ name, figure: true });
+  return (
+    <Table
+      title={of === '' ? 'Measures' : `Measures: ${of}`}
+      named
+      columns={[
+        { name: 'Measure' },
+        ...['n', 'Mean', ...(intervals ? ['95 % interval'] : []), 'Median'].map(figure),
+        ...(intervals ? [figure('95 % interval ')] : []),
+        ...['Quartiles', '90 %', 'Least', 'Most'].map(figure),
+      ]}
+      rows={measures.map(({ label, unit, count, mean, median, p25, p75, p90, min, max, intervals: found }) => [
+        unit === '' ? label : `${label} (${unit})`,
+        count.toLocaleString('en'),
+        mean,
+        ...(intervals ? [rangeOf(found?.mean)] : []),
+        median,
+        ...(intervals ? [rangeOf(found?.median)] : []),
+        p25 === null || p75 === null ? null : `${p25} to ${p75}`,
+        p90,
+        min,
+        max,
+      ])}
+    />
+  );
+}
+
+function rangeOf(interval: { readonly low: number; readonly high: number } | null | undefined): string | null {
+  return interval === null || interval === undefined ? null : `${interval.low} to ${interval.high}`;
+}

@@ -1,0 +1,50 @@
+import type { ReportDescription } from 'barstats/reports';
+import { useState } from 'preact/hooks';
+import type { Failure } from '../../../computing/asked.js';
+import { show, view } from '../../../state/view.js';
+import { OptionControl } from './option-control.js';
+import { withOption } from './option-values.js';
+import { refusalOfIt } from '../refusal-words.js';
+
+const PARAMS = 'options.params.';
+
+type Options = ReportDescription['options'];
+
+/** The option that an error of the library is about; `null` for one that is about no option of the report. */
+export function optionBlamed(options: Options, { argument }: Failure): string | null {
+  if (!argument?.startsWith(PARAMS)) return null;
+  const [blamed] = argument.slice(PARAMS.length).split(/[.[]/, 1);
+  return options.some(({ name }) => name === blamed) ? blamed : null;
+}
+
+/** The options of a report. Changes take effect at once. */
+export function OptionsForm({ options, failure }: { readonly options: Options; readonly failure: Failure | null }) {
+  const { params } = view.value;
+  const blamed = failure === null ? null : optionBlamed(options, failure);
+  const changed = Object.keys(params).length;
+  const [open] = useState(changed > 0);
+  if (options.length === 0) return null;
+  return (
+    <details class="part" open={open}>
+      <summary>
+        <h3>Options</h3> <span class="counted">{changed === 0 ? 'as usual' : `${changed} changed`}</span>
+      </summary>
+      <form class="options" onSubmit={(event) => event.preventDefault()}>
+        {options.map((option) => (
+          <OptionControl
+            key={option.name}
+            option={option}
+            value={params[option.name] === undefined ? option.default : params[option.name]}
+            wrong={failure !== null && blamed === option.name ? refusalOfIt(failure) : null}
+            onChange={(value) => show({ params: withOption(params, option, value) }, { inPlace: true })}
+          />
+        ))}
+      </form>
+      {changed > 0 && (
+        <button type="button" onClick={() => show({ params: {} }, { inPlace: true })}>
+          Reset all options
+        </button>
+      )}
+    </details>
+  );
+}

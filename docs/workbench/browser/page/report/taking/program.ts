@@ -1,0 +1,149 @@
+import type { FileAnswers, MarketAsked, ReportAsked, Source } from '../../../computing/asked.js';
+
+// Complete programs in TypeScript that compute the same bytes as the page.
+
+/** How the page read the bars of a market. */
+export interface ReadMarket {
+  readonly source: Source;
+  readonly answers: FileAnswers;
+  /** Whether invalid rows were left out. */
+  readonly skipped: boolean;
+}
+
+/** The program of a report. */
+export function reportProgram(read: ReadMarket, market: MarketAsked, asked: ReportAsked): string {
+  const { report, params = {}, where = '', groupBy = '', hindsight, intervals, detailed } = asked;
+  const options = {
+    ...optionsOf(market),
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(hindsight === true ? { hindsight } : {}),
+    ...(intervals === true ? { intervals } : {}),
+    ...(detailed === true ? { detailed } : {}),
+  };
+  // Groups with edges have no text form.
+  const isJson = groupBy.startsWith('{');
+  const parsed = [
+    ...(where === '' ? [] : [`where: parseCondition(${quoted(where)})`]),
+    ...(groupBy === '' ? [] : [`groupBy: ${isJson ? groupBy : `parseGroupBy(${quoted(groupBy)})`}`]),
+  ];
+  const names = [...(where === '' ? [] : ['parseCondition']), 'runReport'];
+  return program(
+    read,
+    [
+      `import { ${names.join(', ')} } from 'barstats';`,
+      ...(groupBy === '' || isJson ? [] : ["import { parseGroupBy } from 'barstats/reports';"]),
+    ],
+    `runReport(bars, ${quoted(report)}, ${literal(options, parsed)})`,
+  );
+}
+
+/** The program of a scan of a market. */
+export function scanProgram(
+  read: ReadMarket,
+  market: MarketAsked,
+  { lookback, asOf }: { readonly lookback: string; readonly asOf: number },
+): string {
+  return program(
+    read,
+    ["import { scanDiscovery } from 'barstats';"],
+    `scanDiscovery([${literal(optionsOf(market), ['bars'])}], ${literal({ lookback, asOf })})`,
+  );
+}
+
+/** The program of several reports with their default options. */
+export function reportsProgram(read: ReadMarket, market: MarketAsked, reports: readonly string[]): string {
+  const ids = ['[', ...reports.map((report) => `  ${quoted(report)},`), ']'].join('\n');
+  return program(
+    read,
+    ["import { runReports } from 'barstats';"],
+    `runReports(bars, ${ids}, ${literal(optionsOf(market))})`,
+  );
+}
+
+/** The options of the library for a market. */
+function optionsOf(market: MarketAsked): Omit<MarketAsked, 'key'> {
+  const { key: _, ...options } = market;
+  return options;
+}
+
+function program(read: ReadMarket, imports: readonly string[], call: string): string {
+  const { imports: ofReading, bars } = reading(read);
+  return [
+    ...[...ofReading, ...imports].sort(builtInFirst),
+    '',
+    `const bars = ${bars};`,
+    `const result = ${call};`,
+    'process.stdout.write(JSON.stringify(result));',
+    '',
+  ].join('\n');
+}
+
+/** Modules of Node first, then by name. */
+function builtInFirst(one: string, other: string): number {
+  const [a, b] = [one, other].map((line) => line.replace(/^.* from '/, ''));
+  const [builtIn, otherBuiltIn] = [a, b].map((name) => name.startsWith('node:'));
+  return builtIn === otherBuiltIn ? (a < b ? -1 : 1) : builtIn ? -1 : 1;
+}
+
+/** How the bars of a market are read in Node. */
+function reading({ source, answers, skipped }: ReadMarket): {
+  readonly imports: readonly string[];
+  readonly bars: string;
+} {
+  const options = { ...answers, ...(skipped ? { invalidRows: 'skip' } : {}) };
+  const withOptions = (file: string): string =>
+    Object.keys(options).length === 0 ? file : `${file}, ${literal(options)}`;
+  switch (source.kind) {
+    case 'made-up':
+      throw new Error('The made-up bars are those of this page only.');
+    case 'sample':
+      return {
+        imports: [
+          "import { readFileSync } from 'node:fs';",
+          "import { createRequire } from 'node:module';",
+          "import { barsFromCsv } from 'barstats/csv';",
+        ],
+        bars:
+          'barsFromCsv(\n  readFileSync(createRequire(import.meta.url).resolve(' +
+          "'@observablehq/sample-datasets/aapl.csv')),\n)",
+      };
+    case 'file': {
+      const { name } = source.file;
+      const file = `readFileSync(${quoted(name)})`;
+      const readFile = "import { readFileSync } from 'node:fs';";
+      if (/\.parquet$/i.test(name)) {
+        return {
+          imports: [
+            readFile,
+            "import { barsFromParquet } from 'barstats/parquet';",
+            "import { compressors } from 'hyparquet-compressors';",
+          ],
+          bars: `await barsFromParquet(${file}, ${literal(options, ['compressors'])})`,
+        };
+      }
+      const isPacked = /\.gz$/i.test(name);
+      return {
+        imports: [
+          readFile,
+          ...(isPacked ? ["import { gunzipSync } from 'node:zlib';"] : []),
+          "import { barsFromCsv } from 'barstats/csv';",
+        ],
+        bars: `barsFromCsv(${withOptions(isPacked ? `gunzipSync(${file})` : file)})`,
+      };
+    }
+  }
+}
+
+/** An object as it is written in a program, with further fields at its end. */
+function literal(fields: object, further: readonly string[] = []): string {
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${valueOf(value)},`);
+  return ['{', ...lines, ...further.map((line) => `  ${line},`), '}'].join('\n');
+}
+
+function valueOf(value: unknown): string {
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+}
+
+function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
