@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, exchanges } from '../../../src/calendar/index.js';
 
-// By the notices of the exchanges, and the laws on public holidays that these name.
+// Names and dates by year, so that a rule that is lost or one year off is seen.
 it.each<[exchange: keyof typeof exchanges, year: number, holidays: readonly string[]]>([
   [
     'XLON',
