@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blank, comparisonOf, draftOf } from '../../../../docs/workbench/browser/page/report/conditions/comparison-draft.js';
+import {
+  blank,
+  comparisonOf,
+  draftOf,
+} from '../../../../docs/workbench/browser/page/report/conditions/comparison-draft.js';
 import { fields } from '../../../../docs/workbench/browser/page/report/conditions/condition-fields.js';
 import { formatCondition, parseCondition } from '../../../../src/reports/index.js';
 import { conditionFields } from '../../../../src/reports/inner.js';

@@ -1,5 +1,9 @@
 import type { Source } from '../../../../docs/workbench/browser/computing/asked.js';
-import { reportProgram, reportsProgram, scanProgram } from '../../../../docs/workbench/browser/page/report/taking/program.js';
+import {
+  reportProgram,
+  reportsProgram,
+  scanProgram,
+} from '../../../../docs/workbench/browser/page/report/taking/program.js';
 
 const fileOf = (name: string): Source => ({ kind: 'file', file: new File([], name) });
 export const market = { key: 'market-1', assetClass: 'stocks', ticker: 'SPY' } as const;
