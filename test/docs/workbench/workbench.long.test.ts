@@ -302,6 +302,25 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await close();
   });
 
+  it('prints what was found, and no controls', async () => {
+    const { page, complaints, close } = await open({ link: '#/report/gap-fill-standard' });
+    await page.click('#sample');
+    await page.waitForSelector('.report-page .outcome-row');
+    await page.emulateMedia({ media: 'print' });
+    const seen = (selector: string) => page.locator(`${selector}:visible`).count();
+    for (const control of ['nav', 'input', 'button:not(.outcome-row)', '.take-away'])
+      expect(await seen(control)).toBe(0);
+    expect(await seen('#report-heading')).toBe(1);
+    expect(await seen('.report-page .outcome-row')).toBe(18);
+    // The table is not cut where a screen would scroll.
+    const cut = await page.evaluate<number>(
+      '[...document.querySelectorAll(".scroll.tall")].filter((each) => each.scrollHeight > each.clientHeight + 1).length',
+    );
+    expect(cut).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('can send nothing anywhere, neither the page nor its workers', async () => {
     const { page, idle, close } = await open({ link: '#/report/outside-days-standard' });
     await page.click('#sample');
