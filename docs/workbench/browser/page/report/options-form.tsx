@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Failure } from '../../computing/asked.js';
 import { show, view } from '../../state/view.js';
 import { OptionControl } from './option-control.js';
-import { withOption } from './option-values.js';
+import { allInWords, withOption } from './option-values.js';
 import { refusalOfIt } from './refusal-words.js';
 
 const PARAMS = 'options.params.';
@@ -27,7 +27,11 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   return (
     <details class="part" open={open}>
       <summary>
-        <h3>Options</h3> <span class="counted">{changed === 0 ? 'as usual' : `${changed} changed`}</span>
+        <h3>Options</h3>{' '}
+        <span class="counted">
+          {changed > 0 && `${changed} changed: `}
+          {allInWords(options, params)}
+        </span>
       </summary>
       <form class="options" onSubmit={(event) => event.preventDefault()}>
         {options.map((option) => (
