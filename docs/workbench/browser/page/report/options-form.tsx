@@ -27,11 +27,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   return (
     <details class="part" open={open}>
       <summary>
-        <h3>Options</h3>{' '}
-        <span class="counted">
-          {changed > 0 && `${changed} changed: `}
-          {allInWords(options, params)}
-        </span>
+        <h3>Options</h3> <span class="counted">{allInWords(options, params)}</span>
       </summary>
       <form class="options" onSubmit={(event) => event.preventDefault()}>
         {options.map((option) => (
@@ -44,11 +40,10 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
           />
         ))}
       </form>
-      {changed > 0 && (
-        <button type="button" onClick={() => show({ params: {} }, { inPlace: true })}>
-          Reset all options
-        </button>
-      )}
+      {/* Always there: if it came with the first change, what lies below would move away from the click that ends the change. */}
+      <button type="button" disabled={changed === 0} onClick={() => show({ params: {} }, { inPlace: true })}>
+        Reset all options
+      </button>
     </details>
   );
 }
