@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import type { GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
-import { byRelevance, isSearched } from '../../../docs/workbench/browser/page/overview/relevance.js';
+import { byRelevance } from '../../../docs/workbench/browser/page/overview/relevance.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
-import { catalog, runReport } from '../../../src/reports/index.js';
+import { runReport } from '../../../src/reports/index.js';
 
 const bars = madeUpBars();
 const market = { assetClass: 'stocks', ticker: 'MADE-UP' } as const;
@@ -27,19 +27,5 @@ describe('byRelevance', () => {
 
   it('keeps the order without a scan', () => {
     expect(byRelevance(parts.slice(1, 4), null)).toEqual(parts.slice(1, 4));
-  });
-});
-
-describe('isSearched', () => {
-  const found = (search: string) =>
-    catalog
-      .filter(({ variant, report }) => variant === 'standard' && isSearched({ report, failure: { why: '' } }, search))
-      .map(({ family }) => family);
-
-  it('finds all words in any order and case, also in identifiers', () => {
-    expect(found('')).toHaveLength(new Set(catalog.map(({ family }) => family)).size);
-    expect(found('FILL gap')).toContain('gap-fill');
-    expect(found('vwap-standard')).toEqual(['vwap']);
-    expect(found('gap unicorn')).toEqual([]);
   });
 });

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyTitle } from '../../../../docs/workbench/browser/page/report/conditions/chip-words.js';
 import {
+  allInWords,
   boundsInWords,
   inWords,
   isDefault,
   labelOf,
   type Option,
+  paramsOf,
   textOfValue,
   valueOfText,
   withOption,
@@ -63,6 +65,25 @@ describe('the control of an option', () => {
         expect(withOption(before, option, option.default)).toEqual({ another: 1 });
       }),
     );
+  });
+
+  it('is said with all others, changed or not', () => {
+    const { options: all } = describeReport('opening-range-breakout-standard');
+    expect(allInWords(all, {})).toBe('minutes 15; criterion wick; bar minutes none');
+    expect(allInWords(all, { minutes: 30, barMinutes: 5 })).toBe('minutes 30; criterion wick; bar minutes 5');
+  });
+
+  it('goes along to a variant that has it, where its name has the same kind and default', () => {
+    const { options: brackets } = describeReport('opening-range-breakout-by-bracket');
+    expect(paramsOf(brackets, { minutes: 30, costs: 0.02, edges: [1] })).toEqual({ minutes: 30, costs: 0.02 });
+    for (const { family, options: here } of catalog) {
+      for (const option of here) {
+        for (const variant of catalog.filter((each) => each.family === family)) {
+          const there = variant.options.find(({ name }) => name === option.name) ?? option;
+          expect([there.type, there.default]).toEqual([option.type, option.default]);
+        }
+      }
+    }
   });
 
   it('is named with its unit, once', () => {

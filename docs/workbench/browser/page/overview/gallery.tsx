@@ -1,11 +1,14 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { describeReport } from 'barstats/reports';
 import type { Tasks } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
+import { isFound } from '../parts/report-search.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
+import { describeAll, knownReports } from '../report/known-reports.js';
 import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
-import { byRelevance, isSearched } from './relevance.js';
+import { byRelevance } from './relevance.js';
 import { shownMarket } from './shown-market.js';
 import { TakeResults } from './take-overview.js';
 
@@ -30,7 +33,13 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
-  const shown = useComputed(() => sorted.value.filter((part) => isSearched(part, search.value)));
+  const shown = useComputed(() =>
+    sorted.value.filter(({ report }) => isFound(describeReport(report), search.value, knownReports.value)),
+  );
+  useSignalEffect(() => {
+    // Variants are searched as well.
+    if (search.value !== '') describeAll();
+  });
   return (
     <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
       <div class="heading">

@@ -14,13 +14,3 @@ export function byRelevance(parts: readonly GalleryPart[], scan: ScanResult | nu
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
-
-/** Whether a report has every word of a search in its title, definition or identifier. */
-export function isSearched({ report }: GalleryPart, search: string): boolean {
-  const { title, definition } = describeReport(report);
-  const text = `${title} ${definition} ${report}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}

@@ -2,17 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
+import { isFound } from '../parts/report-search.js';
 import { familyTitle } from './conditions/chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
 
-/** Finds the report of another family, by its title, its definition or its identifier. */
+/** Finds the report of another family. */
 export function ReportPicker() {
   const sought = useSignal('');
   useEffect(describeAll, []);
-  const words = sought.value.toLowerCase().split(/\s+/);
   const found = knownReports.value.filter(
-    ({ variant, title, definition, family }) =>
-      variant === 'standard' && words.every((word) => `${title} ${definition} ${family}`.toLowerCase().includes(word)),
+    (each) => each.variant === 'standard' && isFound(each, sought.value, knownReports.value),
   );
   return (
     <details class="picker">
@@ -39,7 +38,7 @@ export function ReportPicker() {
   );
 }
 
-/** A report as usual, with the market, dates and conditions of the page. */
-export function linkToReport(report: NonNullable<View['report']>): string {
-  return linkOf({ ...view.value, place: 'report', report, params: {} });
+/** A report with the market, dates and conditions of the page; without options, as usual. */
+export function linkToReport(report: NonNullable<View['report']>, params: View['params'] = {}): string {
+  return linkOf({ ...view.value, place: 'report', report, params });
 }

@@ -1,18 +1,24 @@
 import { useEffect } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
+import { view } from '../../state/view.js';
 import { familyTitle } from './conditions/chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
+import { paramsOf } from './options/option-values.js';
 import { linkToReport } from './report-picker.js';
 
-/** The variants of a family. */
+/** The variants of a family. Each keeps the options that it has, so that the opening range of a trader stays as long as it is. */
 export function Variants({ of }: { readonly of: ReportDescription }) {
   useEffect(describeAll, []);
   const variants = knownReports.value.filter(({ family }) => family === of.family);
   if (variants.length < 2) return null;
   return (
     <nav class="variants" aria-label="Variants">
-      {variants.map(({ report, title }) => (
-        <a key={report} href={linkToReport(report)} aria-current={report === of.report ? 'page' : undefined}>
+      {variants.map(({ report, title, options }) => (
+        <a
+          key={report}
+          href={linkToReport(report, paramsOf(options, view.value.params))}
+          aria-current={report === of.report ? 'page' : undefined}
+        >
           {inShort(title.slice(familyTitle(title).length + 2))}
         </a>
       ))}

@@ -73,7 +73,7 @@ function keyboardOf(option: Option): Record<string, string | number> {
         min: option.minimum,
         max: option.maximum,
         step: option.whole ? 1 : 'any',
-        ...(option.type === 'optional-number' ? { placeholder: 'no limit' } : {}),
+        ...(option.type === 'optional-number' ? { placeholder: 'none' } : {}),
       };
     case 'wall-time':
       return { placeholder: 'HH:MM', maxLength: 5 };

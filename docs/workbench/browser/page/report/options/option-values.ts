@@ -5,7 +5,7 @@ export type Option = ReportDescription['options'][number];
 
 export type Params = Readonly<Record<string, ParamValue>>;
 
-/** The value of an option as the text of its control; empty for no limit. */
+/** The value of an option as the text of its control; empty for none. */
 export function textOfValue(value: ParamValue): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
@@ -33,6 +33,22 @@ export function valueOfText(option: Option, text: string): ParamValue {
 export function withOption(params: Params, option: Option, value: ParamValue): Params {
   const { [option.name]: before, ...others } = params;
   return isDefault(option, value) ? others : { ...others, [option.name]: value };
+}
+
+/** The options of a report among those of another of its family. In a family, a name means the same and has the same default. */
+export function paramsOf(options: readonly Option[], params: Params): Params {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => options.some((option) => option.name === name)));
+}
+
+/** What all options are set to, in words. */
+export function allInWords(options: readonly Option[], params: Params): string {
+  return options
+    .map((option) => {
+      const value = params[option.name];
+      return `${labelOf(option)} ${textOfValue(value === undefined ? option.default : value) || 'none'}`;
+    })
+    .join('; ')
+    .toLowerCase();
 }
 
 export function isDefault(option: Option, value: ParamValue): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { OptionControl } from './option-control.js';
-import { withOption } from './option-values.js';
+import { allInWords, withOption } from './option-values.js';
 import { refusalOfIt } from '../refusal-words.js';
 
 const PARAMS = 'options.params.';
@@ -27,7 +27,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   return (
     <details class="part" open={open}>
       <summary>
-        <h3>Options</h3> <span class="counted">{changed === 0 ? 'as usual' : `${changed} changed`}</span>
+        <h3>Options</h3> <span class="counted">{allInWords(options, params)}</span>
       </summary>
       <form class="options" onSubmit={(event) => event.preventDefault()}>
         {options.map((option) => (
@@ -40,11 +40,10 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
           />
         ))}
       </form>
-      {changed > 0 && (
-        <button type="button" onClick={() => show({ params: {} }, { inPlace: true })}>
-          Reset all options
-        </button>
-      )}
+      {/* Always there: if it came with the first change, what lies below would move away from the click that ends the change. */}
+      <button type="button" disabled={changed === 0} onClick={() => show({ params: {} }, { inPlace: true })}>
+        Reset all options
+      </button>
     </details>
   );
 }
