@@ -12,7 +12,7 @@ export function* inPlayRequests(plan: CheckInPlayPlan): Generator<(report: Famil
     yield (report) => {
       const request = requestFor(report);
       const { asOf: _, params, ...others } = request.options;
-      // A gap that lives on for several sessions is not told of.
+      // The reference does not cover gaps that stay open for several sessions.
       const own = Object.entries(params ?? {}).filter(([name]) => name !== 'life');
       const options = { ...others, ...(params === undefined ? {} : { params: Object.fromEntries(own) }) };
       const asked = optionsOfRequest({ ...request, options });

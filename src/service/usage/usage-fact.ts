@@ -54,7 +54,7 @@ export interface UsageOptions {
  *
  * @param received - from `receive`
  * @param response - as it was sent
- * @throws {@link BarstatsTypeError} `wrong-type` and {@link BarstatsRangeError} `out-of-bounds` for an id or an instant that is none
+ * @throws {@link BarstatsTypeError} `wrong-type` and {@link BarstatsRangeError} `out-of-bounds` for an invalid id or instant
  *
  * @example
  * ```ts

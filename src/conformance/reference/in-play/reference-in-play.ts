@@ -35,7 +35,7 @@ export interface ReferenceInPlay extends Pick<InPlayResult, 'assetClass' | 'tick
 /** Options of a run at an instant. */
 export type InPlayAsked = Omit<ReferenceOptions, 'startDate' | 'endDate' | 'hindsight'> & { readonly asOf: number };
 
-/** Whether {@link referenceInPlay} tells of a report: not of one about what lives on in later sessions, such as streaks. */
+/** Whether {@link referenceInPlay} covers a report: it leaves out those whose observations go on in later sessions, such as streaks. */
 export function saysInPlay(id: string): boolean {
   const { unit, variant } = reportNamed(id);
   return ['session', 'pair', 'bucket', 'gap', 'pattern', 'week', 'month'].includes(unit) && variant !== 'daily';
