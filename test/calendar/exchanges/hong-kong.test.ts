@@ -75,6 +75,11 @@ describe('Hong Kong', () => {
     ]);
   });
 
+  it('has the holidays of the new flag from the year of the handover, and the last of the old one before it', () => {
+    const days = ['1996-07-01', '1996-08-26', '1996-10-01', '1997-07-01', '1997-08-25', '1997-10-01'];
+    expect(days.map(named)).toEqual([null, 'Liberation Day', null, 'Establishment Day', null, 'National Day']);
+  });
+
   it('knows no festivals of the moon after its table', () => {
     expect([named('2029-02-13'), named('2030-02-04'), named('2030-07-01')]).toEqual([
       'Lunar New Year',
