@@ -26,7 +26,7 @@ const config: ViteUserConfig = {
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, LONG, 'docs/**', 'bench/**', '.stryker-tmp/**'],
-    setupFiles: [join(import.meta.dirname, '.config/fast-check-seed.ts')],
+    setupFiles: [join(import.meta.dirname, '.config/generated-cases.ts')],
     pool: 'forks',
     // The main process has little to do: no core is kept for it. Nothing here keeps state that one file could leave to the next.
     maxWorkers: '100%',

@@ -1,4 +1,4 @@
-import '../../../../.config/fast-check-seed.js';
+import '../../../../.config/generated-cases.js';
 import { startTests, type File, type Task, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner';
 import type { Outcome } from './outcome.js';
 
