@@ -266,6 +266,16 @@ test('wilderAverage by hand', () => {
   expect(asDecimal(wilderAverage(sessions[10], 2))?.toString()).toBe('3.0078125');
 });
 
+test('wilderAverageThrough a session is asked for with one count after another', () => {
+  // Means of true ranges that fall by one from session to session: 25 to 21, and with 30 to 26 before these.
+  const sessions = ofHighs(Array.from({ length: 11 }, (_, i) => 30 - i));
+  const through = (count: number) => asDecimal(wilderAverageThrough(sessions[10], count))?.toNumber();
+  const [one, two] = [through(1), through(2)];
+  expect(one).toBe(20);
+  expect(two).not.toBe(one);
+  expect([through(1), through(2)]).toEqual([one, two]);
+});
+
 test('wilderAverage is null where there are fewer than five times as many sessions before', () => {
   const sessions = ofHighs(Array.from({ length: 22 }, () => 1));
   expect(wilderAverage(sessions[9], 2)).toBeNull();

@@ -80,7 +80,10 @@ describe('the kind of a market', () => {
     [
       'the name of an asset class',
       { assetClass: { ...own, name: 'forex' } },
-      { code: 'out-of-bounds', argument: 'options.assetClass.name' },
+      {
+        ...{ code: 'out-of-bounds', argument: 'options.assetClass.name' },
+        message: 'options.assetClass.name must not be the name of a built-in asset class, got "forex"',
+      },
     ],
     [
       'an empty name',
@@ -99,13 +102,19 @@ describe('the kind of a market', () => {
     ],
     [
       'sessions that are no list',
-      { assetClass: { ...own, sessions: day } },
-      { code: 'wrong-type', argument: 'options.assetClass.sessions' },
+      { assetClass: { ...own, sessions: 'day' } },
+      {
+        ...{ code: 'wrong-type', argument: 'options.assetClass.sessions' },
+        message: 'options.assetClass.sessions must be a list of templates, got "day"',
+      },
     ],
     [
       'no session',
       { assetClass: { ...own, sessions: [] } },
-      { code: 'out-of-bounds', argument: 'options.assetClass.sessions' },
+      {
+        ...{ code: 'out-of-bounds', argument: 'options.assetClass.sessions' },
+        message: 'options.assetClass.sessions must have at least one template, got none',
+      },
     ],
     [
       'two sessions of one id',

@@ -115,7 +115,7 @@ test('sessionPair refuses bars that lie across the close of the one or the open 
   const [straddled] = open(shared, { ...early, open: '07:00' }).sessions;
   expect(() => sessionPair(straddled, open(shared, second).sessions[0], 'first')).toThrow(
     expect.objectContaining({
-      code: 'bars-misaligned',
+      ...{ code: 'bars-misaligned', argument: 'bars', field: 'time' },
       index: 0,
       message: 'bars[0] opens before the session of 2024-07-04 and ends inside it',
     }),

@@ -28,7 +28,8 @@ test('closingWindow is null without a bar in it or before it', () => {
 });
 
 test('closingWindow refuses to begin inside a bar', () => {
-  expect(() => windowOf(90)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
+  const message = expect.stringContaining('the beginning of the last 90 minutes') as string;
+  expect(() => windowOf(90)).toThrow(expect.objectContaining({ code: 'bars-too-coarse', message }));
 });
 
 test('closingWindow finds the range before it on either side of its own', () => {
