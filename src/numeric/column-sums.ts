@@ -140,7 +140,7 @@ function weightedInDoubles(
     // Adding 1 to each factor keeps the product at least as large as either.
     magnitude += (1 + Math.abs(weight)) * (1 + unsigned);
   }
-  return magnitude < 1e15 ? { total: total + 0, weighted: weighted + 0 } : undefined;
+  return magnitude < 1e15 ? { total, weighted } : undefined;
 }
 
 function weightedOfAny(

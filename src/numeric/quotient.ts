@@ -145,7 +145,7 @@ function compareInDoubles(a: Quotient, b: Quotient): -1 | 1 | undefined {
 
 /** How many times one denominator goes into another; `null` if that is not a whole number or they are too large to tell. */
 function wholeFactor(smaller: Integer, larger: Integer): Integer | null {
-  if (typeof smaller !== 'number' || typeof larger !== 'number' || smaller > larger) return null;
+  if (typeof smaller !== 'number' || typeof larger !== 'number') return null;
   const factor = larger / smaller;
   // For safe integers the quotient is whole only if one divides the other: otherwise it is further from a whole number than a rounding.
   return Number.isInteger(factor) ? factor : null;

@@ -154,8 +154,8 @@ describe('fisherTest', () => {
   it('refuses counts that cannot be', () => {
     expect(() => fisherTest(1, -1, 0, 0)).toThrow('b must be a whole number from 0 to 999999999, got -1');
     expect(() => fisherTest(1, 1, 0.5, 0)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'c' }));
-    expect(() => fisherTest(0, 9, 1e9 - 8, 0)).toThrow('c must be a whole number from 0 to 999999991, got 999999992');
-    expect(() => fisherTest(0, 0, 1, 1e9)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'd' }));
+    expect(() => fisherTest(2, 9, 1e9 - 10, 0)).toThrow('c must be a whole number from 0 to 999999989, got 999999990');
+    expect(() => fisherTest(2, 9, 7, 1e9)).toThrow('d must be a whole number from 0 to 999999982, got 1000000000');
     expect(() => fisherTest(NaN, 0, 1, 1)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'a' }));
     expect(() => fisherTest(null as never, 0, 1, 1)).toThrow(expect.objectContaining({ code: 'wrong-type' }));
   });

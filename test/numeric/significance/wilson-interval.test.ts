@@ -108,6 +108,17 @@ describe('wilsonInterval', () => {
   });
 });
 
+describe('wilsonInIntegers', () => {
+  it('rounds an end that is a tie to the even digit, which only other levels of confidence have', () => {
+    // None of one case: the upper end is z² / (1 + z²), 0.5 %, 1.5 % and 2.5 % here.
+    const high = (numerator: bigint, denominator: bigint) => wilsonInIntegers(0, 1, 0, { numerator, denominator }).high;
+    expect([high(1n, 199n), high(3n, 197n), high(5n, 195n)]).toEqual([0, 2, 2]);
+    expect(wilsonInIntegers(1, 1, 0, { numerator: 1n, denominator: 199n }).low).toBe(100);
+    // A little more is no tie.
+    expect(high(1001n, 198_999n)).toBe(1);
+  });
+});
+
 describe('wilsonInDoubles', () => {
   it('answers as the exact way does, or leaves the answer to it', () => {
     let answered = 0;
