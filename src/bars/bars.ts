@@ -52,7 +52,7 @@ export function isBars(value: unknown): value is Bars {
 
 /** Columns that were checked, as bars. */
 export function brandedBars<Checked extends Bars>(checked: Checked): Readonly<Checked> {
-  return Object.freeze(Object.defineProperty({ ...checked }, BRAND, { value: true }));
+  return Object.freeze(Object.defineProperty({ ...checked }, BRAND, {}));
 }
 
 /**
