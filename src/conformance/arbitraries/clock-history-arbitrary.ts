@@ -46,6 +46,7 @@ export function clockHistoryArbitrary(constraints: ClockHistoryConstraints = {})
   const bursts = fc.array(fc.record({ gap: clockStepArbitrary({ windowMs, stepsBack }), count: countsTo(limit) }), {
     minLength: 1,
     maxLength: maxBursts,
+    size: 'max',
   });
   const starts =
     start === null ? fc.constantFrom(0, 1_700_000_000_000, 2 ** 32 - 20, 5 * 2 ** 32 - 5) : fc.constant(start);

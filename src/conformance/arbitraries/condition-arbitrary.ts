@@ -68,7 +68,7 @@ export function joinedArbitrary(comparison: fc.Arbitrary<Condition>): fc.Arbitra
     return {
       comparison,
       condition: fc.oneof(
-        { maxDepth: 3, depthIdentifier: 'condition' },
+        { maxDepth: 3, depthSize: 'small', depthIdentifier: 'condition' },
         { weight: 6, arbitrary: tie('comparison') },
         { weight: 1, arbitrary: parts.map((and) => ({ and })) },
         { weight: 1, arbitrary: parts.map((or) => ({ or })) },

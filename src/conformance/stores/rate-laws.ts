@@ -98,7 +98,10 @@ function programsOf({ lanes: [lanes, calls], handles, keys, steps, costs, lists,
   return fc.record<RateProgram>({
     lists,
     skews: fc.array(fc.integer({ min: -skew, max: skew }), { minLength: handles, maxLength: handles }),
-    lanes: fc.array(fc.array(call, { minLength: 1, maxLength: calls }), { minLength: 1, maxLength: lanes }),
+    lanes: fc.array(fc.array(call, { minLength: 1, maxLength: calls, size: 'small' }), {
+      minLength: 1,
+      maxLength: lanes,
+    }),
   });
 }
 

@@ -37,7 +37,7 @@ export function oddQueryArbitrary(
     { weight: 4, arbitrary: fc.tuple(good, oddTexts).map(([query, text]) => `${query}&where=${text}&=`) },
     { weight: 4, arbitrary: fc.tuple(good, oddTexts).map(([query, text]) => `${query}&${text}=%`) },
     { weight: 2, arbitrary: good.map((query) => `${query}&${query}`) },
-    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60, size: 'small' }) },
     { weight: 1, arbitrary: fc.constantFrom(...oddQueries) },
     { weight: 1, arbitrary: fc.constantFrom(...setting.keys, ...setting.otherKeys).map(hiddenByJson) },
   );
