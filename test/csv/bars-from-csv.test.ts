@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../src/bars/index.js';
 import { zoneClock } from '../../src/calendar/index.js';
 import { barsFromCsv, type CsvBars, type CsvOptions } from '../../src/csv/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
+import { BarstatsRangeError } from '../../src/errors/index.js';
 import { programExports } from './exports/exports.js';
 
 /** What a file says of each bar. */
@@ -235,6 +235,26 @@ describe('barsFromCsv', () => {
     expect(bars.source.faults).toEqual(error.faults);
   });
 
+  it('says what is missing where a cell says nothing', () => {
+    const text = 'time,symbol,open,high,low,close\n2024-01-02T14:30Z,A,5,,4,5\n2024-01-02T14:31Z,A,5,6,n/a,5\n';
+    expect(refusal(`${text}2024-01-02T14:32Z,,5,6,4,5\n`).faults?.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'high is empty: every bar needs four prices'],
+      [3, 'low is "n/a": every bar needs four prices'],
+      [4, 'ticker is empty'],
+    ]);
+  });
+
+  it('says by which clock the times were read', () => {
+    const zoneOf = (...times: readonly string[]) =>
+      barsFromCsv(['time,open,high,low,close', ...times.map((time) => `${time},1,2,1,2`)].join('\n'), {
+        timeZone: 'America/New_York',
+      }).source.timeZone;
+    expect(zoneOf('1704205800', '1704205860')).toBe('UTC');
+    expect(zoneOf('2024-01-02T14:30Z', '2024-01-02T14:31Z')).toBe('offset in the file');
+    expect(zoneOf('2024-01-02 14:30', '2024-01-02 14:31')).toBe('America/New_York');
+    expect(zoneOf('2024-01-02', '2024-01-03')).toBeNull();
+  });
+
   it('counts all wrong rows where it lists the first', () => {
     const rows = Array.from({ length: 500 }, (_, i) => `${1_704_205_800 + i * 60},5,${i % 2 === 0 ? 6 : 'x'},4,5`);
     const error = refusal(['time,open,high,low,close', ...rows].join('\n'));
@@ -319,7 +339,9 @@ describe('barsFromCsv', () => {
 
   it('refuses what is no text, and options that there are not', () => {
     for (const wrong of [null, 5, {}, [5]])
-      expect(() => barsFromCsv(wrong as unknown as string)).toThrow(BarstatsTypeError);
+      expect(() => barsFromCsv(wrong as unknown as string)).toThrow(
+        expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'csv' }),
+      );
     expect(() => barsFromCsv('', { timezone: 'UTC' } as CsvOptions)).toThrow('did you mean "timeZone"');
     expect(() => barsFromCsv('', { timeZone: 'Mars/Base' })).toThrow('options.timeZone');
     expect(() => barsFromCsv('', { onProgress: 5 } as unknown as CsvOptions)).toThrow('options.onProgress');

@@ -106,6 +106,7 @@ describe('a notation in words', () => {
     ['202401310930', 'YYYYMMDDHHMM'],
     ['2024-01-31T09:30:00.123Z', 'YYYY-MM-DDTHH:MM:SS.fff with offset'],
     ['31/01/2024 9:30', 'DD/MM/YYYY H:MM'],
+    ['2024-01-31  09:30', 'YYYY-MM-DD HH:MM'],
     ['2024-01-31 09:30 US/Eastern', 'YYYY-MM-DD HH:MM'],
   ])('%s: %s', (text, words) => {
     expect(notationInWords(notationOf(text)!, 'day-first', text)).toBe(words);
