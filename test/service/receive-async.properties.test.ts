@@ -122,7 +122,7 @@ describe('a store that fails', () => {
     expect(received.finished && received.response.headers['Access-Control-Allow-Origin']).toBe('*');
   });
 
-  it.each([
+  it.each<[string, object, string]>([
     ['context.whenRatesFail', { whenRatesFail: undefined }, 'must be one of admit, refuse, got undefined'],
     ['context.whenRatesFail', { whenRatesFail: 'ignore' }, 'must be one of admit, refuse, got "ignore"'],
     ['context.keys.find', { keys: undefined }, 'must be a function, got undefined'],
@@ -142,14 +142,11 @@ describe('a store that fails', () => {
       [{ allowed: true, windows: [] }, 'an object'],
       [{ allowed: true, cost: 1 }, 'an object'],
       [{ cost: 1, windows: [] }, 'an object'],
-    ].map(
-      ([found, shown]) =>
-        [
-          'context.rates.take',
-          { rates: { take: () => found } },
-          `must be a function that returns a decision, got ${String(shown)}`,
-        ] as const,
-    ),
+    ].map(([found, shown]): [string, object, string] => [
+      'context.rates.take',
+      { rates: { take: () => found } },
+      `must be a function that returns a decision, got ${String(shown)}`,
+    ]),
     ['context.versionOf', { versionOf: 'v1' }, 'must be a function, got "v1"'],
     ['context.versionOf', { versionOf: () => 1 }, 'must be a function that returns text or null, got 1'],
     ['context.now', { now: -1 }, 'must be a whole number from 0 to 8640000000000000, got -1'],

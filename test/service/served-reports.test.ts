@@ -75,7 +75,7 @@ describe('own reports are refused by createService and openApi', () => {
     expect(() => openApi({ reports: reports as never })).toThrow(expected);
   });
 
-  it.each([
+  it.each<[string, unknown, string, string]>([
     ['options.reports', strongClose, 'wrong-type', ' must be a list, got an object'],
     [
       'options.reports[1]',
@@ -100,14 +100,14 @@ describe('own reports are refused by createService and openApi', () => {
       'head-relation',
       'head-pooled',
       'head-gap-fill-standard',
-    ].map((id) => {
+    ].map((id): [string, unknown, string, string] => {
       const [, name, variantOf] = /^([a-z]+)-(.*)$/.exec(id)!;
       return [
         'options.reports[0]',
         [family(name, { variant: variantOf })],
         'duplicate-report',
         ` has the identifier "${id}" of an operation in the OpenAPI description`,
-      ] as const;
+      ];
     }),
   ])('with what is wrong, and what has the identifier already: %s (%#)', (argument, reports, code, rule) => {
     const index = /\d/.exec(argument);

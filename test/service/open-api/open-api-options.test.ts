@@ -59,7 +59,7 @@ it.each([
   );
 });
 
-it.each([
+it.each<[unknown, string, string, string]>([
   [
     { basePath: 'v1' },
     'out-of-bounds',
@@ -82,13 +82,12 @@ it.each([
     'must have either an identifier or a url',
   ],
   ...['x.org', ' https://x.org', 'https://', 'https://x .org', 'ftp://x.org'].map(
-    (url) =>
-      [
-        { license: { name: 'MIT', url } },
-        'out-of-bounds',
-        'options.license.url',
-        `must be an http or https address, got "${url}"`,
-      ] as const,
+    (url): [unknown, string, string, string] => [
+      { license: { name: 'MIT', url } },
+      'out-of-bounds',
+      'options.license.url',
+      `must be an http or https address, got "${url}"`,
+    ],
   ),
   [{ license: { name: 'MIT', identifier: '' } }, 'out-of-bounds', 'options.license.identifier', 'must not be empty'],
   [{ server: '/' }, 'unknown-option', 'options', 'has no field "server"; did you mean "serverUrl"?'],
