@@ -52,8 +52,8 @@ export function prefersProblem(request: ServiceRequest): boolean {
   const accept = headerOf(request, 'accept').join(',');
   if (accept.length > LONGEST) return false;
   const weights = new Map<string, number>();
-  // Parameters other than the weight do not matter, and a quoted one may contain a comma.
-  for (const range of accept.replaceAll(QUOTED, '').split(',')) {
+  // Parameters other than the weight do not matter, and a quoted one may contain a comma. Quotes where none belong stay malformed.
+  for (const range of accept.replaceAll(QUOTED, '""').split(',')) {
     const [, type, parameters = ''] = RANGE.exec(range) ?? [];
     const weight = WEIGHT.exec(parameters)?.[1].trim() ?? '1';
     if (type === undefined || !WEIGHTS.test(weight)) continue;

@@ -238,14 +238,18 @@ it('gives a server the headers for responses of its own', () => {
 
 const field = 'options.cors.origins';
 
-it.each<[unknown, string, string]>([
-  [null, 'wrong-type', 'options.cors'],
-  [{}, 'missing-field', field],
-  [{ origins: '*', credentials: true }, 'unknown-option', 'options.cors'],
-  [{ origins: 'https://app.example.com' }, 'wrong-type', field],
-  [{ origins: [] }, 'out-of-bounds', field],
-  [{ origins: [1] }, 'wrong-type', `${field}[0]`],
-  [{ origins: [''] }, 'out-of-bounds', `${field}[0]`],
+const AN_ORIGIN =
+  'an origin as browsers send it, such as https://app.example.com: scheme and host in lower case, ' +
+  'a port only if it is not the default, and nothing after it';
+
+it.each<[unknown, string, string, string]>([
+  [null, 'wrong-type', 'options.cors', 'must be an object, got null'],
+  [{}, 'missing-field', field, 'is missing'],
+  [{ origins: '*', credentials: true }, 'unknown-option', 'options.cors', 'has no field "credentials"; it has origins'],
+  [{ origins: 'https://x.dev' }, 'wrong-type', field, 'must be a list or "*", got "https://x.dev"'],
+  [{ origins: [] }, 'out-of-bounds', field, 'must name at least one origin'],
+  [{ origins: [1] }, 'wrong-type', `${field}[0]`, 'must be a string, got 1'],
+  [{ origins: [''] }, 'out-of-bounds', `${field}[0]`, 'must not be empty'],
   ...[
     '*',
     'null',
@@ -271,15 +275,16 @@ it.each<[unknown, string, string]>([
     'https://bücher.example',
   ].map(
     (origin) =>
-      [{ origins: ['https://ok.example.com', origin] }, 'out-of-bounds', `${field}[1]`] satisfies [
-        unknown,
-        string,
-        string,
-      ],
+      [
+        { origins: ['https://ok.example.com', origin] },
+        'out-of-bounds',
+        `${field}[1]`,
+        `must be ${AN_ORIGIN}, got ${JSON.stringify(origin)}`,
+      ] satisfies [unknown, string, string, string],
   ),
-])('%j is refused as an option', (cors, code, argument) => {
+])('%j is refused as an option', (cors, code, argument, rule) => {
   expect(() => createService({ supported: {}, cors: cors as never })).toThrow(
-    expect.objectContaining({ code, argument }),
+    expect.objectContaining({ code, argument, message: `${argument} ${rule}` }),
   );
 });
 

@@ -71,37 +71,80 @@ describe('deprecations', () => {
   });
 
   const since = '2026-01-01';
-  it.each<[unknown, string, string]>([
-    [{}, 'wrong-type', ''],
-    [['x'], 'wrong-type', '[0]'],
-    [[{ report: 'gap-fill-standard' }], 'missing-field', '[0].since'],
-    [[{ since }], 'out-of-bounds', '[0]'],
-    [[{ since, report: 'gap-fill-standard', endpoint: 'live-data' }], 'out-of-bounds', '[0]'],
-    [[{ since, report: 'gap-fil-standard' }], 'unknown-report', '[0].report'],
-    [[{ since, report: 'gap-full-*' }], 'unknown-report', '[0].report'],
-    [[{ since, report: 'gap-fill*' }], 'unknown-report', '[0].report'],
-    [[{ since, report: '*' }], 'unknown-report', '[0].report'],
-    [[{ since, report: 1 }], 'wrong-type', '[0].report'],
-    [[{ since, endpoint: 'in-play' }], 'out-of-bounds', '[0].endpoint'],
-    [[{ since: '2026-02-30', endpoint: 'live-data' }], 'not-a-date', '[0].since'],
-    [[{ since: 1, endpoint: 'live-data' }], 'wrong-type', '[0].since'],
-    [[{ since, sunset: '2025-12-31', endpoint: 'live-data' }], 'end-before-start', '[0].sunset'],
-    [[{ since, link: 'barstats.dev', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
-    [[{ since, link: 'https://x.dev/a>b', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
-    [[{ since, link: 'https://x.dev/a\nb', endpoint: 'live-data' }], 'out-of-bounds', '[0].link'],
-    [[{ since, until: since, endpoint: 'live-data' }], 'unknown-option', '[0]'],
+  const live = { since, endpoint: 'live-data' };
+  it.each<[unknown, string, string, string]>([
+    [{}, 'wrong-type', '', ' must be a list, got an object'],
+    [['x'], 'wrong-type', '[0]', ' must be an object, got "x"'],
+    [new Array(1), 'wrong-type', '[0]', ' must be an object, got undefined'],
+    [[{ report: 'gap-fill-standard' }], 'missing-field', '[0].since', ' is missing'],
+    [[{ since }], 'out-of-bounds', '[0]', ' must have either a report or an endpoint'],
+    [[{ ...live, report: 'gap-fill-standard' }], 'out-of-bounds', '[0]', ' must have either a report or an endpoint'],
     [
-      [
-        { since, endpoint: 'live-data' },
-        { since: '2027-01-01', endpoint: 'live-data' },
+      [live, { since, report: 'gap-full-*' }],
+      'unknown-report',
+      '[1].report',
+      ' is not known: "gap-full-*"; did you mean "gap-fill-standard", "gap-fill-by-weekday" or "gap-fill-by-size"?',
+    ],
+    [[{ since, report: 1 }], 'wrong-type', '[0].report', ' must be a string, got 1'],
+    [
+      [{ since, endpoint: 'in-play' }],
+      'out-of-bounds',
+      '[0].endpoint',
+      ' must be one of report-calculation, discovery-scan, live-data, got "in-play"',
+    ],
+    [
+      [{ ...live, since: '2026-02-30' }],
+      'not-a-date',
+      '[0].since',
+      ' must be a date such as 2027-01-31, got "2026-02-30"',
+    ],
+    [[{ ...live, since: 1 }], 'wrong-type', '[0].since', ' must be a string, got 1'],
+    [[{ ...live, sunset: 'later' }], 'not-a-date', '[0].sunset', ' must be a date such as 2027-01-31, got "later"'],
+    [
+      [{ ...live, sunset: '2025-12-31' }],
+      'end-before-start',
+      '[0].sunset',
+      ' must not be before options.deprecations[0].since',
+    ],
+    ...['barstats.dev', 'https://', 'https://x.dev/a>b', 'https://x.dev/a<b', ' http://x.dev', 'https://x.dev/a b'].map(
+      (link): [unknown, string, string, string] => [
+        [{ ...live, link }],
+        'out-of-bounds',
+        '[0].link',
+        ` must be an http or https address, got "${link}"`,
       ],
+    ),
+    [[{ ...live, link: '' }], 'out-of-bounds', '[0].link', ' must not be empty'],
+    [
+      [{ ...live, until: since }],
+      'unknown-option',
+      '[0]',
+      ' has no field "until"; it has since, report, endpoint, sunset, link',
+    ],
+    [[live, { ...live, since: '2027-01-01' }], 'out-of-bounds', '[1]', ' names "/live-data" a second time'],
+    [
+      ['a', 'b'].map(() => ({ since, report: 'gap-fill-*' })),
       'out-of-bounds',
       '[1]',
+      ' names "gap-fill-*" a second time',
     ],
-  ])('%j are refused at the start', (deprecations, code, place) => {
+  ])('%j are refused at the start: %s, %s%s', (deprecations, code, place, rule) => {
+    const argument = `options.deprecations${place}`;
     expect(() => createService({ supported, deprecations: deprecations as never })).toThrow(
-      expect.objectContaining({ code, argument: `options.deprecations${place}` }),
+      expect.objectContaining({ code, argument, message: argument + rule }),
     );
+  });
+
+  it.each(['gap-fil-standard', 'gap-fill*', '*', '-*', 'gap-fill-standard-*'])('%s is no report', (report) => {
+    expect(() => made({ since, report })).toThrow(
+      expect.objectContaining({ code: 'unknown-report', argument: 'options.deprecations[0].report' }),
+    );
+  });
+
+  it.each(['http://x', 'https://x.dev/a;b?c=d#e!', 'https://x.dev/~'])('%s is an address', (link) => {
+    expect(made({ since, endpoint: 'live-data', link }).get('board')).toMatchObject({
+      Link: `<${link}>; rel="deprecation"; type="text/html"`,
+    });
   });
 
   it('may end on the day on which they begin', () => {

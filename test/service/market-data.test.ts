@@ -16,20 +16,31 @@ it('the markets of a server are taken as they are where there is one for each ne
       if (given.length === count) expect(checkedMarkets(given, needs(count))).toBe(given);
       else {
         expect(() => checkedMarkets(given, needs(count))).toThrow(
-          expect.objectContaining({ code: 'length-mismatch', argument: 'markets' }),
+          expect.objectContaining({
+            code: 'length-mismatch',
+            argument: 'markets',
+            message: `markets must have an entry for each of the ${count} needs, got ${given.length}`,
+          }),
         );
       }
     }),
   );
-  expect(() => checkedMarkets([], needs(2))).toThrow('each of the 2 needs, got 0');
 });
 
 it.each([
-  ['no list', { 0: { bars: {} } }, 'wrong-type', 'markets'],
-  ['nothing', undefined, 'wrong-type', 'markets'],
-  ['bars in place of a market', [{ bars: {} }, []], 'wrong-type', 'markets[1]'],
-  ['a market without bars', [{ bars: {} }, { events: [] }], 'missing-field', 'markets[1].bars'],
-  ['a field that no market has', [{ bars: {}, event: [] }, { bars: {} }], 'unknown-option', 'markets[0]'],
-])('%s is refused by its place in the list', (_, markets, code, argument) => {
-  expect(() => checkedMarkets(markets, needs(2))).toThrow(expect.objectContaining({ code, argument }));
+  ['no list', { 0: { bars: {} } }, 'wrong-type', 'markets', 'must be a list, got an object'],
+  ['nothing', undefined, 'wrong-type', 'markets', 'must be a list, got undefined'],
+  ['bars in place of a market', [{ bars: {} }, []], 'wrong-type', 'markets[1]', 'must be an object, got a list'],
+  ['a market without bars', [{ bars: {} }, { events: [] }], 'missing-field', 'markets[1].bars', 'is missing'],
+  [
+    'a field that no market has',
+    [{ bars: {}, event: [] }, { bars: {} }],
+    'unknown-option',
+    'markets[0]',
+    'has no field "event"; did you mean "events"?',
+  ],
+])('%s is refused by its place in the list', (_, markets, code, argument, rule) => {
+  expect(() => checkedMarkets(markets, needs(2))).toThrow(
+    expect.objectContaining({ code, argument, message: `${argument} ${rule}` }),
+  );
 });

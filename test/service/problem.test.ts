@@ -39,6 +39,10 @@ describe('a request prefers a problem', () => {
     [`${PROBLEM};q=`, false],
     [`x${PROBLEM}`, false],
     [`${PROBLEM}x`, false],
+    [`${PROBLEM}""`, false],
+    [`${PROBLEM}"a"`, false],
+    [`${PROBLEM};q="1"`, false],
+    [`${PROBLEM};q=1"a"`, false],
     [`${PROBLEM}, ${'x/y, '.repeat(300)}`, false],
   ] as const)('who accepts %j: %j', (accept, prefers) => {
     expect(prefersProblem(accepting(accept))).toBe(prefers);
@@ -183,14 +187,20 @@ describe('what a server refuses by itself', () => {
   });
 
   it.each([
-    [1, 5, 'wrong-type', 'message'],
-    ['', 5, 'out-of-bounds', 'message'],
-    ['Later.', 0, 'out-of-bounds', 'retryAfter'],
-    ['Later.', 1.5, 'out-of-bounds', 'retryAfter'],
-    ['Later.', '5', 'wrong-type', 'retryAfter'],
-  ])('is refused with %j and %j', (message, retryAfter, code, argument) => {
+    [1, 5, 'wrong-type', 'message', 'message must be a string, got 1'],
+    ['', 5, 'out-of-bounds', 'message', 'message must not be empty'],
+    ['Later.', 0, 'out-of-bounds', 'retryAfter', 'retryAfter must be a whole number from 1 to 9007199254740991, got 0'],
+    [
+      'Later.',
+      1.5,
+      'out-of-bounds',
+      'retryAfter',
+      'retryAfter must be a whole number from 1 to 9007199254740991, got 1.5',
+    ],
+    ['Later.', '5', 'wrong-type', 'retryAfter', 'retryAfter must be a whole number, got "5"'],
+  ])('is refused with %j and %j', (message, retryAfter, code, argument, says) => {
     expect(() => unavailable(message as string, retryAfter as number)).toThrow(
-      expect.objectContaining({ code, argument }),
+      expect.objectContaining({ code, argument, message: says }),
     );
   });
 });

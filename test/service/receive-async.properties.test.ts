@@ -122,22 +122,54 @@ describe('a store that fails', () => {
     expect(received.finished && received.response.headers['Access-Control-Allow-Origin']).toBe('*');
   });
 
+  it.each<[string, object, string]>([
+    ['context.whenRatesFail', { whenRatesFail: undefined }, 'must be one of admit, refuse, got undefined'],
+    ['context.whenRatesFail', { whenRatesFail: 'ignore' }, 'must be one of admit, refuse, got "ignore"'],
+    ['context.keys.find', { keys: undefined }, 'must be a function, got undefined'],
+    ['context.keys.find', { keys: findKey }, 'must be a function, got undefined'],
+    [
+      'context.keys.find',
+      { keys: { find: () => 'a record' } },
+      'must be a function that returns a record, got a string',
+    ],
+    ['context.rates.take', { rates: undefined }, 'must be a function, got undefined'],
+    ['context.rates.take', { rates: {} }, 'must be a function, got undefined'],
+    ...(
+      [
+        [null, 'null'],
+        [undefined, 'undefined'],
+        ['yes', '"yes"'],
+        [emptyState, 'an object'],
+        [{ allowed: true, windows: [] }, 'an object'],
+        [{ allowed: true, cost: 1 }, 'an object'],
+        [{ cost: 1, windows: [] }, 'an object'],
+      ] as const
+    ).map(([found, shown]): [string, object, string] => [
+      'context.rates.take',
+      { rates: { take: () => found } },
+      `must be a function that returns a decision, got ${shown}`,
+    ]),
+    ['context.versionOf', { versionOf: 'v1' }, 'must be a function, got "v1"'],
+    ['context.versionOf', { versionOf: () => 1 }, 'must be a function that returns text or null, got 1'],
+    ['context.now', { now: -1 }, 'must be a whole number from 0 to 8640000000000000, got -1'],
+  ])('is not one that is %s wrongly: %o', async (argument, wrong, rule) => {
+    const receiving = service.receiveAsync(request, { ...context, ...wrong });
+    await expect(receiving).rejects.toThrow(
+      expect.objectContaining({ argument, message: `${argument} ${rule}` }) as Error,
+    );
+  });
+
   it.each([
-    ['context.whenRatesFail', { whenRatesFail: undefined }],
-    ['context.whenRatesFail', { whenRatesFail: 'ignore' }],
-    ['context.keys.find', { keys: undefined }],
-    ['context.keys.find', { keys: findKey }],
-    ['context.keys.find', { keys: { find: () => 'a record' } }],
-    ['context.rates.take', { rates: {} }],
-    ['context.rates.take', { rates: { take: () => null } }],
-    ['context.rates.take', { rates: { take: () => emptyState } }],
-    ['context.rates.take', { rates: { take: () => ({ allowed: true, windows: [] }) } }],
-    ['context.versionOf', { versionOf: 'v1' }],
-    ['context.versionOf', { versionOf: () => 1 }],
-    ['context.now', { now: -1 }],
-  ])('is not one that is %s wrongly', async (argument, wrong) => {
-    const receiving = service.receiveAsync(request, { ...context, ...wrong } as never);
-    await expect(receiving).rejects.toThrow(expect.objectContaining({ argument }) as Error);
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [5, '5'],
+  ])('is looked for in an object, not in %s', async (wrong, shown) => {
+    await expect(service.receiveAsync(request, wrong as never)).rejects.toThrow(
+      expect.objectContaining({
+        ...{ code: 'wrong-type', argument: 'context' },
+        message: `context must be an object, got ${shown}`,
+      }) as Error,
+    );
   });
 
   it('has errors only where it is asked: a preflight and a header without a key need none', async () => {

@@ -75,30 +75,59 @@ describe('the scan of a service ranks', () => {
   });
 });
 
-test('a mistake in what to scan shows when the service starts', () => {
-  const refused = (scan: unknown, served: ServiceOptions['reports'] = reports): readonly unknown[] => {
+describe('a mistake in what to scan shows when the service starts', () => {
+  const refusal = (scan: unknown, served: ServiceOptions['reports'] = reports): unknown => {
     try {
-      createService({ supported: {}, reports: served, scan: scan as ServiceScan });
-      return [];
+      return createService({ supported: {}, reports: served, scan: scan as ServiceScan });
     } catch (error) {
-      const { code, argument, message } = error as { code: string; argument: string; message: string };
-      expect(message).toContain(argument);
-      return [code, argument];
+      return error;
     }
   };
-  expect(refused({ families: ['gap-fil'] })).toEqual(['unknown-report', 'options.scan.families[0]']);
-  expect(refused({ families: ['gap-fill', asking('other')] })).toEqual(['unknown-report', 'options.scan.families[1]']);
-  expect(refused({ families: [silent] })).toEqual(['no-headline', 'options.scan.families[0]']);
-  expect(refused({ families: [sound, fresh] })).toEqual(['uncalibrated', 'options.scan.families[1]']);
-  expect(refused({ families: [biased] })).toEqual(['uncalibrated', 'options.scan.families[0]']);
-  expect(refused({ families: [1] })[1]).toBe('options.scan.families[0]');
-  expect(refused({ families: [{}] })[1]).toBe('options.scan.families[0]');
-  expect(refused({ families: 'all' })).toEqual(['wrong-type', 'options.scan.families']);
-  expect(refused({ uncalibrated: 1 })).toEqual(['wrong-type', 'options.scan.uncalibrated']);
-  expect(refused({ alreadySearched: -1 })).toEqual(['out-of-bounds', 'options.scan.alreadySearched']);
-  expect(refused({ all: true })[0]).toBe('unknown-option');
-  const wrong = asking('wrong', { rejected: 2, of: 1 });
-  expect(refused(undefined, [wrong])[0]).toBe('out-of-bounds');
+
+  it.each<[unknown, string, string, string]>([
+    [{ families: ['gap-fil'] }, 'unknown-report', 'families[0]', 'is not known: "gap-fil"; did you mean "gap-fill"?'],
+    [
+      { families: ['gap-fill', asking('other')] },
+      'unknown-report',
+      'families[1]',
+      'must be a family of options.reports',
+    ],
+    [{ families: 'all' }, 'wrong-type', 'families', 'must be a list, got "all"'],
+    [{ uncalibrated: 1 }, 'wrong-type', 'uncalibrated', 'must be true or false, got 1'],
+    [{ uncalibrated: null }, 'wrong-type', 'uncalibrated', 'must be true or false, got null'],
+    [
+      { alreadySearched: -1 },
+      'out-of-bounds',
+      'alreadySearched',
+      'must be a whole number from 0 to 1000000000, got -1',
+    ],
+  ])('%o: %s of %s, which %s', (scan, code, field, rule) => {
+    const argument = `options.scan.${field}`;
+    expect(refusal(scan)).toMatchObject({ code, argument, message: `${argument} ${rule}` });
+  });
+
+  it('with the place in the list of a family that is not served', () => {
+    expect(refusal({ families: ['gap-fill', asking('other')] })).toMatchObject({ index: 1 });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ families: [silent] }, 'no-headline', 'options.scan.families[0]'],
+    [{ families: [sound, fresh] }, 'uncalibrated', 'options.scan.families[1]'],
+    [{ families: [biased] }, 'uncalibrated', 'options.scan.families[0]'],
+    [{ families: [1] }, 'wrong-type', 'options.scan.families[0]'],
+    [{ families: [null] }, 'wrong-type', 'options.scan.families[0]'],
+    [{ families: [{}] }, 'unknown-report', 'options.scan.families[0]'],
+    [{ all: true }, 'unknown-option', 'options.scan'],
+  ])('%o: %s of %s, in the words of the scan', (scan, code, argument) => {
+    expect(refusal(scan)).toMatchObject({
+      ...{ code, argument },
+      message: expect.stringContaining(argument) as string,
+    });
+  });
+
+  it('even if it is in the calibration of a family that was not asked for', () => {
+    expect(refusal(undefined, [asking('wrong', { rejected: 2, of: 1 })])).toMatchObject({ code: 'out-of-bounds' });
+  });
 });
 
 test('a scan gives what scanDiscovery does with these families, marks the uncalibrated, and costs as many', () => {

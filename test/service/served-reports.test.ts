@@ -4,6 +4,7 @@ import { gapFill } from '../../src/families/index.js';
 import { catalog } from '../../src/reports/index.js';
 import { createService, openApi, type ServiceOptions } from '../../src/service/index.js';
 import { builtInReports, servedReports } from '../../src/service/served-reports.js';
+import { reservedParameters } from '../../src/service/requests/report-parameters.js';
 import { strongClose, strongCloseFamily } from './fixtures/strong-close.js';
 
 const builtIn = catalog.map(({ report }) => report as string);
@@ -45,7 +46,6 @@ const create = (reports: unknown) => () => createService({ supported: {}, report
 
 describe('own reports are refused by createService and openApi', () => {
   it.each([
-    ['a list that is none', strongClose, 'wrong-type', 'options.reports'],
     ['an identifier', ['gap-fill-standard'], 'wrong-type', 'options.reports[0]'],
     ['a copy of a family', [{ ...strongClose }], 'wrong-type', 'options.reports[0]'],
     ['a hole', new Array(1), 'wrong-type', 'options.reports[0]'],
@@ -63,10 +63,6 @@ describe('own reports are refused by createService and openApi', () => {
     ['the name of the HEAD of a report', [family('head-gap-fill')], 'duplicate-report'],
     ['the name of the HEAD of an own one', [strongClose, family('head-strong-close')], 'duplicate-report'],
     ['a report whose HEAD has the name of one', [family('head-strong-close'), strongClose], 'duplicate-report'],
-    ['an option called session', [family('x', { options: { session: standard.options.part } })], 'wrong-family'],
-    ['an option called tickers', [family('x', { options: { tickers: standard.options.part } })], 'wrong-family'],
-    ['an option called format', [family('x', { options: { format: standard.options.part } })], 'wrong-family'],
-    ['an option that is no name', [family('x', { options: { 'a&b': standard.options.part } })], 'wrong-family'],
   ])('%s', (_, reports, code, argument = 'options.reports[0]') => {
     const expected = expect.objectContaining({
       code,
@@ -79,13 +75,64 @@ describe('own reports are refused by createService and openApi', () => {
     expect(() => openApi({ reports: reports as never })).toThrow(expected);
   });
 
-  it('with the identifier that is taken, and by what', () => {
-    expect(create([family('gap-fill')])).toThrow(
-      'options.reports[0] has the identifier "gap-fill-standard" of a built-in report',
+  it.each<[string, unknown, string, string]>([
+    ['options.reports', strongClose, 'wrong-type', ' must be a list, got an object'],
+    [
+      'options.reports[1]',
+      [strongClose, gapFill],
+      'duplicate-report',
+      ' has the identifier "gap-fill-standard" of a built-in report',
+    ],
+    [
+      'options.reports[1]',
+      [strongClose, strongCloseFamily()],
+      'duplicate-report',
+      ' has the identifier "strong-close-standard" of another report before it',
+    ],
+    ...[
+      'discovery-scan',
+      'in-play',
+      'in-play-of-markets',
+      'head-discovery-scan',
+      'head-in-play',
+      'head-in-play-of-markets',
+      'head-board',
+      'head-relation',
+      'head-pooled',
+      'head-gap-fill-standard',
+    ].map((id): [string, unknown, string, string] => {
+      const [, name, variantOf] = /^([a-z]+)-(.*)$/.exec(id)!;
+      return [
+        'options.reports[0]',
+        [family(name, { variant: variantOf })],
+        'duplicate-report',
+        ` has the identifier "${id}" of an operation in the OpenAPI description`,
+      ];
+    }),
+  ])('with what is wrong, and what has the identifier already: %s (%#)', (argument, reports, code, rule) => {
+    const index = /\d/.exec(argument);
+    expect(create(reports)).toThrow(
+      expect.objectContaining({
+        ...{ code, argument, message: argument + rule },
+        ...(code === 'duplicate-report' ? { index: Number(index) } : {}),
+      }),
     );
-    expect(create([family('x', { options: { where: standard.options.part } })])).toThrow(
-      'report "x-standard": the option "where" has the name of a parameter of every report, so a service cannot serve it',
+  });
+
+  it.each([
+    ...[...reservedParameters].map((name) => [name, 'has the name of a parameter of every report'] as const),
+    ...['a&b', 'ä', '1a', '_a', 'a-b', 'a b', 'a\n', ''].map(
+      (name) => [name, 'is not a letter followed by letters, digits and underscores'] as const,
+    ),
+  ])('with the option that no query could have: %j %s', (name, rule) => {
+    const message = `report "x-standard": the option ${JSON.stringify(name)} ${rule}, so a service cannot serve it`;
+    expect(create([strongClose, family('x', { options: { [name]: standard.options.part } })])).toThrow(
+      expect.objectContaining({ code: 'wrong-family', argument: 'options.reports[1]', message }),
     );
+  });
+
+  it.each(['a', 'Z', 'aB_9', 'z__'])('but an option may be called %s', (name) => {
+    expect(servedReports([family('x', { options: { [name]: standard.options.part } })]).optionNames).toContain(name);
   });
 
   it('where they cannot be run with their defaults', () => {

@@ -8,7 +8,8 @@ import { builtInScan } from '../../src/service/scanned-families.js';
 
 const supported = { stocks: ['AAPL'] };
 const checked = (more: object = {}) => checkedService({ supported, ...more });
-const refused = (argument: string, code = 'out-of-bounds') => expect.objectContaining({ code, argument }) as Error;
+const refused = (argument: string, rule: string, code = 'out-of-bounds') =>
+  expect.objectContaining({ code, argument, message: `${argument} ${rule}` }) as Error;
 const record = {} as never;
 
 describe('a service', () => {
@@ -48,14 +49,19 @@ describe('a service', () => {
       }),
     );
     for (const value of [least - 1, most + 1, least + 0.5, NaN]) {
-      expect(() => checked({ [name]: value })).toThrow(refused(`options.${name}`));
+      expect(() => checked({ [name]: value })).toThrow(
+        refused(`options.${name}`, `must be a whole number from ${least} to ${most}, got ${value}`),
+      );
     }
   });
 
   it('takes a cost from 1 on, in any number that has an end', () => {
     for (const maxCost of [1, 1.5, 1e300]) expect(checked({ maxCost }).maxCost).toBe(maxCost);
-    for (const maxCost of [0, 0.99, -1, NaN, Infinity])
-      expect(() => checked({ maxCost })).toThrow(refused('options.maxCost'));
+    for (const maxCost of [0, 0.99, -1, NaN, Infinity]) {
+      expect(() => checked({ maxCost })).toThrow(
+        refused('options.maxCost', `must be a number from 1 to 1.7976931348623157e+308, got ${maxCost}`),
+      );
+    }
   });
 
   it('takes tickers of asset classes that there are, and keeps no list that its owner may change', () => {
@@ -64,9 +70,14 @@ describe('a service', () => {
     tickers.push('RTY');
     expect(kept).toEqual({ futures: ['ES', 'NQ'], crypto: [] });
     expect(() => checkedService({ supported: { bonds: [] } as never })).toThrow(
-      refused('options.supported', 'unknown-option'),
+      refused('options.supported', 'has no field "bonds"; it has stocks, futures, crypto, forex', 'unknown-option'),
     );
-    expect(() => checked({ supported: { stocks: ['A', ''] } })).toThrow(refused('options.supported.stocks[1]'));
+    expect(() => checked({ supported: { stocks: ['A', ''] } })).toThrow(
+      refused('options.supported.stocks[1]', 'must not be empty'),
+    );
+    expect(() => checked({ supported: { forex: 'GBPCAD' } })).toThrow(
+      refused('options.supported.forex', 'must be a list, got "GBPCAD"', 'wrong-type'),
+    );
   });
 
   it('takes plans of different ids', () => {
@@ -75,17 +86,23 @@ describe('a service', () => {
       { ...plans.pro, id: 'b' },
     ];
     expect(checked({ plans: own }).plans).toEqual(own);
-    expect(() => checked({ plans: [...own, own[0]] })).toThrow(refused('options.plans[2].id'));
-    expect(() => checked({ plans: plans.pro })).toThrow(refused('options.plans', 'wrong-type'));
+    expect(() => checked({ plans: [...own, own[1]] })).toThrow(
+      refused('options.plans[2].id', 'must be different from the other ids, got "b"'),
+    );
+    expect(() => checked({ plans: plans.pro })).toThrow(
+      refused('options.plans', 'must be a list, got an object', 'wrong-type'),
+    );
   });
 
   it('takes limits for all keys, tried at once, or a function, tried with each key', () => {
     const limits = [{ name: 'one', limit: 1, windowMs: 1000 }];
     expect(checked({ limits }).limitsOf(record)).toBe(limits);
     expect(checked({ limits: (key: unknown) => (key === record ? limits : []) }).limitsOf(record)).toBe(limits);
-    expect(() => checked({ limits: [] })).toThrow(refused('options.limits'));
+    expect(() => checked({ limits: [] })).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.limits' }),
+    );
     const { limitsOf } = checked({ limits: () => null });
-    expect(() => limitsOf(record)).toThrow(refused('options.limits(record)', 'wrong-type'));
+    expect(() => limitsOf(record)).toThrow(refused('options.limits(record)', 'must be a list, got null', 'wrong-type'));
   });
 
   it('takes a charge that is a function, and asks it nothing yet', () => {
@@ -93,7 +110,7 @@ describe('a service', () => {
       throw new Error('asked');
     };
     expect(checked({ charge }).charge).toBe(charge);
-    expect(() => checked({ charge: 2 })).toThrow(refused('options.charge', 'wrong-type'));
+    expect(() => checked({ charge: 2 })).toThrow(refused('options.charge', 'must be a function, got 2', 'wrong-type'));
   });
 });
 
@@ -103,16 +120,26 @@ it('what precedes the endpoints are segments, each with a stroke before it', () 
     fc.property(fc.array(segment, { maxLength: 3 }), (segments) => {
       const path = segments.map((each) => `/${each}`).join('');
       expect(checkedBasePath(path, 'x')).toBe(path);
-      expect(() => checkedBasePath(`${path}/`, 'x')).toThrow(refused('x'));
-      expect(() => checkedBasePath(`x${path}`, 'x')).toThrow(refused('x'));
+      for (const other of [`${path}/`, `x${path}`]) {
+        expect(() => checkedBasePath(other, 'x')).toThrow(
+          refused('x', `must be segments such as /v1, without a trailing slash, got ${JSON.stringify(other)}`),
+        );
+      }
     }),
   );
   expect(checkedBasePath(undefined, 'x')).toBe('');
   for (const path of ['/a//b', '/a?b', '/ä', '/a b', '/a\n'])
-    expect(() => checkedBasePath(path, 'x')).toThrow(refused('x'));
+    expect(() => checkedBasePath(path, 'x')).toThrow(
+      refused('x', `must be segments such as /v1, without a trailing slash, got ${JSON.stringify(path)}`),
+    );
+  expect(() => checkedBasePath(1, 'x')).toThrow(refused('x', 'must be a string, got 1', 'wrong-type'));
 });
 
 it('a flag is true or false, and false where nothing is said', () => {
   expect([true, false, undefined].map((value) => checkedFlag(value, 'x'))).toEqual([true, false, false]);
-  for (const value of [null, 0, 'true']) expect(() => checkedFlag(value, 'x')).toThrow(refused('x', 'wrong-type'));
+  for (const value of [null, 0, 'true']) {
+    expect(() => checkedFlag(value, 'x')).toThrow(
+      refused('x', `must be true or false, got ${JSON.stringify(value)}`, 'wrong-type'),
+    );
+  }
 });

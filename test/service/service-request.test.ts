@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkedRequest, headerOf } from '../../src/service/service-request.js';
 
 const request = { method: 'GET', path: '/', query: '', headers: {} };
-const refused = (argument: string) => expect.objectContaining({ code: 'wrong-type', argument }) as Error;
+const refused = (argument: string, rule: string) =>
+  expect.objectContaining({ code: 'wrong-type', argument, message: `${argument} ${rule}` }) as Error;
 
 /** A name in small and capital letters. */
 const inAnyCase = (name: string): fc.Arbitrary<string> =>
@@ -24,12 +25,30 @@ describe('a request of a transport', () => {
   it('has texts, and headers by name', () => {
     for (const name of ['method', 'path', 'query'] as const) {
       for (const value of [null, 5, {}])
-        expect(() => checkedRequest({ ...request, [name]: value })).toThrow(refused(`request.${name}`));
+        expect(() => checkedRequest({ ...request, [name]: value })).toThrow(
+          refused(
+            `request.${name}`,
+            `must be a string, got ${value === null ? 'null' : value === 5 ? '5' : 'an object'}`,
+          ),
+        );
     }
-    for (const headers of [null, 5, 'authorization: Bearer', [], new Map(), new Headers()]) {
-      expect(() => checkedRequest({ ...request, headers })).toThrow(refused('request.headers'));
+    for (const [headers, shown] of [
+      [null, 'null'],
+      [5, '5'],
+      ['authorization: Bearer', 'a string'],
+    ] as const) {
+      expect(() => checkedRequest({ ...request, headers }, 'task.request')).toThrow(
+        refused('task.request.headers', `must be an object with headers by name, got ${shown}`),
+      );
     }
-    expect(() => checkedRequest({ ...request, headers: new Headers() })).toThrow('Object.fromEntries');
+    for (const headers of [[], new Map(), new Headers()]) {
+      expect(() => checkedRequest({ ...request, headers })).toThrow(
+        refused(
+          'request.headers',
+          'must be an object with headers by name; convert a Headers object with Object.fromEntries',
+        ),
+      );
+    }
     expect(() => checkedRequest({ ...request, url: '/' })).toThrow(expect.objectContaining({ code: 'unknown-option' }));
     const { query: _, ...without } = request;
     expect(() => checkedRequest(without)).toThrow(expect.objectContaining({ code: 'missing-field' }));
@@ -60,7 +79,7 @@ describe('a header', () => {
       const headers = { Origin: value } as never;
       const call = () => headerOf({ ...request, headers }, 'origin');
       if (value === null) expect(call()).toEqual([]);
-      else expect(call).toThrow(refused('request.headers.Origin'));
+      else expect(call).toThrow(refused('request.headers.Origin', 'must be a string or a list of them'));
     }
   });
 });

@@ -193,9 +193,9 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
             ),
           },
           confirmation: {
-            description: Object.entries(confirmations)
+            description: `${Object.entries(confirmations)
               .map(([id, words]) => `\`${id}\`: ${words}`)
-              .join('; '),
+              .join('; ')}.`,
             ...oneOfNames(Object.keys(confirmations)),
           },
         },

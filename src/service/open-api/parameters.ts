@@ -21,7 +21,13 @@ import { optionInQuery } from './option-schema.js';
  */
 export function commonParameters(streaming: boolean, reports: number): Readonly<Record<string, JsonObject>> {
   return {
-    asset_class: { name: 'asset_class', in: 'path', required: true, schema: refTo('schemas', 'AssetClass') },
+    asset_class: {
+      name: 'asset_class',
+      in: 'path',
+      description: 'The asset class.',
+      required: true,
+      schema: refTo('schemas', 'AssetClass'),
+    },
     ticker: {
       name: 'ticker',
       in: 'path',

@@ -74,6 +74,17 @@ describe('the other headers', () => {
     }
   });
 
+  it.each([
+    ['ETag', ['', 'a', '""', 'W/"a"', '"a"b"']],
+    ['ETag.report', ['', 'a', '""', 'W/"a"', '"a"b"']],
+    ['Deprecation', ['', '1767225600', '@', '@1.5', '@2026-01-01']],
+    ['Sunset', ['', '2027-01-31', 'Sun, 31 Jan 2027 12:00:00 GMT', 'Sun, 31 Jan 2027 00:00:00 UTC']],
+    ['Link', ['', '<>; rel="deprecation"; type="text/html"', '<https://x.dev/>; rel="sunset"; type="text/html"']],
+  ])('of which %s never looks like any of %j', (name, others) => {
+    const { pattern } = components(defaultLimits, true, true)[name].schema;
+    expect(others.filter((other) => new RegExp(pattern, 'u').test(other))).toEqual([]);
+  });
+
   it('are those of values and of errors; lines bring a choice for what reports have', () => {
     const plain = Object.keys(components());
     const streamed = Object.keys(components(defaultLimits, true));

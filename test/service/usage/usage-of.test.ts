@@ -124,21 +124,43 @@ const good: UsageFact = {
 };
 
 describe('usage is refused', () => {
-  it.each<[object, string, string]>([
-    [{ id: '' }, 'out-of-bounds', 'facts[0].id'],
-    [{ id: undefined }, 'missing-field', 'facts[0].id'],
-    [{ at: '0' }, 'wrong-type', 'facts[0].at'],
-    [{ units: '1' }, 'wrong-type', 'facts[0].units'],
-    [{ bytes: 1n }, 'wrong-type', 'facts[0].bytes'],
-    [{ units: -1 }, 'out-of-bounds', 'facts[0].units'],
-    [{ status: NaN }, 'out-of-bounds', 'facts[0].status'],
-    [{ cached: 0 }, 'wrong-type', 'facts[0].cached'],
-    [{ key: 1 }, 'wrong-type', 'facts[0].key'],
-    [{ hash: 'x' }, 'unknown-option', 'facts[0]'],
-  ])('of a fact with %o', (wrong, code, argument) => {
-    expect(() => usageOf([{ ...good, ...wrong }], { from: 0, to: 1 })).toThrow(
-      expect.objectContaining({ code, argument }),
-    );
+  const BOUNDS = 'must be a whole number from 0 to 9007199254740991, got';
+  it.each<[object, string, string, string]>([
+    [{ id: '' }, 'out-of-bounds', '.id', 'must not be empty'],
+    [{ id: undefined }, 'missing-field', '.id', 'is missing'],
+    ...['at', 'status', 'units', 'bytes'].flatMap((field): [object, string, string, string][] => [
+      [{ [field]: '1' }, 'wrong-type', `.${field}`, 'must be a whole number, got "1"'],
+      [{ [field]: 1n }, 'wrong-type', `.${field}`, 'must be a whole number, got 1n'],
+      ...[-1, 0.5, NaN].map((value): [object, string, string, string] => [
+        { [field]: value },
+        'out-of-bounds',
+        `.${field}`,
+        `${BOUNDS} ${value}`,
+      ]),
+    ]),
+    ...['key', 'account', 'kind', 'report'].flatMap((field): [object, string, string, string][] => [
+      [{ [field]: 1 }, 'wrong-type', `.${field}`, 'must be a string, got 1'],
+      [{ [field]: '' }, 'out-of-bounds', `.${field}`, 'must not be empty'],
+    ]),
+    [{ cached: 0 }, 'wrong-type', '.cached', 'must be true or false, got 0'],
+    [{ cached: null }, 'wrong-type', '.cached', 'must be true or false, got null'],
+    [
+      { hash: 'x' },
+      'unknown-option',
+      '',
+      'has no field "hash"; it has id, at, key, account, kind, report, status, units, bytes, cached',
+    ],
+  ])('of a fact with %o: %s of facts[1]%s, which %s', (wrong, code, field, rule) => {
+    const argument = `facts[1]${field}`;
+    expect(() =>
+      usageOf(
+        [
+          { ...good, id: '0' },
+          { ...good, ...wrong },
+        ],
+        { from: 0, to: 1 },
+      ),
+    ).toThrow(expect.objectContaining({ code, argument, message: `${argument} ${rule}` }));
   });
 
   it.each(Object.keys(good).filter((field) => field !== 'id'))(
@@ -148,16 +170,28 @@ describe('usage is refused', () => {
       const changed = { ...good, [field]: (other as Record<string, unknown>)[field] ?? 7 };
       // Wherever they are: otherwise periods would not add up.
       expect(() => usageOf([good, changed], { from: 3, to: 4 })).toThrow(
-        expect.objectContaining({ code: 'ambiguous', argument: 'facts[1]', index: 1 }),
+        expect.objectContaining({
+          ...{ code: 'ambiguous', argument: 'facts[1]', index: 1 },
+          message: 'facts[1] has the id "1" of another fact, and differs from it',
+        }),
       );
     },
   );
 
   it.each([
-    [{ from: 1, to: 0 }, 'end-before-start', 'period.to'],
-    [{ from: 0 }, 'missing-field', 'period.to'],
-    [{ from: 0.5, to: 1 }, 'out-of-bounds', 'period.from'],
-  ])('for the period %j', (period, code, argument) => {
-    expect(() => usageOf([], period as never)).toThrow(expect.objectContaining({ code, argument }));
+    [{ from: 1, to: 0 }, 'end-before-start', 'period.to', 'must not be before period.from'],
+    [{ from: 0 }, 'missing-field', 'period.to', 'is missing'],
+    [{ from: 0.5, to: 1 }, 'out-of-bounds', 'period.from', `${BOUNDS} 0.5`],
+    [{ from: 0, to: -1 }, 'out-of-bounds', 'period.to', `${BOUNDS} -1`],
+    [{ from: 0, to: 1, by: 'key' }, 'unknown-option', 'period', 'has no field "by"; it has from, to'],
+    [null, 'wrong-type', 'period', 'must be an object, got null'],
+  ])('for the period %j', (period, code, argument, rule) => {
+    expect(() => usageOf([], period as never)).toThrow(
+      expect.objectContaining({ code, argument, message: `${argument} ${rule}` }),
+    );
+  });
+
+  it('but not for a period that ends where it begins', () => {
+    expect(usageOf([good], { from: 0, to: 0 }).total.requests).toBe(0);
   });
 });
