@@ -1,11 +1,10 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { describeReport } from 'barstats/reports';
 import type { Tasks } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
-import { isFound } from '../parts/report-search.js';
+import { describeAll, knownReports } from '../parts/known-reports.js';
+import { foundReports } from '../parts/report-search.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
-import { describeAll, knownReports } from '../report/known-reports.js';
 import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
 import { byRelevance } from './relevance.js';
@@ -33,9 +32,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
-  const shown = useComputed(() =>
-    sorted.value.filter(({ report }) => isFound(describeReport(report), search.value, knownReports.value)),
-  );
+  const shown = useComputed(() => foundReports(sorted.value, search.value, knownReports.value));
   useSignalEffect(() => {
     // Variants are searched as well.
     if (search.value !== '') describeAll();

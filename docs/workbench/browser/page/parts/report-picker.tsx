@@ -2,30 +2,41 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
-import { isFound } from '../parts/report-search.js';
-import { familyTitle } from './conditions/chip-words.js';
 import { describeAll, knownReports } from './known-reports.js';
+import { foundReports } from './report-search.js';
+import { familyTitle } from './report-titles.js';
 
-/** Finds the report of another family. */
+/** Finds the report of another family; Enter takes the first that is found. */
 export function ReportPicker() {
   const sought = useSignal('');
   useEffect(describeAll, []);
-  const found = knownReports.value.filter(
-    (each) => each.variant === 'standard' && isFound(each, sought.value, knownReports.value),
+  const known = knownReports.value;
+  const found = foundReports(
+    known.filter(({ variant }) => variant === 'standard'),
+    sought.value,
+    known,
   );
   return (
-    <details class="picker">
-      <summary>Another report</summary>
-      <label for="report-sought">Search</label>
-      <input
-        id="report-sought"
-        type="search"
-        autocomplete="off"
-        value={sought}
-        onInput={({ currentTarget }) => (sought.value = currentTarget.value)}
-      />
+    <details class="picker" open={view.value.report === null}>
+      <summary>{view.value.report === null ? 'Choose a report' : 'Another report'}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found.length > 0) location.hash = linkToReport(found[0].report);
+        }}
+      >
+        <label for="report-sought">Search</label>{' '}
+        <input
+          id="report-sought"
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          value={sought}
+          onInput={({ currentTarget }) => (sought.value = currentTarget.value)}
+        />
+      </form>
       <p class="hint" role="status">
-        {knownReports.value.length === 0 ? 'Listing …' : `${found.length} families`}
+        {known.length === 0 ? 'Listing …' : `${found.length} families`}
       </p>
       <ul>
         {found.map(({ report, title }) => (
@@ -38,7 +49,7 @@ export function ReportPicker() {
   );
 }
 
-/** A report with the market, dates and conditions of the page; without options, as usual. */
+/** A report in the place that is shown, with its market, dates and conditions; without options, as usual. */
 export function linkToReport(report: NonNullable<View['report']>, params: View['params'] = {}): string {
-  return linkOf({ ...view.value, place: 'report', report, params });
+  return linkOf({ ...view.value, report, params });
 }
