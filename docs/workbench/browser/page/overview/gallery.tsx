@@ -14,21 +14,15 @@ import { TakeResults } from './take-overview.js';
 /** A card for every family, which leads to its report; those that the scan found come first. */
 export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
   const parts = useSignal<readonly Tasks['gallery']['told'][]>([]);
-  const timesAsked = useSignal(0);
-  const { running, told, failure, cancel } = useTask(
+  const { running, told, failure, cancel, again } = useTask(
     'gallery',
     () => {
       parts.value = [];
-      // Asked again when either changes.
-      const [market] = [shownMarket.value, timesAsked.value];
+      const market = shownMarket.value;
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
   ).value;
-  const isComplete = useComputed(() => {
-    const last = parts.value.at(-1);
-    return last !== undefined && last.done === last.of;
-  });
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
@@ -56,8 +50,8 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       </div>
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {!running && !isComplete.value && (
-        <button type="button" onClick={() => timesAsked.value++}>
+      {again !== null && (
+        <button type="button" onClick={again}>
           Compute the reports
         </button>
       )}
