@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundReports } from '../../../docs/workbench/browser/page/parts/report-search.js';
+import { foundReports, reportMeant } from '../../../docs/workbench/browser/page/parts/report-search.js';
 import { catalog } from '../../../src/reports/index.js';
 
 const known = [...catalog];
@@ -64,5 +64,30 @@ describe('foundReports', () => {
 
   it('takes no word for a part of the language', () => {
     expect(found('constructor')).toEqual([]);
+  });
+});
+
+describe('reportMeant', () => {
+  it('is the group of the day in the variant by weekday, if the search names a day', () => {
+    const byWeekday = 'gap-fill-by-weekday';
+    expect(reportMeant('gap-fill-standard', 'Mondays gap fill', known)).toEqual({
+      report: byWeekday,
+      group: ['monday'],
+    });
+    expect(reportMeant('gap-fill-standard', 'gap up friday', known)).toEqual({
+      report: byWeekday,
+      group: ['up', 'friday'],
+    });
+    expect(reportMeant('gap-fill-standard', 'gap up', known)).toEqual({ report: 'gap-fill-standard', group: [] });
+  });
+
+  it('is the standard report where that has the weekdays, or nothing has', () => {
+    for (const { report, family } of standard) {
+      const weekdays = known.filter((each) => each.family === family && each.dimensions.includes('weekday'));
+      const meant = reportMeant(report, 'tuesday', known);
+      if (weekdays.length === 0) expect(meant).toEqual({ report, group: [] });
+      else expect(weekdays.map((each) => each.report)).toContain(meant.report);
+      if (weekdays.some((each) => each.report === report)) expect(meant).toEqual({ report, group: ['tuesday'] });
+    }
   });
 });

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
+import type { ReportId } from 'barstats';
 import { useEffect } from 'preact/hooks';
-import { linkOf, type View } from '../../state/link.js';
+import { atFirst, linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
 import { describeAll, knownReports } from './known-reports.js';
-import { foundReports } from './report-search.js';
+import { foundReports, reportMeant } from './report-search.js';
 import { familyTitle } from './report-titles.js';
 
 /** Finds the report of another family; Enter takes the first that is found. */
@@ -16,13 +17,17 @@ export function ReportPicker() {
     sought.value,
     known,
   );
+  const linkToMeant = (standard: ReportId): string => {
+    const { report, group } = reportMeant(standard, sought.value, known);
+    return linkToReport(report, { group });
+  };
   return (
     <details class="picker" open={view.value.report === null}>
       <summary>{view.value.report === null ? 'Choose a report' : 'Another report'}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found.length > 0) location.hash = linkToReport(found[0].report);
+          if (found.length > 0) location.hash = linkToMeant(found[0].report);
         }}
       >
         <label for="report-sought">Search</label>{' '}
@@ -41,7 +46,7 @@ export function ReportPicker() {
       <ul>
         {found.map(({ report, title }) => (
           <li key={report}>
-            <a href={linkToReport(report)}>{familyTitle(title)}</a>
+            <a href={linkToMeant(report)}>{familyTitle(title)}</a>
           </li>
         ))}
       </ul>
@@ -49,7 +54,8 @@ export function ReportPicker() {
   );
 }
 
-/** A report in the place that is shown, with its market, dates and conditions; without options, as usual. */
-export function linkToReport(report: NonNullable<View['report']>, params: View['params'] = {}): string {
-  return linkOf({ ...view.value, report, params });
+/** A report in the place that is shown, with its market, dates and conditions; without options and groups, as usual. */
+export function linkToReport(report: ReportId, changes: Partial<View> = {}): string {
+  const { params, group, bar } = atFirst;
+  return linkOf({ ...view.value, report, params, group, bar, ...changes });
 }

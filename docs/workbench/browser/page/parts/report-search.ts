@@ -1,4 +1,5 @@
 import { describeReport, type ReportDescription, type ReportId } from 'barstats/reports';
+import type { View } from '../../state/link.js';
 import { familyTitle } from './report-titles.js';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
@@ -41,6 +42,19 @@ export function foundReports<Asked extends { readonly report: ReportId }>(
     .filter(({ distance }) => distance < Infinity)
     .sort((a, b) => a.distance - b.distance)
     .map(({ asked }) => asked);
+}
+
+/** What a search means by a standard report that it found: if it names a day of the week, the group of that day in the variant by weekday. */
+export function reportMeant(
+  standard: ReportId,
+  search: string,
+  known: readonly ReportDescription[],
+): Pick<View, 'group'> & { readonly report: ReportId } {
+  const group = wordsIn(search).filter((word) => weekdays.includes(word) || word === 'up' || word === 'down');
+  if (!group.some((word) => weekdays.includes(word))) return { report: standard, group: [] };
+  const { family } = describeReport(standard);
+  const byWeekday = known.find((each) => each.family === family && each.dimensions.includes('weekday'));
+  return byWeekday === undefined ? { report: standard, group: [] } : { report: byWeekday.report, group };
 }
 
 /** What a family is searched in, the most telling text first. */

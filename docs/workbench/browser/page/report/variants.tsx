@@ -16,7 +16,7 @@ export function Variants({ of }: { readonly of: ReportDescription }) {
       {variants.map(({ report, title, options }) => (
         <a
           key={report}
-          href={linkToReport(report, paramsOf(options, view.value.params))}
+          href={linkToReport(report, { params: paramsOf(options, view.value.params) })}
           aria-current={report === of.report ? 'page' : undefined}
         >
           {inShort(title.slice(familyTitle(title).length + 2))}
