@@ -11,7 +11,7 @@ export function SubjectFields<About extends string>({
   id,
   label,
   draft,
-  selectRef,
+  selectRef = null,
   onChange,
   children,
 }: {
