@@ -6,6 +6,7 @@ import { view } from '../../state/view.js';
 import { describeAll, knownReports } from './known-reports.js';
 import { foundReports, reportMeant } from './report-search.js';
 import { familyTitle } from './report-titles.js';
+import { counted } from './words.js';
 
 /** Finds the report of another family; Enter takes the first that is found. */
 export function ReportPicker() {
@@ -41,7 +42,7 @@ export function ReportPicker() {
         />
       </form>
       <p class="hint" role="status">
-        {known.length === 0 ? 'Listing …' : `${found.length} families`}
+        {known.length === 0 ? 'Listing …' : counted(found.length, 'family', 'families')}
       </p>
       <ul>
         {found.map(({ report, title }) => (
