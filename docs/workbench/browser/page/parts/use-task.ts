@@ -32,9 +32,8 @@ export function useTask<Name extends TaskName>(
   const idle = { running: false, told: null, answer: null, failure: null, cancel: () => undefined, again: null };
   const state = useSignal<TaskState<Name>>(idle);
   useSignalEffect(() => {
-    const asked = question();
-    // Asked again when it changes.
-    void times.value;
+    // Asked again when either changes.
+    const [asked] = [question(), times.value];
     if (asked === null) {
       state.value = idle;
       return undefined;
@@ -44,7 +43,9 @@ export function useTask<Name extends TaskName>(
     const cancel = (): void => {
       controller.abort();
       // What is there may be the answer to another question.
-      const again = (): void => void times.value++;
+      const again = (): void => {
+        times.value++;
+      };
       state.value = { ...state.peek(), running: false, told: null, answer: null, again };
       announce('Cancelled.');
     };

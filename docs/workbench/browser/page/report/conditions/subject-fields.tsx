@@ -1,4 +1,3 @@
-import type { FieldName } from 'barstats/reports';
 import type { ComponentChildren, Ref } from 'preact';
 import { descriptionOf } from './chip-words.js';
 import { fieldOf } from './condition-fields.js';
@@ -40,7 +39,7 @@ export function SubjectFields<About extends string>({
             // The options are the fields, and the other things to be about.
             const changes =
               fieldOf(value).name === value
-                ? { about: 'field' as const, field: value as FieldName }
+                ? { about: 'field' as const, field: value }
                 : { about: value as About, part: '' };
             onChange(changes, true);
           }}
