@@ -29,6 +29,10 @@ const reportArbitrary = {
   hindsight: fc.boolean(),
   intervals: fc.boolean(),
 };
+const shownArbitrary = {
+  group: fc.array(text),
+  bar: fc.option(fc.record({ question: text, outcome: text })),
+};
 const marketsArbitrary = {
   compared: fc.constantFrom(...comparisons),
   leftOut: fc.array(text),
@@ -44,7 +48,7 @@ const boardArbitrary = {
 };
 const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
   fc
-    .record({ ...settingsArbitrary, ...reportArbitrary, place: fc.constant('report' as const) })
+    .record({ ...settingsArbitrary, ...reportArbitrary, ...shownArbitrary, place: fc.constant('report' as const) })
     .map((view) => ({ ...atFirst, ...view })),
   fc
     .record({ ...settingsArbitrary, ...reportArbitrary, ...marketsArbitrary, place: fc.constant('markets' as const) })

@@ -210,7 +210,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await close();
   });
 
-  it('stops when told to, and shows what came before', async () => {
+  it('stops when told to, and shows what came before of the same question', async () => {
     const { page, complaints, violations, close } = await open();
     await page.evaluate(cancelSoon);
     await choose(page);
@@ -226,6 +226,15 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.click('button:text-is("Compute the reports")');
     await everything(page);
     expect(await page.locator('button:text-is("Scan"), button:text-is("Compute the reports")').count()).toBe(0);
+
+    // The scan that is there is of another session.
+    await page.evaluate(cancelSoon);
+    await page.click('#change');
+    await page.selectOption('#session', { index: 1 });
+    await page.waitForSelector('button:text-is("Scan")');
+    await nothingRuns(page);
+    expect(await page.locator('#scan-summary').count()).toBe(0);
+    expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -137,9 +137,7 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
 
   it('how often does a gap up fill in the session on Mondays?', async () => {
     const { page, person, complaints, close } = await open(spy);
-    await find(person, 'gap monday', 'Gap fill');
-    await person.click('nav.variants a:text-is("By weekday")');
-    await person.choose('#group', 'Gap up, Monday');
+    await find(person, 'gap up monday', 'Gap fill');
     const { summary } = runReport(spy.bars, 'gap-fill-by-weekday', stocks);
     const monday = summary.find(({ label }) => label === 'Gap up, Monday')!;
     await expect

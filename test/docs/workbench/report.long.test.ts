@@ -92,6 +92,40 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await close();
   });
 
+  it('opens the group and the bar of a link, and ignores those that do not exist', async () => {
+    const link = 'gap-fill-by-weekday?group=down&group=friday&question=filled&outcome=unfilled';
+    const { page, complaints, violations, close } = await openReport(link);
+    const { summary } = resultOf('gap-fill-by-weekday');
+    const friday = summary.find((each) => Object.values(each.group).join(' ') === 'down friday')!;
+    const [, unfilled] = friday.questions[0].outcomes;
+    await page.waitForSelector('.rows summary');
+    expect(await page.getAttribute('.group-result', 'aria-label')).toBe(friday.label);
+    expect(await page.textContent('.chosen strong')).toBe(unfilled.label);
+    expect(await page.textContent('.rows-count')).toBe(`${unfilled.count} sessions, the newest first.`);
+    expect(await violations()).toEqual([]);
+    // The bar stays chosen in another group, and all of it in the address.
+    await page.selectOption('#group', { index: 0 });
+    await expect
+      .poll(() => page.textContent('.rows-count'))
+      .toBe(`${summary[0].questions[0].outcomes[1].count} sessions, the newest first.`);
+    expect(query(page).getAll('group')).toEqual(Object.values(summary[0].group));
+    await page.click('.chosen button:text-is("Close")');
+    expect([...query(page).keys()]).not.toContain('question');
+
+    await page.evaluate(
+      'location.hash = "#/report/gap-fill-by-weekday?group=down&group=sometimes&question=filled&outcome=never"',
+    );
+    const most = Math.max(
+      ...summary.filter((each) => each.group.direction === 'down').map((each) => each.observations),
+    );
+    await expect
+      .poll(() => page.textContent('.group-result h3 .counted'))
+      .toBe(`${most.toLocaleString('en')} sessions`);
+    expect(await page.locator('.chosen, .notice.wrong').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('computes with the options of the form, keeps them in the address, and shows errors at their control', async () => {
     const { page, complaints, violations, close } = await openReport(
       'opening-range-breakout-standard?option.minutes=30',

@@ -108,9 +108,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await saved('button:text-is("JSON")')).toBe(
       JSON.stringify(runPooled(all, REPORT, { params: { minutes: 60 } })),
     );
-    expect(await page.textContent('#several-heading ~ form .hint')).toContain('With minutes 60.');
-    await page.focus('#find-report');
-    await page.keyboard.type('gap fill all sessions');
+    expect(await page.textContent('.report-head ~ .hint')).toContain('With minutes 60.');
+    await page.press('.picker > summary', 'Enter');
+    await page.waitForSelector('.picker li');
+    await page.focus('#report-sought');
+    await page.keyboard.type('gap fill');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.textContent('#several-heading')).toBe('Gap fill: all sessions');
     expect(await page.evaluate('location.hash')).toBe('#/markets/gap-fill-standard');
@@ -215,7 +217,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       observer.disconnect();
       button.click();
     }).observe(document.body, { childList: true, subtree: true })`);
-    await page.selectOption('#asked-report', 'value-area-standard');
+    await page.click('.picker a:text-is("Value area")');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     expect(await page.locator('button:text-is("JSON")').count()).toBe(0);
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');

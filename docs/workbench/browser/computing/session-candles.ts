@@ -1,17 +1,14 @@
 import type { Bars } from 'barstats';
 import { dayOfDate, type SessionClock } from 'barstats/calendar';
+import { addCandle, candleLength } from './candles.js';
 import { firstFrom } from './first-from.js';
 import type { Candle, SessionBars } from './asked.js';
 import type { MarketSession } from './several/tasks-of-several.js';
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** The most candles that are easy to tell apart. */
 const MOST = 130;
-
-/** The lengths of candles that traders know, in minutes. */
-const LENGTHS = [1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 240, 480];
 
 /** How many days are shown before a period of days, so that its levels can be seen. */
 const DAYS_BEFORE = 15;
@@ -53,22 +50,14 @@ export function candlesWithin(
   asOf = Infinity,
 ): readonly Candle[] {
   const { time, interval } = bars;
-  const length = candleLength(closes - opens, interval);
+  const length = candleLength(interval, (closes - opens) / MOST);
   const candles: Candle[] = [];
   for (let bar = firstFrom(bars, opens); bar < bars.length && time[bar] < closes; bar++) {
     if (time[bar] + interval > asOf) break;
     const from = opens + Math.floor((time[bar] - opens) / length) * length;
-    addBar(candles, bars, bar, { from, to: Math.min(from + length, closes) });
+    addCandle(candles, candleOf(bars, bar, from, Math.min(from + length, closes)));
   }
   return candles;
-}
-
-/** The shortest known length of which a session has few enough, but no shorter than a bar. */
-function candleLength(session: number, interval: number): number {
-  const known = LENGTHS.map((minutes) => minutes * MINUTE).find(
-    (each) => each % interval === 0 && session / each <= MOST,
-  );
-  return known ?? interval * Math.ceil(session / interval / MOST);
 }
 
 function candlesOfDays(bars: Bars, clock: SessionClock, first: number, last: number): SessionBars {
@@ -80,7 +69,7 @@ function candlesOfDays(bars: Bars, clock: SessionClock, first: number, last: num
     const day = dayOf(time[bar]);
     if (day === null) continue;
     if (day > last) break;
-    addBar(candles, bars, bar, { from: day * DAY, to: (day + 1) * DAY });
+    addCandle(candles, candleOf(bars, bar, day * DAY, (day + 1) * DAY));
   }
   const before = candles.filter(({ from }) => from < first * DAY).length;
   const left = Math.max(0, before - DAYS_BEFORE);
@@ -93,22 +82,7 @@ function dayOfDailyBar(clock: SessionClock): (instant: number) => number {
     instant % DAY === 0 ? instant / DAY : (clock.tradingDayOf(instant) ?? clock.localDayOf(instant));
 }
 
-/** Joins a bar to the last candle if that is of the same time, else it begins the next. */
-function addBar(
-  candles: Candle[],
-  { open, high, low, close }: Bars,
-  bar: number,
-  { from, to }: Pick<Candle, 'from' | 'to'>,
-): void {
-  const last = candles.at(-1);
-  if (last?.from !== from) {
-    candles.push({ from, to, open: open[bar], high: high[bar], low: low[bar], close: close[bar] });
-    return;
-  }
-  candles[candles.length - 1] = {
-    ...last,
-    high: Math.max(last.high, high[bar]),
-    low: Math.min(last.low, low[bar]),
-    close: close[bar],
-  };
+/** A bar as a candle of a longer time. */
+function candleOf({ open, high, low, close }: Bars, bar: number, from: number, to: number): Candle {
+  return { from, to, open: open[bar], high: high[bar], low: low[bar], close: close[bar] };
 }

@@ -31,6 +31,10 @@ export interface View extends SeveralOptions {
   readonly hindsight: boolean;
   /** Whether means and medians have intervals too. */
   readonly intervals: boolean;
+  /** The ids of the group that is looked at, one a dimension, or some of them; empty for the largest. */
+  readonly group: readonly string[];
+  /** The bar of that group whose rows are shown. */
+  readonly bar: { readonly question: string; readonly outcome: string } | null;
 }
 
 /** What a fresh page shows. */
@@ -50,6 +54,8 @@ export const atFirst: View = {
   groupBy: '',
   hindsight: false,
   intervals: false,
+  group: [],
+  bar: null,
 };
 
 const NAMES = {
@@ -64,6 +70,7 @@ const OPTION = 'option.';
 /** A view as the part of an address after `#`, with the `#`. */
 export function linkOf(view: View): string {
   const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass } = view;
+  const { group, bar } = view;
   const query = new URLSearchParams();
   if (assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
@@ -78,6 +85,13 @@ export function linkOf(view: View): string {
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
     if (intervals) query.set('intervals', 'true');
+  }
+  if (place === 'report' && report !== null) {
+    for (const id of group) query.append('group', id);
+    if (bar !== null) {
+      query.set('question', bar.question);
+      query.set('outcome', bar.outcome);
+    }
   }
   writeSeveral(query, place, view);
   const path = place === 'overview' ? '/' : `/${place}${isOfReport(place) && report !== null ? `/${report}` : ''}`;
@@ -103,6 +117,7 @@ export function viewOf(link: string): View {
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
   };
   if (report === null) return settings;
+  const [question, outcome] = [query.get('question'), query.get('outcome')];
   const given = [...query].filter(([each]) => each.startsWith(OPTION));
   return {
     ...settings,
@@ -112,6 +127,8 @@ export function viewOf(link: string): View {
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',
     intervals: query.get('intervals') === 'true',
+    group: place === 'report' ? query.getAll('group') : [],
+    bar: place !== 'report' || question === null || outcome === null ? null : { question, outcome },
   };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { familyTitle } from '../../../../docs/workbench/browser/page/report/conditions/chip-words.js';
+import { familyTitle } from '../../../../docs/workbench/browser/page/parts/report-titles.js';
 import {
   allInWords,
   boundsInWords,
@@ -9,6 +9,7 @@ import {
   labelOf,
   type Option,
   paramsOf,
+  textInWords,
   textOfValue,
   valueOfText,
   withOption,
@@ -111,6 +112,17 @@ describe('the control of an option', () => {
     expect(words('gap-fill-by-bracket', 'side')).toBe('Default: with.');
     expect(inWords('barMinutes')).toBe('Bar minutes');
     expect(inWords('by-close')).toBe('By close');
+  });
+});
+
+describe('the text at the control of an option', () => {
+  it('speaks of an empty field where the library speaks of no value', () => {
+    const [barMinutes] = describeReport('gap-fill-by-bracket').options.filter(({ name }) => name === 'barMinutes');
+    expect(textInWords(barMinutes)).toBe(
+      'Aggregates the bars of each session into bars of this many minutes, counted from its open; ' +
+        'an empty field leaves the bars as they are.',
+    );
+    expect(options.map(textInWords).filter((text) => /null|undefined/.test(text))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calendar';
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { DateField } from '../parts/date-field.js';
 import { eventsIn } from './events-in.js';
 import { CLASS_NAMES } from './source-words.js';
 
@@ -9,7 +10,6 @@ import { CLASS_NAMES } from './source-words.js';
 export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
   const { session, startDate, endDate } = view.value;
   const wrong = useSignal('');
-  const emptyIsNull = (value: string): string | null => (value === '' ? null : value);
   return (
     <form id="market-form" onSubmit={(event) => event.preventDefault()}>
       <div class="fields">
@@ -54,7 +54,9 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
           <select
             id="session"
             value={session ?? ''}
-            onChange={({ currentTarget }) => show({ session: emptyIsNull(currentTarget.value) }, { inPlace: true })}
+            onChange={({ currentTarget: { value } }) =>
+              show({ session: value === '' ? null : value }, { inPlace: true })
+            }
           >
             <option value="">Default of each report</option>
             {sessionTemplates[market.assetClass].map(({ id, timeZone, open, close }) => (
@@ -62,24 +64,18 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
             ))}
           </select>
         </p>
-        <p>
-          <label for="start">From</label>
-          <input
-            id="start"
-            type="date"
-            value={startDate ?? ''}
-            onChange={({ currentTarget }) => show({ startDate: emptyIsNull(currentTarget.value) }, { inPlace: true })}
-          />
-        </p>
-        <p>
-          <label for="end">To</label>
-          <input
-            id="end"
-            type="date"
-            value={endDate ?? ''}
-            onChange={({ currentTarget }) => show({ endDate: emptyIsNull(currentTarget.value) }, { inPlace: true })}
-          />
-        </p>
+        <DateField
+          id="start"
+          label="From"
+          value={startDate}
+          onChange={(date) => show({ startDate: date }, { inPlace: true })}
+        />
+        <DateField
+          id="end"
+          label="To"
+          value={endDate}
+          onChange={(date) => show({ endDate: date }, { inPlace: true })}
+        />
       </div>
       <details>
         <summary>Events</summary>

@@ -4,6 +4,9 @@ import { useMemo } from 'preact/hooks';
 import type { GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { OutcomeBars } from '../parts/outcome-bars.js';
+import { knownReports } from '../parts/known-reports.js';
+import { reportMeant } from '../parts/report-search.js';
+import { familyTitle } from '../parts/report-titles.js';
 import { counted } from '../parts/words.js';
 import { cardChart } from './card-chart.js';
 import { linkToFamily } from './link-to-family.js';
@@ -16,11 +19,12 @@ export function FamilyCard({ part, ranked }: { readonly part: GalleryPart; reado
   // What was drawn once stays while other cards come.
   const untested = ranked?.untested;
   const content = useMemo(() => <Content part={part} untested={untested} />, [part, untested]);
-  const name = title.slice(0, title.lastIndexOf(':'));
   return (
     <li class="family-card">
       <h3>
-        <a href={linkToFamily(family, view.value)}>{name}</a>
+        <a href={linkToFamily(family, view.value, reportMeant(part.report, view.value.search, knownReports.value))}>
+          {familyTitle(title)}
+        </a>
       </h3>
       {ranked?.significant === true && <p class="mark">Stands out</p>}
       {content}

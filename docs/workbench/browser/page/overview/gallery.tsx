@@ -1,11 +1,10 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { describeReport } from 'barstats/reports';
 import type { Tasks } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
-import { isFound } from '../parts/report-search.js';
+import { describeAll, knownReports } from '../parts/known-reports.js';
+import { foundReports } from '../parts/report-search.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
-import { describeAll, knownReports } from '../report/known-reports.js';
 import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
 import { byRelevance } from './relevance.js';
@@ -15,27 +14,19 @@ import { TakeResults } from './take-overview.js';
 /** A card for every family, which leads to its report; those that the scan found come first. */
 export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
   const parts = useSignal<readonly Tasks['gallery']['told'][]>([]);
-  const timesAsked = useSignal(0);
-  const { running, told, failure, cancel } = useTask(
+  const { running, told, failure, cancel, again } = useTask(
     'gallery',
     () => {
       parts.value = [];
-      // Asked again when either changes.
-      const [market] = [shownMarket.value, timesAsked.value];
+      const market = shownMarket.value;
       return market === null ? null : { market };
     },
     { inTheBackground: true, onTold: (part) => (parts.value = [...parts.peek(), part]) },
   ).value;
-  const isComplete = useComputed(() => {
-    const last = parts.value.at(-1);
-    return last !== undefined && last.done === last.of;
-  });
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
-  const shown = useComputed(() =>
-    sorted.value.filter(({ report }) => isFound(describeReport(report), search.value, knownReports.value)),
-  );
+  const shown = useComputed(() => foundReports(sorted.value, search.value, knownReports.value));
   useSignalEffect(() => {
     // Variants are searched as well.
     if (search.value !== '') describeAll();
@@ -59,8 +50,8 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       </div>
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {!running && !isComplete.value && (
-        <button type="button" onClick={() => timesAsked.value++}>
+      {again !== null && (
+        <button type="button" onClick={again}>
           Compute the reports
         </button>
       )}

@@ -7,8 +7,9 @@ export function standardReport(family: string): ReportId {
   return `${family}-standard` as ReportId;
 }
 
-/** A link to the standard report of a family with its default options. */
-export function linkToFamily(family: string, view: View): string {
-  const { params, where, groupBy, hindsight } = atFirst;
-  return linkOf({ ...view, place: 'report', report: standardReport(family), params, where, groupBy, hindsight });
+/** A link to the standard report of a family, or to what is meant by it, with its default options. */
+export function linkToFamily(family: string, view: View, meant: Partial<View> = {}): string {
+  const { params, where, groupBy, hindsight, group, bar } = atFirst;
+  const asUsual = { report: standardReport(family), params, where, groupBy, hindsight, group, bar };
+  return linkOf({ ...view, place: 'report', ...asUsual, ...meant });
 }

@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { view } from '../../state/view.js';
 import { useTask } from '../parts/use-task.js';
 import { Gallery } from './gallery.js';
@@ -9,16 +9,14 @@ import { askedOfScan, shownMarket } from './shown-market.js';
 /** What the data look like, what stands out, and a small chart of every family. */
 export function Overview() {
   const lookback = useComputed(() => view.value.lookback);
-  const scansAsked = useSignal(0);
   const scan = useTask('scan', () => {
-    // Asked again when either changes.
-    const [market] = [shownMarket.value, scansAsked.value];
+    const market = shownMarket.value;
     return market === null ? null : { market: askedOfScan(market), lookback: lookback.value };
   });
   return (
     <>
       <Notices />
-      <Scan scan={scan} onAgain={() => scansAsked.value++} />
+      <Scan scan={scan} />
       <Gallery scan={scan} />
     </>
   );

@@ -20,17 +20,9 @@ const NAMES: Readonly<Record<Lookback, string>> = {
 };
 
 /** What stands out, and what does not. */
-export function Scan({
-  scan,
-  onAgain,
-}: {
-  readonly scan: ReadonlySignal<TaskState<'scan'>>;
-  readonly onAgain: () => void;
-}) {
-  const { running, told, answer, failure, cancel } = scan.value;
+export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
+  const { running, told, answer, failure, cancel, again } = scan.value;
   const { lookback, startDate, endDate } = view.value;
-  // One that was cancelled leaves the answer for another lookback, or none.
-  const isOld = answer?.lookback?.requested !== lookback;
   return (
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
@@ -56,13 +48,13 @@ export function Scan({
           {failure.why}
         </p>
       )}
-      {!running && failure === null && isOld && (
-        <button type="button" onClick={onAgain}>
+      {again !== null && (
+        <button type="button" onClick={again}>
           Scan
         </button>
       )}
-      {answer !== null && <ScanAnswer scan={answer} isOld={running || isOld} />}
-      {answer !== null && !running && !isOld && <TakeScan result={answer} />}
+      {answer !== null && <ScanAnswer scan={answer} isOld={running} />}
+      {answer !== null && !running && <TakeScan result={answer} />}
       {(startDate !== null || endDate !== null) && (
         <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
       )}

@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Candle, SessionBars } from '../../computing/asked.js';
+import { longerCandles } from '../../computing/candles.js';
 import type { MarketSession } from '../../computing/several/tasks-of-several.js';
 import { labelPlaces, type Level, scaleOf } from './chart-scale.js';
 import { timeIn } from './session-time.js';
@@ -15,6 +16,8 @@ const LINE_OF_TEXT = 14;
 const CHARACTER = 7.7;
 /** From the candles to the labels of levels. */
 const LEAD = 10;
+/** For each candle: a body any narrower does not show whether it is hollow. */
+const STEP = 5;
 /** Drawings less wide have no room for the names of levels. */
 const NARROW = 480;
 /** The most characters of a label. */
@@ -26,7 +29,7 @@ const LISTED = 4;
 /** The candles of a session or period with its levels; there is one at least. */
 export function SessionChart({
   name,
-  bars: { candles, before, daily, timeZone },
+  bars: { candles: given, before, daily, timeZone },
   levels,
   inProgress = null,
 }: {
@@ -40,9 +43,9 @@ export function SessionChart({
   const { value: width } = useWidth(place);
   const narrow = width < NARROW;
   const plotHeight = HEIGHT - BOTTOM;
-  const last: Level = { label: 'Last', price: candles[candles.length - 1].close };
+  const last: Level = { label: 'Last', price: given[given.length - 1].close };
   const { low, high, drawn, beyond } = scaleOf(
-    candles,
+    given,
     inProgress === null ? levels : [last, ...levels],
     narrow ? DRAWN.narrow : DRAWN.wide,
   );
@@ -55,6 +58,8 @@ export function SessionChart({
     plotHeight,
   );
   const time = (instant: number): string => (daily ? shownTime(instant, daily) : timeIn(timeZone, instant));
+  const session = inProgress ?? { opens: given[0].from, closes: given[given.length - 1].to };
+  const candles = daily ? given : longerCandles(given, session, (STEP * (session.closes - session.opens)) / plotWidth);
   const step = plotWidth / candles.length;
   const spans = candles.map(({ from, to }, i): Span => {
     if (inProgress === null) return { left: i * step, right: (i + 1) * step };
@@ -107,8 +112,8 @@ export function SessionChart({
         )}
       </div>
       <figcaption class="hint">
-        {daily ? 'Days' : `Candles of ${duration(candles[0].to - candles[0].from)}`}; hollow: closed at or above its
-        open.
+        {daily ? 'Days' : `Candles of ${duration(candles[0].to - candles[0].from)}`}
+        {candles.length < given.length && ', to fit the width'}; hollow: closed at or above its open.
         {named.length > 0 && ` Levels: ${listed(named)}.`}
         {beyond.length > 0 && ` Further away: ${listed(beyond.slice(0, LISTED))}`}
         {beyond.length > LISTED && ` and ${beyond.length - LISTED} more`}

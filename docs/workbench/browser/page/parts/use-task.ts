@@ -4,13 +4,15 @@ import type { TaskName, Tasks } from '../../computing/tasks.js';
 import type { Failure } from '../../computing/asked.js';
 import { announce } from './announce.js';
 
-/** Where a task is. What was computed last stays until the next answer is there. */
+/** Where a task is. What was computed last stays until the next answer is there, or none will come. */
 export interface TaskState<Name extends TaskName> {
   readonly running: boolean;
   readonly told: Tasks[Name]['told'] | null;
   readonly answer: Tasks[Name]['answer'] | null;
   readonly failure: Failure | null;
   readonly cancel: () => void;
+  /** Asks what was cancelled once more; `null` if it was not. */
+  readonly again: (() => void) | null;
 }
 
 /**
@@ -26,10 +28,12 @@ export function useTask<Name extends TaskName>(
     inTheBackground = false,
   }: { readonly onTold?: (told: Tasks[Name]['told']) => void; readonly inTheBackground?: boolean } = {},
 ): ReadonlySignal<TaskState<Name>> {
-  const idle = { running: false, told: null, answer: null, failure: null, cancel: () => undefined };
+  const times = useSignal(0);
+  const idle = { running: false, told: null, answer: null, failure: null, cancel: () => undefined, again: null };
   const state = useSignal<TaskState<Name>>(idle);
   useSignalEffect(() => {
-    const asked = question();
+    // Asked again when either changes.
+    const [asked] = [question(), times.value];
     if (asked === null) {
       state.value = idle;
       return undefined;
@@ -38,10 +42,14 @@ export function useTask<Name extends TaskName>(
     const { signal } = controller;
     const cancel = (): void => {
       controller.abort();
-      state.value = { ...state.peek(), running: false, told: null };
+      // What is there may be the answer to another question.
+      const again = (): void => {
+        times.value++;
+      };
+      state.value = { ...state.peek(), running: false, told: null, answer: null, again };
       announce('Cancelled.');
     };
-    state.value = { ...state.peek(), running: true, told: null, failure: null, cancel };
+    state.value = { ...state.peek(), running: true, told: null, failure: null, cancel, again: null };
     ask(task, asked, {
       signal,
       inTheBackground,

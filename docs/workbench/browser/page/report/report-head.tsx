@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
+import { ReportPicker } from '../parts/report-picker.js';
 import { InParts } from './figures/in-parts.js';
-import { ReportPicker } from './report-picker.js';
 import { Variants } from './variants.js';
 
 /** What the report is about, and the ways to others. */

@@ -6,7 +6,6 @@ import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
-import { chosenOutcome } from './chosen-outcome.js';
 import { Conditions } from './conditions/conditions.js';
 import { partBlamed } from './conditions/condition-parts.js';
 import { countedIn, Counts } from './figures/counts.js';
@@ -20,14 +19,11 @@ import { TakeReport } from './taking/take-report.js';
 /** One report with everything that belongs to it. */
 export function ReportPage() {
   const { report } = view.value;
-  const { running, answer, failure, cancel } = useTask('report', () => {
+  const { running, answer, failure, cancel, again } = useTask('report', () => {
     const market = askedMarket.value;
     const asked = reportAsked.value;
     return market === null || asked === null ? null : { market, ...asked };
   }).value;
-  useEffect(() => {
-    chosenOutcome.value = null;
-  }, [report]);
   useEffect(() => {
     if (answer !== null) announce(`${countedIn(answer)}.`);
   }, [answer]);
@@ -42,6 +38,11 @@ export function ReportPage() {
       <OptionsForm key={report} options={description.options} failure={failure} />
       <Conditions failure={failure} />
       {result === null && progress}
+      {again !== null && (
+        <button type="button" onClick={again}>
+          Compute
+        </button>
+      )}
       {failure !== null && !shownElsewhere(failure, description) && (
         <p class="notice wrong" role="alert">
           {failure.why}

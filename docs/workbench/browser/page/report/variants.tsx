@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
 import { view } from '../../state/view.js';
-import { familyTitle } from './conditions/chip-words.js';
-import { describeAll, knownReports } from './known-reports.js';
+import { describeAll, knownReports } from '../parts/known-reports.js';
+import { linkToReport } from '../parts/report-picker.js';
+import { familyTitle } from '../parts/report-titles.js';
 import { paramsOf } from './options/option-values.js';
-import { linkToReport } from './report-picker.js';
 
 /** The variants of a family. Each keeps the options that it has, so that the opening range of a trader stays as long as it is. */
 export function Variants({ of }: { readonly of: ReportDescription }) {
@@ -16,7 +16,7 @@ export function Variants({ of }: { readonly of: ReportDescription }) {
       {variants.map(({ report, title, options }) => (
         <a
           key={report}
-          href={linkToReport(report, paramsOf(options, view.value.params))}
+          href={linkToReport(report, { params: paramsOf(options, view.value.params) })}
           aria-current={report === of.report ? 'page' : undefined}
         >
           {inShort(title.slice(familyTitle(title).length + 2))}

@@ -5,6 +5,7 @@ import type { ComparedPeriods } from '../../computing/several/tasks-of-several.j
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { DateField } from '../parts/date-field.js';
 import { Picture } from '../parts/picture.js';
 import { Progress } from '../parts/progress.js';
 import { Table } from '../parts/table.js';
@@ -76,20 +77,17 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
 
 function PeriodFields({ periods }: { readonly periods: ComparedPeriods }) {
   const field = (period: 'first' | 'second', edge: 'startDate' | 'endDate', label: string) => (
-    <p>
-      <label for={`${period}-${edge}`}>{label}</label>
-      <input
-        id={`${period}-${edge}`}
-        type="date"
-        required
-        value={periods[period][edge]}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value === '') return;
-          const changed = { ...periods[period], [edge]: currentTarget.value };
-          show({ periods: periodsText({ ...periods, [period]: changed }) }, { inPlace: true });
-        }}
-      />
-    </p>
+    <DateField
+      id={`${period}-${edge}`}
+      label={label}
+      required
+      value={periods[period][edge]}
+      onChange={(date) => {
+        if (date === null) return;
+        const changed = { ...periods[period], [edge]: date };
+        show({ periods: periodsText({ ...periods, [period]: changed }) }, { inPlace: true });
+      }}
+    />
   );
   return (
     <>

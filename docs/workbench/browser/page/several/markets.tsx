@@ -1,10 +1,12 @@
 import { describeReport } from 'barstats';
 import type { View } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
+import { ReportPicker } from '../parts/report-picker.js';
+import { Variants } from '../report/variants.js';
 import { Comparison } from './comparison.js';
 import { MarketList } from './market-list.js';
 import { Pooled } from './pooled.js';
-import { ReportPicker } from './report-picker.js';
+import { ReportOptions } from './report-options.js';
 
 const COMPARED: Readonly<Record<View['compared'], string>> = {
   pooled: 'All together',
@@ -15,17 +17,22 @@ const COMPARED: Readonly<Record<View['compared'], string>> = {
 /** One report over several markets: together, or two of them, or two periods of one. */
 export function Markets() {
   const { report, compared } = view.value;
+  const description = report === null ? null : describeReport(report);
   return (
     <>
       <MarketList />
       <section class="card" aria-labelledby="several-heading">
-        <h2 id="several-heading">{report === null ? 'One report, several markets' : describeReport(report).title}</h2>
-        <ReportPicker />
-        {report !== null && (
+        <div class="report-head">
+          <h2 id="several-heading">{description?.title ?? 'One report, several markets'}</h2>
+          <ReportPicker key={report} />
+        </div>
+        {description !== null && (
           <>
+            <Variants of={description} />
+            <ReportOptions />
             <details>
               <summary>What it counts</summary>
-              <p>{describeReport(report).text}</p>
+              <p>{description.text}</p>
             </details>
             <fieldset class="segments">
               <legend>Show</legend>

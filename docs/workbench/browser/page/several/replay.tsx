@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MarketSessions } from '../../computing/several/tasks-of-several.js';
 import { show } from '../../state/view.js';
+import { DateField } from '../parts/date-field.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { playedTo, sameTimeIn, sessionAt, sessionOn, stepOf } from './replayed-instant.js';
 
@@ -56,20 +57,17 @@ export function Replay({
       <button type="button" aria-label="Session before" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
         ‹
       </button>
-      <p>
-        <label for="replay-date">Session</label>
-        <input
-          id="replay-date"
-          type="date"
-          value={session.date}
-          min={sessions[0].date}
-          max={sessions[sessions.length - 1].date}
-          onChange={({ currentTarget }) => {
-            const found = sessionOn(sessions, currentTarget.value);
-            if (currentTarget.value !== '' && found !== null) goToSession(sessions.indexOf(found));
-          }}
-        />
-      </p>
+      <DateField
+        id="replay-date"
+        label="Session"
+        value={session.date}
+        min={sessions[0].date}
+        max={sessions[sessions.length - 1].date}
+        onChange={(date) => {
+          const found = date === null ? null : sessionOn(sessions, date);
+          if (found !== null) goToSession(sessions.indexOf(found));
+        }}
+      />
       <button
         type="button"
         aria-label="Session after"

@@ -5,6 +5,7 @@ import {
   type ReportDescription,
   type ReportId,
 } from 'barstats/reports';
+import { shortTitle } from '../../parts/report-titles.js';
 import { operators } from './comparison-draft.js';
 import { type Field, fieldOf } from './condition-fields.js';
 import { partsOf } from './condition-parts.js';
@@ -47,16 +48,6 @@ function changedInWords({ options }: ReportDescription, params: Params): string 
   );
   const words = changed.map(([name, value]) => `${inWords(name).toLowerCase()} ${textOfValue(value) || 'none'}`);
   return words.length === 0 ? '' : ` (${words.join('; ')})`;
-}
-
-/** The family, and the variant unless it is the usual one. */
-export function shortTitle({ title, variant }: Pick<ReportDescription, 'title' | 'variant'>): string {
-  return variant === 'standard' ? familyTitle(title) : title;
-}
-
-/** The family in the title of a report. */
-export function familyTitle(title: string): string {
-  return title.replace(/: [^:]*$/, '');
 }
 
 function beforeInWords(previous: number): string {

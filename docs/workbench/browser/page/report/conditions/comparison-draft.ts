@@ -1,19 +1,8 @@
-import type { AnswerComparison, Condition, FieldName, MeasureComparison, NumberTest } from 'barstats/reports';
-import { fieldOf } from './condition-fields.js';
-import type { Params } from '../options/option-values.js';
+import type { Condition, NumberTest } from 'barstats/reports';
+import { firstSubject, isOfNumbers, reportOf, type SubjectDraft, subjectOf, windowOf } from './subject-draft.js';
 
 /** What is entered about a comparison, complete or not. */
-export interface Draft {
-  readonly about: 'field' | 'answer' | 'measure';
-  readonly field: FieldName;
-  /** The length of the window, for fields of the first minutes. */
-  readonly minutes: number;
-  readonly report: string;
-  readonly params: Params;
-  /** The question or measure. */
-  readonly part: string;
-  /** How many sessions before. */
-  readonly previous: number;
+export interface Draft extends SubjectDraft {
   readonly op: NumberTest['op'];
   /** One number, or several separated by spaces or commas. */
   readonly numbers: string;
@@ -22,14 +11,7 @@ export interface Draft {
 
 /** What a new comparison begins with. */
 export const blank: Draft = {
-  about: 'field',
-  field: 'gap.percent',
-  minutes: 60,
-  report: 'gap-fill-standard',
-  params: {},
-  part: '',
-  // Most answers of the session itself come too late to be a condition.
-  previous: 1,
+  ...firstSubject,
   op: 'gt',
   numbers: '',
   names: [],
@@ -48,25 +30,19 @@ export const operators: Readonly<Record<NumberTest['op'], string>> = {
 /** The comparison of a draft; `null` as long as something is missing. */
 export function comparisonOf(draft: Draft): Condition | null {
   if (draft.about === 'field') return ofField(draft);
-  const { report, params, part, previous } = draft;
+  const { part } = draft;
   if (part === '') return null;
-  const asked = {
-    report,
-    ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(previous === 0 ? {} : { previous }),
-  };
   if (draft.about === 'answer') {
     const is = oneOrMore(draft.names);
-    return is === null ? null : { ...asked, question: part, is };
+    return is === null ? null : { ...reportOf(draft), question: part, is };
   }
   const test = testOf(draft);
-  return test === null ? null : { ...asked, measure: part, ...test };
+  return test === null ? null : { ...reportOf(draft), measure: part, ...test };
 }
 
 function ofField(draft: Draft): Condition | null {
-  const { kind, window } = fieldOf(draft.field);
-  const minutes = window ? { minutes: draft.minutes } : {};
-  if (kind === 'number') {
+  const minutes = windowOf(draft);
+  if (isOfNumbers(draft)) {
     const test = testOf(draft);
     // The operators of a field are those of its kind.
     return test === null ? null : ({ field: draft.field, ...test, ...minutes } as Condition);
@@ -99,26 +75,16 @@ function oneOrMore(names: readonly string[]): string | readonly string[] | null 
 
 /** The draft of a comparison, to change it; `null` for what the form cannot show. */
 export function draftOf(condition: Condition): Draft | null {
-  if ('field' in condition) {
-    const { field, op, value } = condition;
-    const { kind } = fieldOf(field);
-    const minutes = 'minutes' in condition && condition.minutes !== undefined ? condition.minutes : blank.minutes;
-    const list: readonly (string | number)[] = typeof value === 'object' ? value : [value];
-    const draft = { ...blank, about: 'field' as const, field, minutes };
-    return kind === 'number' ? { ...draft, op, numbers: list.join(', ') } : { ...draft, names: list.map(String) };
-  }
-  if (!('report' in condition) || typeof condition.report !== 'string') return null;
-  return ofReport(condition, condition.report);
+  const subject = subjectOf(condition);
+  if (subject === null) return null;
+  const draft = { ...blank, ...subject };
+  if ('is' in condition) return { ...draft, names: listOf(condition.is) };
+  if (!('value' in condition)) return null;
+  const { op, value } = condition;
+  if (!isOfNumbers(subject)) return { ...draft, names: listOf<string | number>(value).map(String) };
+  return { ...draft, op, numbers: listOf<string | number>(value).join(', ') };
 }
 
-function ofReport(condition: AnswerComparison | MeasureComparison, report: string): Draft {
-  const { params = {}, previous = 0 } = condition;
-  const draft = { ...blank, report, params, previous };
-  if ('question' in condition) {
-    const { question, is } = condition;
-    return { ...draft, about: 'answer', part: question, names: typeof is === 'string' ? [is] : is };
-  }
-  const { measure, op, value } = condition;
-  const list: readonly number[] = typeof value === 'number' ? [value] : value;
-  return { ...draft, about: 'measure', part: measure, op, numbers: list.join(', ') };
+function listOf<Value extends string | number>(value: Value | readonly Value[]): readonly Value[] {
+  return typeof value === 'object' ? value : [value];
 }

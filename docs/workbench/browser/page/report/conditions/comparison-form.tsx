@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import type { Condition, FieldName } from 'barstats/reports';
+import type { Condition } from 'barstats/reports';
 import { useEffect, useRef } from 'preact/hooks';
 import { events } from '../../../state/markets.js';
 import { descriptionOf } from './chip-words.js';
 import { blank, comparisonOf, type Draft, draftOf, operators } from './comparison-draft.js';
 import { fieldOf } from './condition-fields.js';
-import { FieldOptions } from './field-options.js';
-import { ReportPartFields } from './report-part-fields.js';
+import { isOfNumbers } from './subject-draft.js';
+import { SubjectFields, unitOf } from './subject-fields.js';
 
 /** Enters a comparison: what is compared, how, and with what. */
 export function ComparisonForm({
@@ -23,8 +23,7 @@ export function ComparisonForm({
   useEffect(() => first.current?.focus(), []);
   const change = (changes: Partial<Draft>): void => void (draft.value = { ...draft.value, ...changes });
   const comparison = comparisonOf(draft.value);
-  const { about, field, report, part, previous, minutes } = draft.value;
-  const { kind, window } = fieldOf(field);
+  const { about, field } = draft.value;
   return (
     <form
       class="comparison fields"
@@ -35,48 +34,16 @@ export function ComparisonForm({
       }}
       onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
     >
-      <p class="wide">
-        <label for="compared">What</label>
-        <select
-          id="compared"
-          ref={first}
-          value={about === 'field' ? field : about}
-          onChange={({ currentTarget: { value } }) =>
-            change(
-              value === 'answer' || value === 'measure'
-                ? { about: value, part: '', names: [] }
-                : // The other options are the fields.
-                  { about: 'field', field: value as FieldName, names: [] },
-            )
-          }
-        >
-          <FieldOptions />
-        </select>
-      </p>
-      {about === 'field' && window && (
-        <p>
-          <label for="compared-minutes">Minutes from the open</label>
-          <input
-            id="compared-minutes"
-            type="number"
-            min={1}
-            max={1440}
-            value={minutes}
-            onInput={({ currentTarget }) => change({ minutes: Number(currentTarget.value) })}
-          />
-        </p>
-      )}
-      {about !== 'field' && (
-        <ReportPartFields
-          id="compared"
-          kind={about === 'answer' ? 'questions' : 'measures'}
-          {...{ report, part, previous }}
-          onChange={(changes) => change({ ...changes, ...('previous' in changes ? {} : { names: [] }) })}
-        />
-      )}
-      {about === 'measure' || (about === 'field' && kind === 'number') ? (
+      <SubjectFields
+        id="compared"
+        label="What"
+        draft={draft.value}
+        selectRef={first}
+        onChange={(changes, isAnother) => change(isAnother ? { ...changes, names: [] } : changes)}
+      />
+      {isOfNumbers(draft.value) ? (
         <NumberTestFields draft={draft.value} unit={unitOf(draft.value)} onChange={change} />
-      ) : about === 'field' && kind === 'names' ? (
+      ) : about === 'field' && fieldOf(field).kind === 'names' ? (
         <EventNameField
           name={draft.value.names[0] ?? ''}
           onChange={(name) => change({ names: name === '' ? [] : [name] })}
@@ -191,9 +158,4 @@ function namesOf({ about, field, report, part }: Draft): readonly (readonly [str
   if (about === 'field') return Object.entries(fieldOf(field).names ?? {});
   const question = descriptionOf(report)?.questions.find(({ id }) => id === part);
   return question?.outcomes.map(({ id, label }) => [id, label] as const) ?? [];
-}
-
-function unitOf({ about, field, report, part }: Draft): string {
-  if (about === 'field') return fieldOf(field).unit ?? '';
-  return descriptionOf(report)?.measures.find(({ id }) => id === part)?.unit ?? '';
 }

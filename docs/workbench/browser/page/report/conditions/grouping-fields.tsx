@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { FieldName } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
 import { groupingIn, textOfGrouping } from '../../../state/grouping-text.js';
 import { show, view } from '../../../state/view.js';
 import { fieldOf } from './condition-fields.js';
 import { ConditionText, mistakeIn } from './condition-text.js';
-import { FieldOptions } from './field-options.js';
 import { draftOfGrouping, type GroupingDraft, groupingOfDraft, noGrouping } from './grouping-draft.js';
 import { refusalOfIt } from '../refusal-words.js';
-import { ReportPartFields } from './report-part-fields.js';
+import { isOfNumbers } from './subject-draft.js';
+import { SubjectFields, unitOf } from './subject-fields.js';
 
 /** What the groups of the report are divided further by. It takes effect as soon as it is complete. */
 export function GroupingFields({ failure }: { readonly failure: Failure | null }) {
@@ -25,60 +24,30 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
       show({ groupBy: grouping === null ? '' : textOfGrouping(grouping) }, { inPlace: true });
     }
   };
-  const { about, field, report, part, previous } = draft;
-  const { kind, window, plain, unit = '' } = fieldOf(field);
-  const ofNumbers = about === 'measure' || (about === 'field' && kind === 'number');
+  const { about, field, edges } = draft;
+  const unit = unitOf(draft);
   return (
     <div class="conditions">
       <div class="fields">
-        <p class="wide">
-          <label for="grouped">Divide the groups further by</label>
-          <select
-            id="grouped"
-            value={about === 'field' ? field : about}
-            onChange={({ currentTarget: { value } }) =>
-              change(
-                value === 'none' || value === 'answer' || value === 'measure'
-                  ? { about: value, part: '', edges: '' }
-                  : // The other options are the fields.
-                    { about: 'field', field: value as FieldName, edges: '' },
-              )
-            }
-          >
-            <option value="none">Nothing</option>
-            <FieldOptions />
-          </select>
-        </p>
-        {about === 'field' && window && (
-          <p>
-            <label for="grouped-minutes">Minutes from the open</label>
-            <input
-              id="grouped-minutes"
-              type="number"
-              min={1}
-              max={1440}
-              value={draft.minutes}
-              onChange={({ currentTarget }) => change({ minutes: Number(currentTarget.value) })}
-            />
-          </p>
-        )}
-        {(about === 'answer' || about === 'measure') && (
-          <ReportPartFields
-            id="grouped"
-            kind={about === 'answer' ? 'questions' : 'measures'}
-            {...{ report, part, previous }}
-            onChange={change}
-          />
-        )}
-        {ofNumbers && (
+        <SubjectFields<'none'>
+          id="grouped"
+          label="Divide the groups further by"
+          draft={draft}
+          onChange={(changes, isAnother) => change(isAnother ? { ...changes, edges: '' } : changes)}
+        >
+          <option value="none">Nothing</option>
+        </SubjectFields>
+        {about !== 'none' && isOfNumbers({ about, field }) && (
           <p class="wide">
-            <label for="grouped-edges">{`Edges, ascending${about === 'field' && unit !== '' ? `, in ${unit}` : ''}`}</label>
+            <label for="grouped-edges">{`Edges, ascending${unit === '' ? '' : `, in ${unit}`}`}</label>
             <input
               id="grouped-edges"
               autocomplete="off"
               spellcheck={false}
-              value={draft.edges}
-              placeholder={plain === true ? 'none: a group per number' : 'such as -0.5, 0, 0.5'}
+              value={edges}
+              placeholder={
+                about === 'field' && fieldOf(field).plain === true ? 'none: a group per number' : 'such as -0.5, 0, 0.5'
+              }
               onChange={({ currentTarget }) => change({ edges: currentTarget.value })}
             />
           </p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { descriptionOf, shortTitle } from './chip-words.js';
-import { describeAll, knownReports } from '../known-reports.js';
+import { describeAll, knownReports } from '../../parts/known-reports.js';
+import { shortTitle } from '../../parts/report-titles.js';
+import { descriptionOf } from './chip-words.js';
 import type { Params } from '../options/option-values.js';
 
 /** Chooses a report, and one of its questions or measures. */

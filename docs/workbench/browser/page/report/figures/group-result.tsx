@@ -1,12 +1,14 @@
 import type { ReportId, ReportResult } from 'barstats';
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportDescription } from 'barstats/reports';
 import type { ComponentChildren } from 'preact';
+import type { OutcomeAsked } from '../../../computing/asked.js';
+import { show, view } from '../../../state/view.js';
 import { OutcomeBars } from '../../parts/outcome-bars.js';
 import { type Column, Table } from '../../parts/table.js';
 import { counted } from '../../parts/words.js';
 import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
-import { chosenOutcome } from '../chosen-outcome.js';
+import { isGroup } from './group-shown.js';
 import { InParts } from './in-parts.js';
 import { probability } from './probability.js';
 import { reportAsked } from '../report-asked.js';
@@ -40,7 +42,7 @@ export function GroupResult({
       {brackets && observations > 0 && <BracketMap group={group} />}
       <InParts
         items={observations === 0 ? [] : questions}
-        first={pictured ? 0 : SOME}
+        first={Math.max(pictured ? 0 : SOME, 1 + questions.findIndex((each) => chosenIn(group, each) !== null))}
         word={brackets ? 'pair' : 'question'}
         shown={(question) => <Question key={question.id} {...{ result, group, question, description }} />}
       />
@@ -68,8 +70,7 @@ function Question({
 }) {
   const { id, title, known, of, guard, outcomes, chance } = question;
   const ids = Object.values(group);
-  const chosen = chosenOutcome.value;
-  const isChosen = chosen?.question === id && JSON.stringify(chosen.group) === JSON.stringify(ids);
+  const chosen = chosenIn({ group }, question);
   return (
     <div class="question">
       <h4>
@@ -79,7 +80,7 @@ function Question({
       <OutcomeBars
         label={title}
         {...{ outcomes, of, guard }}
-        onChoose={(outcome) => (chosenOutcome.value = { group: ids, question: id, outcome })}
+        onChoose={(outcome) => show({ group: ids, bar: { question: id, outcome } }, { inPlace: true })}
       />
       {chance !== undefined && (
         <p class="hint">
@@ -87,13 +88,20 @@ function Question({
           {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
         </p>
       )}
-      {isChosen && (
+      {chosen !== null && (
         <Chosen question={question} outcome={chosen.outcome} description={description}>
           {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}
         </Chosen>
       )}
     </div>
   );
+}
+
+/** The bar that is chosen among those of a question in a group; `null` for none. An address may name one that no longer exists. */
+function chosenIn({ group }: Pick<GroupSummary, 'group'>, { id, outcomes }: QuestionSummary): OutcomeAsked | null {
+  const { group: ids, bar } = view.value;
+  if (bar?.question !== id || !isGroup({ group }, ids)) return null;
+  return outcomes.some((outcome) => outcome.id === bar.outcome) ? { group: ids, ...bar } : null;
 }
 
 /** What the chosen bar counts, and what stands behind it. */
@@ -118,7 +126,7 @@ function Chosen({
           {when !== undefined && `: ${when}`}
           {outline !== undefined && `; of ${outline.asked}, known ${outline.knownWhen}.`}
         </p>
-        <button type="button" class="small" onClick={() => (chosenOutcome.value = null)}>
+        <button type="button" class="small" onClick={() => show({ bar: null }, { inPlace: true })}>
           Close
         </button>
       </div>

@@ -8,6 +8,7 @@ import { Picture } from '../../parts/picture.js';
 import { Table } from '../../parts/table.js';
 import { CostSlider } from './cost-slider.js';
 import { GroupResult } from './group-result.js';
+import { groupShown } from './group-shown.js';
 import { withOption } from '../options/option-values.js';
 
 /** With more groups than this, one is shown at a time. */
@@ -22,7 +23,6 @@ export function Result({
   readonly description: ReportDescription;
 }) {
   const groups: readonly GroupSummary[] = result.summary;
-  const shown = useSignal<string | null>(null);
   // Excursions are read as curves, which come first.
   const excursions = description.variant === 'by-excursion';
   const picture = useSignal(excursions);
@@ -31,11 +31,7 @@ export function Result({
   if (drawings.current.of !== result) drawings.current = { of: result, count: drawings.current.count + 1 };
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
-  const most = groups.reduce<GroupSummary | null>(
-    (best, each) => (best === null || each.observations > best.observations ? each : best),
-    null,
-  );
-  const one = groups.find(({ label }) => label === shown.value) ?? most;
+  const one = groupShown(groups, view.value.group);
   const drawing = (
     <details
       class={excursions ? 'part curves' : 'part'}
@@ -63,7 +59,13 @@ export function Result({
         <>
           <p>
             <label for="group">Group</label>{' '}
-            <select id="group" value={one?.label} onChange={({ currentTarget }) => (shown.value = currentTarget.value)}>
+            <select
+              id="group"
+              value={one?.label}
+              onChange={({ currentTarget: { selectedIndex } }) =>
+                show({ group: Object.values(groups[selectedIndex].group) }, { inPlace: true })
+              }
+            >
               {groups.map(({ label, observations }) => (
                 <option key={label} value={label}>{`${label} (${observations.toLocaleString('en')})`}</option>
               ))}

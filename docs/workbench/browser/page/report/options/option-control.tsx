@@ -1,7 +1,16 @@
 import { sessionTemplates } from 'barstats/calendar';
 import type { ParamValue } from 'barstats/reports';
 import { chosen } from '../../../state/markets.js';
-import { boundsInWords, inWords, isDefault, labelOf, type Option, textOfValue, valueOfText } from './option-values.js';
+import {
+  boundsInWords,
+  inWords,
+  isDefault,
+  labelOf,
+  type Option,
+  textInWords,
+  textOfValue,
+  valueOfText,
+} from './option-values.js';
 
 /** The control of an option, as the library describes it. What it refuses stands below. */
 export function OptionControl({
@@ -50,7 +59,7 @@ export function OptionControl({
         </p>
       )}
       <p class="hint" id={`${id}-help`}>
-        {option.text} {boundsInWords(option)}
+        {textInWords(option)} {boundsInWords(option)}
       </p>
     </div>
   );

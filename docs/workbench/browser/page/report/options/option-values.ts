@@ -72,6 +72,11 @@ export function labelOf(option: Option): string {
   return name.toLowerCase().split(' ').includes(said) ? name : `${name} (${option.unit})`;
 }
 
+/** What an option does, for someone at its control: there, no value is an empty field. */
+export function textInWords({ text }: Option): string {
+  return text.replace(/\bnull\b/, 'an empty field');
+}
+
 /** What the control of an option takes, in words: its bounds and its default. */
 export function boundsInWords(option: Option): string {
   const usual = option.default === null ? 'none' : textOfValue(option.default);

@@ -1,9 +1,9 @@
 import type { DetailedRow, ReportResult } from 'barstats';
-import type { ChosenOutcome } from '../chosen-outcome.js';
+import type { OutcomeAsked } from '../../../computing/asked.js';
 import type { Level } from '../../parts/chart-scale.js';
 
 /** What a bar of a report is, in words; `null` if the result has no such bar. */
-export function barInWords({ summary }: ReportResult, { group, question, outcome }: ChosenOutcome) {
+export function barInWords({ summary }: ReportResult, { group, question, outcome }: OutcomeAsked) {
   const ofGroup = summary.find((each) => Object.values(each.group).join('\n') === group.join('\n'));
   const asked = ofGroup?.questions.find(({ id }) => id === question);
   const counted = asked?.outcomes.find(({ id }) => id === outcome);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { DetailedRow, ReportId, ReportResult } from 'barstats';
 import { ask } from '../../../asking/ask.js';
-import type { MarketAsked, ReportAsked } from '../../../computing/asked.js';
+import type { MarketAsked, OutcomeAsked, ReportAsked } from '../../../computing/asked.js';
 import { askedMarket } from '../../../state/markets.js';
 import { announce } from '../../parts/announce.js';
 import { Progress } from '../../parts/progress.js';
@@ -10,7 +10,6 @@ import { SessionChart } from '../../parts/session-chart.js';
 import { Table } from '../../parts/table.js';
 import { useTask } from '../../parts/use-task.js';
 import { counted } from '../../parts/words.js';
-import type { ChosenOutcome } from '../chosen-outcome.js';
 import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
 
 /** The rows of a page. */
@@ -25,11 +24,11 @@ export function RowsBehind({
   readonly result: ReportResult<ReportId>;
   /** As which the result was asked for. */
   readonly asked: ReportAsked;
-  readonly chosen: ChosenOutcome;
+  readonly chosen: OutcomeAsked;
 }) {
   const bar = barInWords(result, chosen);
-  // Another bar begins on its first page.
-  return bar && <Rows key={JSON.stringify(chosen)} {...{ result, asked, chosen, bar }} />;
+  // Another bar, or another question about it, begins on its first page.
+  return bar && <Rows key={JSON.stringify([chosen, asked])} {...{ result, asked, chosen, bar }} />;
 }
 
 function Rows({
