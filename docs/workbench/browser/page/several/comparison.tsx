@@ -27,7 +27,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     const { bars } = first.value.state.read;
     return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
   });
-  const { running, answer, failure, cancel } = useSameQuestion('comparison', () => {
+  const { running, told, answer, failure, cancel } = useSameQuestion('comparison', () => {
     const { report, compared, params, where, groupBy, hindsight } = view.value;
     if (report === null) return null;
     const question = { report, params, where, groupBy, hindsight };
@@ -63,7 +63,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
         {of === 'periods' && <PeriodFields periods={periods.value} />}
       </div>
       {of === 'markets' && second.value === undefined && <p class="notice">Add another market to compare two.</p>}
-      {running && <Progress label="Comparing" steps={null} onCancel={cancel} />}
+      {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {failure.why}
