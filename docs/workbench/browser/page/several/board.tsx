@@ -6,6 +6,7 @@ import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
+import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { counted } from '../parts/words.js';
 import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
@@ -54,6 +55,11 @@ export function Board() {
           <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
         </>
       )}
+      {days !== null && (
+        <p class="printed">
+          {dateIn(days.timeZone, asOf.value)}, {timeIn(days.timeZone, asOf.value)} in {placeOf(days.timeZone)}
+        </p>
+      )}
       <Filters />
       {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
       {failure !== null && (
@@ -69,7 +75,7 @@ export function Board() {
 
 /** That only questions about longer than a session can be open, and how to see one that was. */
 function BetweenSessions({
-  sessions: { sessions },
+  sessions: { sessions, timeZone },
   asOf,
   ticker,
 }: {
@@ -81,7 +87,7 @@ function BetweenSessions({
   if (session === null || (asOf > session.opens && asOf < session.closes)) return null;
   return (
     <p class="notice">
-      No session of {ticker} is under way.{' '}
+      On {dateIn(timeZone, asOf)} at {timeIn(timeZone, asOf)}, no session of {ticker} is under way.{' '}
       <button
         type="button"
         onClick={() => show({ asOf: new Date(sameTimeIn(session, null, 0)).toISOString() }, { inPlace: true })}

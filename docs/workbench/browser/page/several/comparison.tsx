@@ -62,7 +62,6 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
           market('second-market', 'Second market', second.value.key, others, against)}
         {of === 'periods' && <PeriodFields periods={periods.value} />}
       </div>
-      {of === 'markets' && second.value === undefined && <p class="notice">Add another market to compare two.</p>}
       {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
@@ -140,7 +139,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
           <Title>{title}</Title>
           <ul class="reasons">
             {outcomes.map((outcome) => (
-              <li key={outcome.id}>{differenceOf(outcome, sides)}</li>
+              <li key={outcome.id}>{differenceOf(outcome, of, sides)}</li>
             ))}
           </ul>
           <Table

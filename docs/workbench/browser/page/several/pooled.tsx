@@ -143,7 +143,7 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           { name: '95 % interval, by date', figure: true },
           { name: 'as if independent', figure: true },
           { name: 'Design effect', figure: true },
-          ...names.map((name) => ({ name, figure: true })),
+          ...names.map((name) => ({ name: `In ${name}`, figure: true })),
         ]}
         rows={outcomes.map(({ label, count, percent, low, high, clustered, designEffect, byMarket }) => [
           label,
