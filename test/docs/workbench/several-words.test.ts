@@ -5,6 +5,7 @@ import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-fil
 import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
+import { refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
 import {
   playedTo,
   sameTimeIn,
@@ -63,6 +64,14 @@ describe('the words of several markets', () => {
     expect(differenceOf({ ...green, test: null, untested: 'no-pairs' }, [5, 5], ['BTC', 'ETH'])).toMatch(
       /; not tested: no date has a case of both sides\.$/,
     );
+  });
+});
+
+describe('what bars do not allow', () => {
+  it('is said without what only programs can use', () => {
+    const fits = 'a bar opens before the new-york session of 1998-01-02 and ends inside it; no session of stocks fits';
+    expect(refusedWords('bars[12] opens before it')).toBe('a bar opens before it');
+    expect(refusedWords(`${fits}; as options.session, this template does: {"id":"custom","open":"09:00"}`)).toBe(fits);
   });
 });
 

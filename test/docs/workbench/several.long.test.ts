@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       link: `#/markets/${REPORT}?compared=markets`,
     });
     await page.setInputFiles('#file', files.slice(0, 1));
-    await page.waitForSelector('.several .notice:has-text("There is one market.")');
+    await page.waitForSelector('.several .notice:has-text("There is only one market.")');
     expect(await violations()).toEqual([]);
     await page.setInputFiles('.several .more-files', files.slice(1, 2));
     await page.waitForSelector('#second-market');

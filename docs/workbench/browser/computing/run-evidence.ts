@@ -1,4 +1,4 @@
-import { rankEvidence, watchSteps, type RankedEvidence, type WatchState } from 'barstats/discovery';
+import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
 import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import { looksFrom } from './looks.js';
@@ -17,7 +17,7 @@ export async function runEvidence(
   let state: WatchState | null = null;
   for (const [i, asOf] of looks.entries()) {
     await pause();
-    const options = state === null ? { since, families, asOf } : { asOf };
+    const options: WatchOptions = state === null ? { since, families, asOf } : { asOf };
     state = await withPauses(watchSteps(state, { ...market, bars }, options), pause);
     seen.push({ asOf, last: state.counted?.to ?? asOf, ranking: rankEvidence([state]).ranking });
     tell({ done: i + 1, of: looks.length });

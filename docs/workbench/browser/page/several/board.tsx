@@ -11,6 +11,7 @@ import { counted } from '../parts/words.js';
 import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
+import { refusedWords } from './refused-words.js';
 import { Replay } from './replay.js';
 import { sameTimeIn, sessionAt } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
@@ -161,13 +162,13 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
   const found = foundRows(rows, view.value, titleOf);
   const open = found.filter(({ state }) => state === 'open');
   const decided = found.filter(({ state }) => state === 'decided');
-  const wrong = markets.filter(({ error }) => error !== undefined);
+  const wrong = markets.flatMap(({ ticker, error }) => (error === undefined ? [] : [{ ticker, ...error }]));
   return (
     <>
       <p class="lead">{summary}</p>
-      {wrong.map(({ ticker, error }) => (
+      {wrong.map(({ ticker, message }) => (
         <p key={ticker} class="notice wrong">
-          {ticker}: {error?.message}
+          {ticker}: {refusedWords(message)}
         </p>
       ))}
       {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
@@ -182,7 +183,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
           <ul class="reasons">
             {refused.slice(0, 100).map(({ ticker, report, refused: { message } }) => (
               <li key={`${ticker} ${report}`}>
-                {ticker}, {titleOf(report)}: {message}
+                {ticker}, {titleOf(report)}: {refusedWords(message)}
               </li>
             ))}
           </ul>

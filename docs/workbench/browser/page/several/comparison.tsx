@@ -11,6 +11,7 @@ import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
 import { halvesOf, periodsIn, periodsText } from './periods.js';
+import { refusedWords } from './refused-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
@@ -53,6 +54,8 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     if (found !== undefined) show({ against: nameOf(found) }, { inPlace: true });
   };
   const others = all.filter(({ key }) => key !== first.value.key);
+  // The place asks for another market.
+  if (of === 'markets' && second.value === undefined) return null;
   return (
     <>
       <div class="toolbar">
@@ -65,7 +68,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
       {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
-          {failure.why}
+          {refusedWords(failure.why)}
         </p>
       )}
       {answer?.compared === of && <ComparedFigures result={answer} />}
@@ -108,13 +111,12 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
     <>
       <p class="lead">{verdictOf(result)}</p>
       <p class="hint">
-        {cases === 'paired'
-          ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
-          : 'No date in common.'}
+        {compared === 'periods'
+          ? 'Periods chosen because their figures looked different make every p-value too small.'
+          : cases === 'paired'
+            ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
+            : 'No date in common.'}
       </p>
-      {compared === 'periods' && (
-        <p class="hint">Periods chosen because their figures looked different make every p-value too small.</p>
-      )}
       <TakeAway name={`compared ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
       <Shortened items={summary} step={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}

@@ -21,7 +21,7 @@ export function Markets() {
       <h2 id="several-heading">{report === null ? 'One report, several markets' : describeReport(report).title}</h2>
       {ready.value.length === 1 && (
         <>
-          <p class="notice">There is one market. Add others to ask all of them, or to compare two.</p>
+          <p class="notice">There is only one market. Add others to ask all of them together, or to compare two.</p>
           <MoreFiles />
         </>
       )}
