@@ -5,7 +5,7 @@ import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-fil
 import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
-import { refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
+import { refusedSentence, refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
 import {
   playedTo,
   sameTimeIn,
@@ -72,6 +72,9 @@ describe('what bars do not allow', () => {
     const fits = 'a bar opens before the new-york session of 1998-01-02 and ends inside it; no session of stocks fits';
     expect(refusedWords('bars[12] opens before it')).toBe('a bar opens before it');
     expect(refusedWords(`${fits}; as options.session, this template does: {"id":"custom","open":"09:00"}`)).toBe(fits);
+    expect(refusedSentence('options.second must not overlap options.first, got 2024-01-10 to 2024-02-02')).toBe(
+      'The second period must not overlap the first period, got 2024-01-10 to 2024-02-02.',
+    );
   });
 });
 

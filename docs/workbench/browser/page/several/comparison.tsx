@@ -11,7 +11,7 @@ import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
 import { halvesOf, periodsIn, periodsText } from './periods.js';
-import { refusedWords } from './refused-words.js';
+import { refusedSentence } from './refused-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
@@ -68,7 +68,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
       {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
-          {refusedWords(failure.why)}
+          {refusedSentence(failure.why)}
         </p>
       )}
       {answer?.compared === of && <ComparedFigures result={answer} />}
