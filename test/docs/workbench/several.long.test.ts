@@ -91,6 +91,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     ]);
     await page.waitForSelector('svg[role=img]');
     expect(await violations()).toEqual([]);
+    // On paper there are the figures and what they are about, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, input:visible, select:visible').count()).toBe(0);
+    expect(await page.textContent('.several .lead:visible')).toMatch(/^4 markets, .* sessions counted\.$/);
+    await page.emulateMedia({ media: 'screen' });
 
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     await page.uncheck('.chosen-markets label:has-text("TWO") input');
