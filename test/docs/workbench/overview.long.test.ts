@@ -265,14 +265,21 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     ]);
     await page.waitForSelector('.markets');
     const states = () => page.locator('.markets .hint').allTextContents();
-    await expect.poll(states).toEqual(['3 daily bars, 2024-09-03 to 2024-09-05', 'has invalid rows', 'cannot be read']);
+    await expect
+      .poll(states)
+      .toEqual(['stocks, 3 daily bars, 2024-09-03 to 2024-09-05, from one.csv', 'has invalid rows', 'cannot be read']);
     await page.click('.markets button:text-is("TWO")');
     await page.waitForSelector('#bad');
     expect(await violations()).toEqual([]);
     await page.click('#without');
-    await page.waitForSelector('#bars-line');
     await page.click('[aria-label="Remove THREE"]');
-    expect(await page.locator('.markets li').count()).toBe(2);
+    await expect.poll(states).toHaveLength(2);
+    await page.click('#change');
+    expect(await page.textContent('#bars-line')).toBe(
+      'TWO stocks, 3 daily bars, 2024-09-03 to 2024-09-05, from two.csv',
+    );
+    // Folded, markets that are ready are names to choose from.
+    expect(await page.locator('.markets li').allTextContents()).toEqual(['ONE', 'TWO']);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -5,6 +5,7 @@ import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-fil
 import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
+import { refusedSentence, refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
 import {
   playedTo,
   sameTimeIn,
@@ -46,9 +47,9 @@ describe('the words of several markets', () => {
     const result = compareMarkets(btc, eth, COLOURS, {});
     const [green] = result.summary[0].questions[0].outcomes;
     const { low, high } = green.difference!;
-    expect(differenceOf(green, ['BTC', 'ETH'])).toBe(
-      `Green: 80.0\u00a0% in BTC, 20.0\u00a0% in ETH: 60.0 points more (95 % interval ${low < 0 ? '−' : '+'}${Math.abs(low).toFixed(1)} ` +
-        `to +${high.toFixed(1)}); p 0.250, adjusted 0.500 (on 3 dates only the first, on 0 only the second).`,
+    expect(differenceOf(green, [5, 5], ['BTC', 'ETH'])).toBe(
+      `Green: 80.0\u00a0% in BTC (4 of 5), 20.0\u00a0% in ETH (1 of 5): 60.0 points more in BTC (95 % interval ${low < 0 ? '−' : '+'}${Math.abs(low).toFixed(1)} ` +
+        `to +${high.toFixed(1)}); p 0.250, adjusted 0.500 (3 dates in BTC only, 0 in ETH only).`,
     );
     expect(verdictOf(result)).toBe('Of 2 tests, none finds a difference beyond chance (adjusted p below 0.05).');
     expect(verdictOf({ ...result, tests: 0 })).toBe('No difference could be tested.');
@@ -60,8 +61,19 @@ describe('the words of several markets', () => {
     expect(verdictOf({ tests: 3, summary })).toBe(
       'Of 3 tests, 1 finds a difference beyond chance (adjusted p below 0.05).',
     );
-    expect(differenceOf({ ...green, test: null, untested: 'no-pairs' }, ['BTC', 'ETH'])).toMatch(
-      /; not tested, as no date has a case of both\.$/,
+    expect(differenceOf({ ...green, test: null, untested: 'no-pairs' }, [5, 5], ['BTC', 'ETH'])).toMatch(
+      /; not tested: no date has a case of both sides\.$/,
+    );
+  });
+});
+
+describe('what bars do not allow', () => {
+  it('is said without what only programs can use', () => {
+    const fits = 'a bar opens before the new-york session of 1998-01-02 and ends inside it; no session of stocks fits';
+    expect(refusedWords('bars[12] opens before it')).toBe('a bar opens before it');
+    expect(refusedWords(`${fits}; as options.session, this template does: {"id":"custom","open":"09:00"}`)).toBe(fits);
+    expect(refusedSentence('options.second must not overlap options.first, got 2024-01-10 to 2024-02-02')).toBe(
+      'The second period must not overlap the first period, got 2024-01-10 to 2024-02-02.',
     );
   });
 });

@@ -13,7 +13,8 @@ import { openWorkbench } from './browser/open-workbench.js';
 import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
 
 const REPORT = 'opening-range-breakout-standard';
-const LIST = 'section[aria-labelledby=market-list-heading]';
+const LIST = '.markets';
+const BARS = 'section[aria-labelledby=bars-heading]';
 
 /** Four markets of minutes, and one of days, which do not allow the report. */
 const days = barsFromRows(
@@ -54,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
     await page.setInputFiles('#file', files);
     await expect.poll(() => page.locator(`${LIST} li`).allTextContents()).toHaveLength(5);
-    await expect.poll(() => page.locator(`${LIST} progress`).count()).toBe(0);
+    await expect.poll(() => page.locator(`${BARS} progress`).count()).toBe(0);
     return opened;
   };
   beforeAll(async () => {
@@ -90,6 +91,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     ]);
     await page.waitForSelector('svg[role=img]');
     expect(await violations()).toEqual([]);
+    // On paper there are the figures and what they are about, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, input:visible, select:visible').count()).toBe(0);
+    expect(await page.textContent('.several .lead:visible')).toMatch(/^4 markets, .* sessions counted\.$/);
+    await page.emulateMedia({ media: 'screen' });
 
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     await page.uncheck('.chosen-markets label:has-text("TWO") input');
@@ -165,19 +171,19 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
   it('names, adds and removes markets, and never has two of a name', async () => {
     const { page, complaints, violations, close } = await open();
-    const names = () =>
-      page.locator(`${LIST} .market-name`).evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+    const names = () => page.locator(`${LIST} li > button:first-child`).allTextContents();
     expect(await names()).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', 'DAYS']);
-    const second = page.locator(`${LIST} .market-name`).nth(1);
-    await second.fill('ONE');
-    await second.press('Enter');
-    await expect
-      .poll(() => page.textContent(`${LIST} [role=alert]`))
-      .toBe('There is another ONE among the stocks. Choose another name.');
-    expect(await violations()).toEqual([]);
-    await second.fill('ZWEI');
-    await second.press('Enter');
-    await expect.poll(() => page.locator(`${LIST} [role=alert]`).count()).toBe(0);
+    await page.click(`${LIST} button:text-is("TWO")`);
+    await page.click('#change');
+    const name = page.locator('#ticker');
+    await name.fill('ONE');
+    await name.press('Enter');
+    const objection = () =>
+      name.evaluate((each) => (each as unknown as { validationMessage: string }).validationMessage);
+    await expect.poll(objection).toBe('There is another ONE among the stocks. Choose another name.');
+    await name.fill('ZWEI');
+    await name.press('Enter');
+    await expect.poll(objection).toBe('');
     expect(await page.locator('.chosen-markets label').allTextContents()).toEqual([
       'ONE',
       'ZWEI',
@@ -185,25 +191,40 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       'FOUR',
       'DAYS',
     ]);
+    expect(await violations()).toEqual([]);
 
-    await page.setInputFiles(`${LIST} .more-files`, [fileOf('one.csv', bars.FOUR)]);
+    await page.setInputFiles('.more-files', [fileOf('one.csv', bars.FOUR)]);
     await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2']);
     const inside = join(folder, 'a-folder');
     mkdirSync(join(inside, 'deeper'), { recursive: true });
     writeFileSync(join(inside, 'notes.md'), 'no bars');
     writeFileSync(join(inside, 'deeper', 'six.csv'), fileOf('six.csv', bars.FOUR).buffer);
     writeFileSync(join(inside, 'seven.csv'), 'a,b\n1,2\n');
-    await page.setInputFiles(`${LIST} .more-folder`, inside);
+    await page.setInputFiles('.more-folder', inside);
     await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SEVEN', 'SIX']);
-    await expect
-      .poll(() => page.textContent(`${LIST} li:nth-child(7)`))
-      .toContain('Look at it to answer: The file begins');
+    await expect.poll(() => page.textContent(`${LIST} li:nth-child(7) .hint`)).toBe('cannot be read');
+    await page.click(`${LIST} button:text-is("SEVEN")`);
+    await page.waitForSelector('#read:has-text("The file begins")');
     await page.click(`${LIST} button[aria-label="Remove SEVEN"]`);
     await page.click(`${LIST} button[aria-label="Remove ONE"]`);
     await expect
       .poll(() => page.locator('.chosen-markets label').allTextContents())
       .toEqual(['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX']);
     expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('asks for others where there is one market', async () => {
+    const { page, complaints, violations, close } = await openWorkbench(browser, server.address, {
+      link: `#/markets/${REPORT}?compared=markets`,
+    });
+    await page.setInputFiles('#file', files.slice(0, 1));
+    await page.waitForSelector('.several .notice:has-text("There is only one market.")');
+    expect(await violations()).toEqual([]);
+    await page.setInputFiles('.several .more-files', files.slice(1, 2));
+    await page.waitForSelector('#second-market');
+    expect(await page.locator('.several .notice').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,9 +1,10 @@
-import { rankEvidence, watch, type RankedEvidence, type WatchState } from 'barstats/discovery';
+import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
 import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import { looksFrom } from './looks.js';
 import type { Tasks } from './tasks.js';
 import type { EvidenceSeries } from './asked.js';
+import { withPauses } from './with-pauses.js';
 
 /** Looks at the evidence again and again, as if the bars had come one after another. */
 export async function runEvidence(
@@ -16,7 +17,8 @@ export async function runEvidence(
   let state: WatchState | null = null;
   for (const [i, asOf] of looks.entries()) {
     await pause();
-    state = watch(state, { ...market, bars }, state === null ? { since, families, asOf } : { asOf });
+    const options: WatchOptions = state === null ? { since, families, asOf } : { asOf };
+    state = await withPauses(watchSteps(state, { ...market, bars }, options), pause);
     seen.push({ asOf, last: state.counted?.to ?? asOf, ranking: rankEvidence([state]).ranking });
     tell({ done: i + 1, of: looks.length });
   }

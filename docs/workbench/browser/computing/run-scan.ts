@@ -3,6 +3,7 @@ import { scanSteps } from 'barstats/discovery';
 import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import type { Tasks } from './tasks.js';
+import { withPauses } from './with-pauses.js';
 
 /** Scans the last months of a market. */
 export async function runScan(
@@ -11,11 +12,5 @@ export async function runScan(
 ): Promise<ScanResult> {
   const bars = barsOf(key);
   const asOf = bars.time[bars.length - 1] + bars.interval;
-  const steps = scanSteps([{ ...market, bars }], { lookback, asOf });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-    tell(value);
-    await pause();
-  }
+  return withPauses(scanSteps([{ ...market, bars }], { lookback, asOf }), pause, tell);
 }

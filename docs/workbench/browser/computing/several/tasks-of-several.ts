@@ -61,11 +61,11 @@ export interface TasksOfSeveral {
     readonly told: Steps;
     readonly answer: PooledResult;
   };
-  /** One report of two markets, or of two periods of one. */
+  /** One report of two markets, or of two periods of one, with how many steps are done. */
   readonly comparison: {
     readonly asked: PooledAsked &
       ({ readonly sides: readonly [MarketAsked, MarketAsked] } | ({ readonly market: MarketAsked } & ComparedPeriods));
-    readonly told: never;
+    readonly told: Steps;
     readonly answer: MarketComparison;
   };
   readonly sessions: {

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { chosen, markets, type ReadyMarket } from '../../state/markets.js';
+import { chosen, markets } from '../../state/markets.js';
 import { DropZone } from './drop-zone.js';
 import { MarketBars } from './market-bars.js';
 import { MarketList } from './market-list.js';
 import { MarketSettings } from './market-settings.js';
-import { barsInWords, CLASS_NAMES } from './source-words.js';
+import { barsOfMarket } from './source-words.js';
 
 /** The markets: choosing files, what became of them, and what they are. Once there are bars, all of it folds into a line. */
 export function Bars() {
@@ -14,6 +14,7 @@ export function Bars() {
   const market = chosen.value;
   const all = markets.value;
   const isFolded = market?.state.is === 'ready' && !opened.value;
+  const isListed = all.length > 1;
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The control that was used last may be folded away now.
@@ -25,7 +26,12 @@ export function Bars() {
         <h2 id="bars-heading">Bars</h2>
         {market?.state.is === 'ready' && (
           <>
-            <Line market={{ ...market, state: market.state }} />
+            {/* Unfolded, the list says it of every market. */}
+            {(isFolded || !isListed) && (
+              <p id="bars-line">
+                <strong>{market.ticker}</strong> {barsOfMarket({ ...market, state: market.state })}
+              </p>
+            )}
             <button
               type="button"
               id="change"
@@ -39,21 +45,12 @@ export function Bars() {
           </>
         )}
       </div>
-      {all.length > 1 && <MarketList markets={all} chosen={market} />}
+      {isListed && <MarketList markets={all} chosen={market} folded={isFolded} />}
       <div id={content} hidden={isFolded}>
         <DropZone />
         {market !== null && <MarketBars key={market.key} market={market} />}
         {market?.state.is === 'ready' && <MarketSettings market={market} />}
       </div>
     </section>
-  );
-}
-
-function Line({ market: { ticker, assetClass, source, state } }: { readonly market: ReadyMarket }) {
-  return (
-    <p id="bars-line">
-      <strong>{ticker}</strong> {CLASS_NAMES[assetClass].toLowerCase()}, {barsInWords(state.read)}
-      {source.kind === 'file' && `, from ${source.file.name}`}
-    </p>
   );
 }

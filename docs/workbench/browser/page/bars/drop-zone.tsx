@@ -46,7 +46,10 @@ export function DropZone() {
           }}
         />
         <MoreFiles />
-        <p class="hint">One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.</p>
+        <p class="hint">
+          One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.
+          {markets.value.length > 0 && ' What you drop or choose here replaces all markets; “Add files” keeps them.'}
+        </p>
       </div>
       {markets.value.length === 0 && (
         <div class="choices">

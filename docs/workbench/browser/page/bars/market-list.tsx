@@ -1,37 +1,57 @@
+import { shortNameOf } from '../../state/market-names.js';
 import { choose, type LoadedMarket, remove } from '../../state/markets.js';
-import { barsInWords } from './source-words.js';
+import { Progress } from '../parts/progress.js';
+import { barsOfMarket } from './source-words.js';
 
-/** Several markets and where each of them is; one of them is looked at. */
+/** Several markets, one of which is looked at. Folded, they are names to choose from, with more only on those that are not ready. */
 export function MarketList({
   markets,
   chosen,
+  folded,
 }: {
   readonly markets: readonly LoadedMarket[];
   readonly chosen: LoadedMarket | null;
+  readonly folded: boolean;
 }) {
+  const reading = markets.flatMap(({ state }) => (state.is === 'reading' ? [state] : []));
   return (
-    <ul class="markets" aria-label="Markets">
-      {markets.map((market) => (
-        <li key={market.key}>
-          <button type="button" aria-pressed={market.key === chosen?.key} onClick={() => choose(market.key)}>
-            {market.ticker}
-          </button>
-          <span class="hint">{stateInWords(market)}</span>
-          <button
-            type="button"
-            class="remove"
-            aria-label={`Remove ${market.ticker}`}
-            onClick={() => remove(market.key)}
-          >
-            ×
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* The one that is looked at shows its own progress. */}
+      {reading.length > 0 && chosen?.state.is !== 'reading' && (
+        <Progress
+          label="Reading the files"
+          steps={{ done: markets.length - reading.length, of: markets.length }}
+          onCancel={() => {
+            for (const { cancel } of reading) cancel();
+          }}
+        />
+      )}
+      <ul class={folded ? 'markets folded' : 'markets'} aria-label="Markets">
+        {markets.map((market) => (
+          <li key={market.key}>
+            <button type="button" aria-pressed={market.key === chosen?.key} onClick={() => choose(market.key)}>
+              {shortNameOf(market, markets)}
+            </button>
+            {!(folded && market.state.is === 'ready') && <span class="hint">{stateInWords(market)}</span>}
+            {!folded && (
+              <button
+                type="button"
+                class="remove"
+                aria-label={`Remove ${shortNameOf(market, markets)}`}
+                onClick={() => remove(market.key)}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function stateInWords({ state }: LoadedMarket): string {
+function stateInWords(market: LoadedMarket): string {
+  const { state } = market;
   switch (state.is) {
     case 'reading':
       return state.steps === null ? 'waiting' : `reading, ${Math.floor((100 * state.steps.done) / state.steps.of)} %`;
@@ -42,6 +62,6 @@ function stateInWords({ state }: LoadedMarket): string {
     case 'doubtful':
       return 'has invalid rows';
     case 'ready':
-      return barsInWords(state.read);
+      return barsOfMarket({ ...market, state });
   }
 }

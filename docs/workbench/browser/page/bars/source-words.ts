@@ -1,5 +1,6 @@
 import type { AssetClass } from 'barstats';
 import type { BarsRead, Source } from '../../computing/asked.js';
+import type { ReadyMarket } from '../../state/markets.js';
 import { countedBars, shownTime } from '../parts/words.js';
 
 export const CLASS_NAMES: Readonly<Record<AssetClass, string>> = {
@@ -17,8 +18,10 @@ export function summaryOf({ bars }: BarsRead, source: Source): string {
   return `${name}${countedBars(bars)} from ${first} to ${last}.${madeUp}`;
 }
 
-/** The bars in a few words. */
-export function barsInWords({ bars }: BarsRead): string {
+/** The class and the bars of a market, and where they are from, in a line. */
+export function barsOfMarket({ assetClass, source, state: { read } }: ReadyMarket): string {
+  const { bars } = read;
   const [first, last] = [bars.first, bars.last].map((time) => shownTime(time, true));
-  return `${countedBars(bars)}, ${first} to ${last}`;
+  const from = source.kind === 'file' ? `, from ${source.file.name}` : '';
+  return `${CLASS_NAMES[assetClass].toLowerCase()}, ${countedBars(bars)}, ${first} to ${last}${from}`;
 }

@@ -6,10 +6,12 @@ import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';
 import { show, view } from '../../state/view.js';
 import { Progress } from '../parts/progress.js';
+import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { counted } from '../parts/words.js';
 import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
+import { refusedWords } from './refused-words.js';
 import { Replay } from './replay.js';
 import { sameTimeIn, sessionAt } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
@@ -54,6 +56,11 @@ export function Board() {
           <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
         </>
       )}
+      {days !== null && (
+        <p class="printed">
+          {dateIn(days.timeZone, asOf.value)}, {timeIn(days.timeZone, asOf.value)} in {placeOf(days.timeZone)}
+        </p>
+      )}
       <Filters />
       {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
       {failure !== null && (
@@ -69,7 +76,7 @@ export function Board() {
 
 /** That only questions about longer than a session can be open, and how to see one that was. */
 function BetweenSessions({
-  sessions: { sessions },
+  sessions: { sessions, timeZone },
   asOf,
   ticker,
 }: {
@@ -81,7 +88,7 @@ function BetweenSessions({
   if (session === null || (asOf > session.opens && asOf < session.closes)) return null;
   return (
     <p class="notice">
-      No session of {ticker} is under way.{' '}
+      On {dateIn(timeZone, asOf)} at {timeIn(timeZone, asOf)}, no session of {ticker} is under way.{' '}
       <button
         type="button"
         onClick={() => show({ asOf: new Date(sameTimeIn(session, null, 0)).toISOString() }, { inPlace: true })}
@@ -155,13 +162,13 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
   const found = foundRows(rows, view.value, titleOf);
   const open = found.filter(({ state }) => state === 'open');
   const decided = found.filter(({ state }) => state === 'decided');
-  const wrong = markets.filter(({ error }) => error !== undefined);
+  const wrong = markets.flatMap(({ ticker, error }) => (error === undefined ? [] : [{ ticker, ...error }]));
   return (
     <>
       <p class="lead">{summary}</p>
-      {wrong.map(({ ticker, error }) => (
+      {wrong.map(({ ticker, message }) => (
         <p key={ticker} class="notice wrong">
-          {ticker}: {error?.message}
+          {ticker}: {refusedWords(message)}
         </p>
       ))}
       {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
@@ -176,7 +183,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
           <ul class="reasons">
             {refused.slice(0, 100).map(({ ticker, report, refused: { message } }) => (
               <li key={`${ticker} ${report}`}>
-                {ticker}, {titleOf(report)}: {message}
+                {ticker}, {titleOf(report)}: {refusedWords(message)}
               </li>
             ))}
           </ul>

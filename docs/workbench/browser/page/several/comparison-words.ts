@@ -1,4 +1,4 @@
-import type { ComparedOutcome, ComparedShare, MarketComparison } from 'barstats/pooled';
+import type { ComparedOutcome, ComparedQuestion, ComparedShare, MarketComparison } from 'barstats/pooled';
 import { counted } from '../parts/words.js';
 import { percentWords, probabilityWords } from './share-words.js';
 
@@ -29,16 +29,23 @@ export function verdictOf({ tests, summary }: Pick<MarketComparison, 'tests' | '
 }
 
 /** An outcome on both sides, their difference and what it is worth. */
-export function differenceOf({ label, shares, difference, test, untested }: ComparedOutcome, sides: Sides): string {
-  const [first, second] = shares.map(({ percent }, i) => `${percentWords(percent)} in ${sides[i]}`);
-  if (difference === null) return `${label}: ${first}, ${second}; one side has no cases.`;
+export function differenceOf(
+  { label, shares, difference, test, untested }: ComparedOutcome,
+  of: ComparedQuestion['of'],
+  sides: Sides,
+): string {
+  const both = shares
+    .map((share, i) => `${percentWords(share.percent)} in ${sides[i]} (${casesOf(share, of[i])})`)
+    .join(', ');
+  if (difference === null) return `${label}: ${both}; one side has no cases.`;
   const { points, low, high } = difference;
-  const size = points === 0 ? 'no difference' : `${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'}`;
+  const apart = `${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'} in ${sides[0]}`;
   const tested =
     test === null
       ? untestedWords(untested)
-      : `p ${probabilityWords(test.p)}, adjusted ${probabilityWords(test.adjusted)}${pairs(test.discordant)}`;
-  return `${label}: ${first}, ${second}: ${size} (95 % interval ${signed(low)} to ${signed(high)}); ${tested}.`;
+      : `p ${probabilityWords(test.p)}, adjusted ${probabilityWords(test.adjusted)}${pairs(test.discordant, sides)}`;
+  const size = points === 0 ? 'no difference' : apart;
+  return `${label}: ${both}: ${size} (95 % interval ${signed(low)} to ${signed(high)}); ${tested}.`;
 }
 
 /** The cases of a share. */
@@ -46,16 +53,16 @@ export function casesOf({ count }: ComparedShare, of: number): string {
   return `${count.toLocaleString('en')} of ${of.toLocaleString('en')}`;
 }
 
-function pairs(discordant: readonly [number, number] | undefined): string {
+function pairs(discordant: readonly [number, number] | undefined, sides: Sides): string {
   if (discordant === undefined) return '';
   const [first, second] = discordant;
-  return ` (on ${counted(first, 'date')} only the first, on ${second} only the second)`;
+  return ` (${counted(first, 'date')} in ${sides[0]} only, ${second} in ${sides[1]} only)`;
 }
 
 function untestedWords(untested: ComparedOutcome['untested']): string {
-  if (untested === 'several-cases-on-a-date') return 'not tested, as a date has several cases of a side';
-  if (untested === 'no-pairs') return 'not tested, as no date has a case of both';
-  return 'not tested, as both sides are all or none';
+  if (untested === 'several-cases-on-a-date') return 'not tested: some dates have several cases of a side';
+  if (untested === 'no-pairs') return 'not tested: no date has a case of both sides';
+  return 'not tested: the outcome is in all cases of both sides, or in none';
 }
 
 function signed(points: number): string {

@@ -12,6 +12,7 @@ import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
 import { halvesOf, periodsIn, periodsText } from './periods.js';
+import { refusedSentence } from './refused-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
@@ -28,7 +29,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     const { bars } = first.value.state.read;
     return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
   });
-  const { running, answer, failure, cancel } = useSameQuestion('comparison', () => {
+  const { running, told, answer, failure, cancel } = useSameQuestion('comparison', () => {
     const { report, compared, params, where, groupBy, hindsight } = view.value;
     if (report === null) return null;
     const question = { report, params, where, groupBy, hindsight };
@@ -54,6 +55,8 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     if (found !== undefined) show({ against: nameOf(found) }, { inPlace: true });
   };
   const others = all.filter(({ key }) => key !== first.value.key);
+  // The place asks for another market.
+  if (of === 'markets' && second.value === undefined) return null;
   return (
     <>
       <div class="toolbar">
@@ -63,11 +66,10 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
           market('second-market', 'Second market', second.value.key, others, against)}
         {of === 'periods' && <PeriodFields periods={periods.value} />}
       </div>
-      {of === 'markets' && second.value === undefined && <p class="notice">Add another market to compare two.</p>}
-      {running && <Progress label="Comparing" steps={null} onCancel={cancel} />}
+      {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
-          {failure.why}
+          {refusedSentence(failure.why)}
         </p>
       )}
       {answer?.compared === of && <ComparedFigures result={answer} />}
@@ -107,13 +109,12 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
     <>
       <p class="lead">{verdictOf(result)}</p>
       <p class="hint">
-        {cases === 'paired'
-          ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
-          : 'No date in common.'}
+        {compared === 'periods'
+          ? 'Periods chosen because their figures looked different make every p-value too small.'
+          : cases === 'paired'
+            ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
+            : 'No date in common.'}
       </p>
-      {compared === 'periods' && (
-        <p class="hint">Periods chosen because their figures looked different make every p-value too small.</p>
-      )}
       <TakeAway name={`compared ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
       <Shortened items={summary} step={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}
@@ -138,7 +139,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
           <Title>{title}</Title>
           <ul class="reasons">
             {outcomes.map((outcome) => (
-              <li key={outcome.id}>{differenceOf(outcome, sides)}</li>
+              <li key={outcome.id}>{differenceOf(outcome, of, sides)}</li>
             ))}
           </ul>
           <Table

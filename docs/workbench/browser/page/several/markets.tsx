@@ -1,10 +1,11 @@
 import { describeReport } from 'barstats';
 import type { View } from '../../state/link.js';
+import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { ReportPicker } from '../parts/report-picker.js';
 import { Variants } from '../report/variants.js';
 import { Comparison } from './comparison.js';
-import { MarketList } from './market-list.js';
+import { MoreFiles } from './more-files.js';
 import { Pooled } from './pooled.js';
 import { ReportOptions } from './report-options.js';
 
@@ -19,40 +20,43 @@ export function Markets() {
   const { report, compared } = view.value;
   const description = report === null ? null : describeReport(report);
   return (
-    <>
-      <MarketList />
-      <section class="card" aria-labelledby="several-heading">
-        <div class="report-head">
-          <h2 id="several-heading">{description?.title ?? 'One report, several markets'}</h2>
-          <ReportPicker key={report} />
-        </div>
-        {description !== null && (
-          <>
-            <Variants of={description} />
-            <ReportOptions />
-            <details>
-              <summary>What it counts</summary>
-              <p>{description.text}</p>
-            </details>
-            <fieldset class="segments">
-              <legend>Show</legend>
-              {(Object.entries(COMPARED) as [View['compared'], string][]).map(([value, words]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name="compared"
-                    value={value}
-                    checked={compared === value}
-                    onChange={() => show({ compared: value })}
-                  />
-                  {words}
-                </label>
-              ))}
-            </fieldset>
-            {compared === 'pooled' ? <Pooled /> : <Comparison key={compared} of={compared} />}
-          </>
-        )}
-      </section>
-    </>
+    <section class="card several" aria-labelledby="several-heading">
+      <div class="report-head">
+        <h2 id="several-heading">{description?.title ?? 'One report, several markets'}</h2>
+        <ReportPicker key={report} />
+      </div>
+      {ready.value.length === 1 && (
+        <>
+          <p class="notice">There is only one market. Add others to ask all of them together, or to compare two.</p>
+          <MoreFiles />
+        </>
+      )}
+      {description !== null && (
+        <>
+          <Variants of={description} />
+          <ReportOptions />
+          <details>
+            <summary>What it counts</summary>
+            <p>{description.text}</p>
+          </details>
+          <fieldset class="segments">
+            <legend>Show</legend>
+            {(Object.entries(COMPARED) as [View['compared'], string][]).map(([value, words]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="compared"
+                  value={value}
+                  checked={compared === value}
+                  onChange={() => show({ compared: value })}
+                />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+          {compared === 'pooled' ? <Pooled /> : <Comparison key={compared} of={compared} />}
+        </>
+      )}
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { counted } from '../parts/words.js';
 import { headlineOf, sentenceOf } from './pooled-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
+import { refusedWords } from './refused-words.js';
 import { Shortened } from './shortened.js';
 import { useSameQuestion } from './use-same-question.js';
 
@@ -75,7 +76,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
           <ul class="reasons">
             {refused.map((market) => (
               <li key={nameOf(market)}>
-                {shortNameOf(market, refused)}: {market.refused.message}
+                {shortNameOf(market, refused)}: {refusedWords(market.refused.message)}
               </li>
             ))}
           </ul>
@@ -143,7 +144,7 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           { name: '95 % interval, by date', figure: true },
           { name: 'as if independent', figure: true },
           { name: 'Design effect', figure: true },
-          ...names.map((name) => ({ name, figure: true })),
+          ...names.map((name) => ({ name: `In ${name}`, figure: true })),
         ]}
         rows={outcomes.map(({ label, count, percent, low, high, clustered, designEffect, byMarket }) => [
           label,

@@ -21,9 +21,14 @@ export function Shortened<Item>({
     <>
       {children(items.slice(0, most.value))}
       {more > 0 && (
-        <button type="button" onClick={() => (most.value += step)}>
-          Show {Math.min(more, step)} more of {counted(items.length, what)}
-        </button>
+        <>
+          <button type="button" onClick={() => (most.value += step)}>
+            Show {Math.min(more, step)} more of {counted(items.length, what)}
+          </button>
+          <p class="printed">
+            The first {most.value} of {counted(items.length, what)}.
+          </p>
+        </>
       )}
     </>
   );
