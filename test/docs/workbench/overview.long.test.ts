@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceSeries, GalleryPart } from '../../../docs/workbench/browser/computing/asked.js';
-import { foundIn } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
+import { foundIn, strongest } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
 import { isFound } from '../../../docs/workbench/browser/page/parts/report-search.js';
 import { rankEvidence, scanDiscovery, type ScanResult, watch } from '../../../src/discovery/index.js';
 import { catalog, noticesOf, runReport } from '../../../src/reports/index.js';
@@ -48,6 +48,10 @@ type Message =
 /** What the computing worker sent. */
 const sent = async (page: Page) => JSON.parse(await messagesOf(page)) as readonly Message[];
 
+const isScan = (answer: unknown): answer is ScanResult => Object.hasOwn(answer ?? {}, 'ranking');
+const isEvidence = (answer: unknown): answer is readonly EvidenceSeries[] =>
+  Array.isArray(answer) && 'looks' in (answer[0] ?? {});
+
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
 describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped without chromium)', () => {
@@ -77,7 +81,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     const notices = noticesOf(bars, { assetClass: 'stocks' });
     expect(answers.map((each) => JSON.stringify(each))).toContain(JSON.stringify(notices));
 
-    const scan = answers.find((each): each is ScanResult => Object.hasOwn(each ?? {}, 'ranking'))!;
+    const scan = answers.find(isScan)!;
     expect(JSON.stringify(scan)).toBe(JSON.stringify(scanDiscovery([{ ...market, bars }], { lookback: '1y', asOf })));
     expect(await page.textContent('#scan-summary')).toBe(scan.summary);
     const shown = await page.locator('.finding > p:not([class])').allTextContents();
@@ -92,9 +96,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     }
 
     // The evidence that grew look by look is that of all bars at once.
-    const series = answers.find(
-      (each): each is readonly EvidenceSeries[] => Array.isArray(each) && 'looks' in (each[0] ?? {}),
-    )!;
+    const series = answers.find(isEvidence)!;
     expect(series.map(({ family }) => family)).toEqual(families.map(({ family }) => family));
     for (const i of [0, 5, series[0].looks.length - 1]) {
       const options = { since: scan.lookback!.startDate, families: series.map(({ family }) => family) };
@@ -138,8 +140,15 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await idle();
     const messages = await sent(page);
     expect(messages.filter((each) => 'told' in each && 'report' in each.told).length).toBe(cards);
-    const scans = messages.flatMap((each) => ('answer' in each ? [each.answer as Partial<ScanResult> | null] : []));
-    expect(scans.flatMap((each) => each?.lookback?.requested ?? [])).toEqual(['1y', '3mo']);
+    const answers = messages.flatMap((each) => ('answer' in each ? [each.answer] : []));
+    const scans = answers.filter(isScan);
+    expect(scans.map(({ lookback }) => lookback?.requested)).toEqual(['1y', '3mo']);
+    // The evidence is that of the later scan.
+    expect(answers.filter(isEvidence).map((series) => series.map(({ family }) => family))).toEqual(
+      scans.map((scan) => strongest(scan).map(({ family }) => family)),
+    );
+    const [first, second] = answers.filter(isEvidence).map(([{ looks }]) => looks);
+    expect(second[0].asOf).toBeGreaterThan(first[0].asOf);
     expect(page.url()).toContain('lookback=3mo');
     expect(complaints).toEqual([]);
   });
