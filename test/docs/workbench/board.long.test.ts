@@ -7,8 +7,20 @@ import { chromiumPath } from '../../site/chromium.js';
 import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
 import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
 import { servedWorkbench } from './browser/served-workbench.js';
+import { keepMessages, messagesOf } from './browser/worker-messages.js';
 
 const MINUTE = 60_000;
+
+/** A program for the page: it cancels the board once, as soon as that can be done, which is sooner than it could be done from here. */
+const cancelSoon = `
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector('[aria-labelledby=board-heading] .progress button');
+    if (button === null) return;
+    observer.disconnect();
+    button.click();
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
 /** Twenty-three sessions each; the last is 2024-02-02. */
@@ -162,6 +174,20 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.locator('.board-rows a').first().click();
     await page.waitForSelector('#report-heading, h2:has-text("Gap fill")');
     expect(await page.evaluate('location.hash')).toBe('#/report/gap-fill-standard?class=stocks&ticker=CCC');
+    expect(complaints).toEqual([]);
+  });
+
+  it('stops when told to, also in the worker, and answers the next question', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    const link = `#/board?asOf=${noon}&variants=true`;
+    const { page, complaints, violations, shown } = await open(link, { programs: [keepMessages, cancelSoon] });
+    await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('[aria-labelledby=board-heading] button:text-is("JSON")').count()).toBe(0);
+    expect(await page.locator('progress').count()).toBe(0);
+    await expect.poll(() => messagesOf(page)).toContain('The task was cancelled.');
+    expect(await violations()).toEqual([]);
+    await page.uncheck('label:has-text("Every variant") input');
+    expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon)));
     expect(complaints).toEqual([]);
   });
 

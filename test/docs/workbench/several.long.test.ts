@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { toTable } from '../../../src/charts/index.js';
@@ -37,6 +38,13 @@ const files = [
     ].join('\n'),
   ),
 ];
+
+/** The names of all markets in their order. */
+function namesOn(page: Page) {
+  return page
+    .locator(`${LIST} .market-name`)
+    .evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+}
 
 describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skipped without chromium)', () => {
   const workbench = servedWorkbench();
@@ -142,8 +150,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
   it('names, adds and removes markets, and never has two of a name', async () => {
     const { page, complaints, violations } = await open();
-    const names = () =>
-      page.locator(`${LIST} .market-name`).evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+    const names = () => namesOn(page);
     expect(await names()).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', 'DAYS']);
     const second = page.locator(`${LIST} .market-name`).nth(1);
     await second.fill('ONE');
@@ -181,6 +188,34 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       .poll(() => page.locator('.chosen-markets label').allTextContents())
       .toEqual(['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX']);
     expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes files and the files of bars in folders that are dropped together', async () => {
+    const { page, complaints, violations, sideways } = await workbench.open({ link: '#/markets' });
+    const folder = join(workbench.folder, 'dropped');
+    mkdirSync(join(folder, 'deeper', 'deepest'), { recursive: true });
+    const days = (name: string) => {
+      writeFileSync(join(folder, name), 'date,open,high,low,close\n2024-09-03,9,10,8,9\n2024-09-04,9,10,8,9\n');
+    };
+    // A browser gives at most a hundred entries of a folder at once.
+    const many = Array.from({ length: 101 }, (_, i) => `m${i + 100}`);
+    for (const name of many) days(`deeper/${name}.csv`);
+    days('deeper/deepest/last.txt');
+    days('deeper/.hidden.csv');
+    writeFileSync(join(folder, 'deeper', 'notes.md'), 'no bars');
+    days('single.csv');
+    const drop = await page.context().newCDPSession(page);
+    const data = { items: [], files: [join(folder, 'single.csv'), join(folder, 'deeper')], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver'] as const)
+      await drop.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    expect(await page.locator('.drop.over').count()).toBe(1);
+    await drop.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data });
+    const names = ['SINGLE', 'LAST', ...many.map((name) => name.toUpperCase())];
+    await expect.poll(() => namesOn(page)).toEqual(names);
+    expect(await page.locator('.drop.over').count()).toBe(0);
+    await expect.poll(() => page.locator(`${LIST} li:has-text("2 daily bars")`).count()).toBe(names.length);
+    expect([await sideways(), await violations()]).toEqual([0, []]);
     expect(complaints).toEqual([]);
   });
 
