@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
-import { violationsOn } from '../../../site/violations-on.js';
+import type { Browser, BrowserContextOptions, Download } from 'playwright-core';
+import { watched, type WatchedPage } from '../../../site/watched-page.js';
 import { type ChosenFile, textFile } from './files-of-bars.js';
 
 /** How the page is opened. */
@@ -33,14 +33,7 @@ const quiet = `new Promise((resolve, reject) => {
 })`;
 
 /** The page in a browser, watched. */
-export interface Workbench {
-  readonly page: Page;
-  /** What the page complained of, and every request that was none for its own files. */
-  readonly complaints: readonly string[];
-  /** What axe finds wrong with the page as it is now. */
-  readonly violations: () => Promise<readonly string[]>;
-  /** How many pixels the page is wider than what is seen of it. */
-  readonly sideways: () => Promise<number>;
+export interface Workbench extends WatchedPage {
   /** Gives the page files of bars, and does not wait for what becomes of them. */
   readonly choose: (...files: readonly ChosenFile[]) => Promise<void>;
   readonly chooseText: (name: string, content: string | Buffer) => Promise<void>;
@@ -50,8 +43,6 @@ export interface Workbench {
   readonly bars: () => Promise<void>;
   /** Waits until nothing is computed any more. */
   readonly idle: () => Promise<void>;
-  /** Presses the tabulator until something has the focus. */
-  readonly tabTo: (selector: string) => Promise<void>;
   /** The text of the file that a button gives. */
   readonly saved: (button: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -67,17 +58,8 @@ export async function openWorkbench(
   // A page that shows nothing for as long hangs, however busy the machine is.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
-  page.on('request', (request) => {
-    const url = request.url();
-    const own = [address, `blob:${new URL(address).origin}/`, 'data:,'];
-    if (!own.some((beginning) => url.startsWith(beginning))) complaints.push(`asked for ${url}`);
-  });
+  const watching = watched(page, [address, `blob:${new URL(address).origin}/`, 'data:,']);
+  page.on('requestfailed', (request) => watching.complaints.push(`failed: ${request.url()}`));
   for (const program of programs) await page.addInitScript(program);
   await page.goto(address + link);
   const choose: Workbench['choose'] = async (...files) => {
@@ -89,10 +71,7 @@ export async function openWorkbench(
     await page.waitForSelector('nav.places');
   };
   return {
-    page,
-    complaints,
-    violations: () => violationsOn(page),
-    sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+    ...watching,
     choose,
     chooseText,
     chooseNewYork: async (name, content) => {
@@ -104,13 +83,6 @@ export async function openWorkbench(
     idle: async () => {
       await bars();
       await page.evaluate(quiet);
-    },
-    tabTo: async (selector) => {
-      for (let presses = 0; presses < 90; presses++) {
-        await page.keyboard.press('Tab');
-        if ((await page.locator(selector).and(page.locator(':focus')).count()) > 0) return;
-      }
-      throw new Error(`The key does not lead to ${selector}.`);
     },
     saved: async (button) => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from '../../../site/chromium.js';
+import { type Served, serveBelow } from '../../../site/serve-below.js';
 import { builtWorkbench } from './built-workbench.js';
 import { longestTask } from './longest-task.js';
 import { openWorkbench, type OpenOptions, type Workbench } from './open-workbench.js';
-import { serveFiles, type ServedFiles } from './serve-files.js';
 
 /** The page for the tests of a suite. */
 export interface ServedWorkbench {
@@ -23,13 +23,13 @@ export interface ServedWorkbench {
 /** Serves the page to a Chromium as long as the tests of a suite run: to be called within its `describe`. */
 export function servedWorkbench(): ServedWorkbench {
   let browser: Browser;
-  let server: ServedFiles;
+  let server: Served;
   let folder: string;
   let opened: Workbench[] = [];
   beforeAll(async () => {
     const [launched, files] = await Promise.all([launchChromium(), builtWorkbench()]);
     browser = launched;
-    server = await serveFiles(files, '/some/path/workbench/');
+    server = await serveBelow('/some/path/workbench/', (name) => Promise.resolve(files.get(name)));
     folder = await mkdtemp(join(tmpdir(), 'barstats-workbench-'));
   });
   afterEach(async () => {
