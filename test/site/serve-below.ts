@@ -28,7 +28,9 @@ export async function serveBelow(
   const server = createServer((request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? '', 'http://site').pathname);
     const name = asked.startsWith(path) ? asked.slice(path.length) || 'index.html' : '';
-    const missing = (): void => void response.writeHead(404).end();
+    const missing = (): void => {
+      response.writeHead(404).end();
+    };
     contentOf(name).then((content) => {
       if (content === undefined) missing();
       else response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content);
