@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.js';
+import type { Served } from './serve-below.js';
 import { serveSite } from './serve-site.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -32,7 +33,7 @@ function seriousOf({ violations }: AxeResults): readonly string[] {
 
 describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped without chromium)', () => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serveSite>>;
+  let server: Served;
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchChromium(), serveSite()]);
   });

@@ -76,15 +76,8 @@ describe.skipIf(chromiumPath === undefined)('the page of a replayed day in Chrom
   });
 
   it('is used by keyboard alone: stopped, stepped, sent to a time and another date, and asked for more', async () => {
-    const { page, complaints, received, close } = await openPage(browser, server.port, `#${halfDay}/11:00`);
+    const { page, complaints, received, tabTo, close } = await openPage(browser, server.port, `#${halfDay}/11:00`);
     await page.waitForSelector('.setup');
-    const tabTo = async (wanted: string) => {
-      for (let presses = 0; presses < 40; presses++) {
-        await page.keyboard.press('Tab');
-        if (await page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(wanted)})`)) return;
-      }
-      throw new Error(`The key does not lead to ${wanted}`);
-    };
     await tabTo('.skip');
     await tabTo('#step');
     expect(await moment(page)).toBe(overAt('11:00'));

@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import { describe, expect, it } from 'vitest';
 import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
 import { board, type WatchlistMarket } from '../../../src/board/index.js';
 import { toTable } from '../../../src/charts/index.js';
 import { catalog } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { chromiumPath } from '../../site/chromium.js';
 import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
+import { keepMessages, messagesOf } from './browser/worker-messages.js';
 
 const MINUTE = 60_000;
+
+/** A program for the page: it cancels the board once, as soon as that can be done, which is sooner than it could be done from here. */
+const cancelSoon = `
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector('[aria-labelledby=board-heading] .progress button');
+    if (button === null) return;
+    observer.disconnect();
+    button.click();
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
 /** Twenty-three sessions each; the last is 2024-02-02. */
@@ -45,14 +52,11 @@ function boardAt(asOf: string, reports: typeof standard | 'all' = standard) {
 }
 
 describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-board-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  const open = async (link: string, options?: Parameters<typeof openWorkbench>[2]) => {
-    const opened = await openWorkbench(browser, server.address, options);
+  const workbench = servedWorkbench();
+  const open = async (link: string, options?: OpenOptions) => {
+    const opened = await workbench.open({ link, ...options });
     const { page } = opened;
-    await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
-    await page.setInputFiles('#file', files);
+    await opened.choose(...files);
     await expect.poll(() => page.locator('#only-market option').count()).toBe(6);
     await page.waitForSelector('#replay-time');
     /** The board that is shown, once it is that of an instant. */
@@ -65,20 +69,10 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
   };
   const asOf = (page: { evaluate: (program: string) => Promise<unknown> }) =>
     page.evaluate('new URLSearchParams(location.hash.split("?")[1]).get("asOf")');
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
 
   it('shows what was in play at any instant, with the bytes of the library on the bars until then', async () => {
     const noon = '2024-01-31T17:00:00.000Z';
-    const { page, complaints, violations, saved, shown, close } = await open(`#/board?asOf=${noon}`);
+    const { page, complaints, violations, saved, shown } = await open(`#/board?asOf=${noon}`);
     const expected = boardAt(noon);
     expect(await shown(noon)).toBe(JSON.stringify(expected));
     expect(await saved('[aria-labelledby=board-heading] button:text-is("CSV")')).toBe(
@@ -102,11 +96,10 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     const all = JSON.stringify(boardAt(noon, 'all'));
     await expect.poll(async () => (await shown(noon)) === all).toBe(true);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is moved by keyboard, from session to session, and plays', async () => {
-    const { page, complaints, violations, shown, close } = await open('#/board?asOf=2024-01-30T15:00:00.000Z');
+    const { page, complaints, violations, shown } = await open('#/board?asOf=2024-01-30T15:00:00.000Z');
     await page.focus('#replay-time');
     await page.keyboard.press('ArrowRight');
     const next = '2024-01-30T15:01:00.000Z';
@@ -131,11 +124,10 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     expect(await shown(reached)).toBe(JSON.stringify(boardAt(reached)));
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says that nothing is under way after the close, and replays the last session', async () => {
-    const { page, complaints, violations, shown, close } = await open('#/board');
+    const { page, complaints, violations, shown } = await open('#/board');
     const latest = '2024-02-02T21:00:00.000Z';
     expect(await shown(latest)).toBe(JSON.stringify(boardAt(latest)));
     await page.waitForSelector('p:has-text("No session of AAA is under way.")');
@@ -146,12 +138,11 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.click('button:text-is("Latest bars")');
     await expect.poll(() => page.evaluate('location.hash')).toBe('#/board');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('finds and orders questions without asking again, and leads to their reports', async () => {
     const noon = '2024-01-31T17:00:00.000Z';
-    const { page, complaints, violations, shown, close } = await open(`#/board?asOf=${noon}`);
+    const { page, complaints, violations, shown } = await open(`#/board?asOf=${noon}`);
     await shown(noon);
     const { rows } = boardAt(noon);
     await page.evaluate(`new MutationObserver(() => (globalThis.progressed = true))
@@ -184,22 +175,30 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.waitForSelector('#report-heading, h2:has-text("Gap fill")');
     expect(await page.evaluate('location.hash')).toBe('#/report/gap-fill-standard?class=stocks&ticker=CCC');
     expect(complaints).toEqual([]);
-    await close();
+  });
+
+  it('stops when told to, also in the worker, and answers the next question', async () => {
+    const noon = '2024-01-31T17:00:00.000Z';
+    const link = `#/board?asOf=${noon}&variants=true`;
+    const { page, complaints, violations, shown } = await open(link, { programs: [keepMessages, cancelSoon] });
+    await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('[aria-labelledby=board-heading] button:text-is("JSON")').count()).toBe(0);
+    expect(await page.locator('progress').count()).toBe(0);
+    await expect.poll(() => messagesOf(page)).toContain('The task was cancelled.');
+    expect(await violations()).toEqual([]);
+    await page.uncheck('label:has-text("Every variant") input');
+    expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon)));
+    expect(complaints).toEqual([]);
   });
 
   it('fits a small screen in the dark', async () => {
     const noon = '2024-01-31T17:00:00.000Z';
-    const { page, complaints, violations, sideways, shown, close } = await open(`#/board?asOf=${noon}`, {
-      viewport: { width: 320, height: 740 },
-      reducedMotion: 'reduce',
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways, shown } = await open(`#/board?asOf=${noon}`, smallScreen);
     await shown(noon);
     await page.waitForSelector('.session-chart svg[role=img]');
     for (const details of await page.locator('[aria-labelledby=board-heading] details > summary').all())
       await details.click();
     expect([await sideways(), await violations()]).toEqual([0, []]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

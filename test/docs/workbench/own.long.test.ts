@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { nr7Breakout } from '../../../docs/examples/own-reports/nr7-breakout.js';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { checkFamily } from '../../../src/define/index.js';
 import { runReport } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { chromiumPath } from '../../site/chromium.js';
 import { asCsv } from './browser/files-of-bars.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 
 const bars = madeUpBars();
 const options = { assetClass: 'stocks', ticker: 'MINE' } as const;
@@ -26,33 +22,18 @@ async function write(page: Page, program: string): Promise<void> {
 const run = '.own button:text-is("Run")';
 
 describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-own-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
-  async function open(settings?: Parameters<typeof openWorkbench>[2]) {
-    const opened = await openWorkbench(browser, server.address, settings);
-    const { page, chooseFile } = opened;
-    await page.evaluate("location.hash = '#/own'");
-    await chooseFile('mine-1m.csv', asCsv(bars));
-    await page.fill('#answer', 'America/New_York');
-    await page.click('#question button');
+  async function open(settings?: OpenOptions) {
+    const opened = await workbench.open({ link: '#/own', ...settings });
+    const { page, chooseNewYork } = opened;
+    await chooseNewYork('mine-1m.csv', asCsv(bars));
     await page.waitForSelector('#own-example:not([disabled])');
     return opened;
   }
 
   it('runs an example with the bytes of the library, and checks that it does not look ahead', async () => {
-    const { page, complaints, violations, saved, close } = await open();
+    const { page, complaints, violations, saved } = await open();
     await page.selectOption('#own-example', 'nr7-breakout');
     await page.click(run);
     await page.waitForSelector('#own-result');
@@ -74,11 +55,10 @@ describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skippe
       `NR7 breakout: ${comparisons.toLocaleString('en')} values of ${columns} columns`,
     );
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('marks mistakes in types, and completes names', async () => {
-    const { page, complaints, violations, close } = await open();
+    const { page, complaints, violations } = await open();
     await expect.poll(() => page.textContent('#own-faults')).toBe('No mistakes found in the types.');
     await write(page, "import { sessions } from 'barstats/define';\nexport const wrong: number = sessions;\n");
     await expect.poll(() => page.textContent('#own-faults')).toBe('1 mistake is marked in the program.');
@@ -89,11 +69,10 @@ describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skippe
     await page.waitForSelector('.cm-tooltip-autocomplete [aria-selected=true]');
     expect(await page.textContent('.cm-tooltip-autocomplete [aria-selected=true]')).toContain('defineFamily');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says where a program fails, ends one that does not, and lets none connect', async () => {
-    const { page, complaints, violations, close } = await open();
+    const { page, complaints, violations } = await open();
     const failure = () => page.textContent('.own .failures');
     await write(
       page,
@@ -125,42 +104,36 @@ describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skippe
     await page.fill('#own-limit', '60');
     await write(
       page,
-      `declare const fetch: (address: string) => Promise<unknown>;\nawait fetch('${server.address}index.html');\n`,
+      `declare const fetch: (address: string) => Promise<unknown>;\nawait fetch('${workbench.address}index.html');\n`,
     );
     await page.click(run);
     await expect.poll(failure).toContain('Failed to fetch');
     // Chromium notes what it refuses; the request itself never leaves.
     expect(complaints.every((each) => /Content Security Policy|^failed: /.test(each))).toBe(true);
-    await close();
   });
 
   it('keeps the program of the user until it is deleted, and never in the address', async () => {
-    const { page, complaints, close } = await open();
+    const { page, complaints, chooseText } = await open();
     await write(page, '// Only mine.\n');
     await page.waitForSelector('#own-delete');
     await page.reload();
     expect(page.url()).not.toContain('mine');
-    await page.setInputFiles('#file', { name: 'mine-1d.csv', mimeType: 'text/csv', buffer: Buffer.from(daily) });
+    await chooseText('mine-1d.csv', daily);
     await page.waitForSelector('#own-example:not([disabled])');
     expect(await page.textContent('.cm-content')).toContain('// Only mine.');
     await page.click('#own-delete');
     expect(await page.textContent('.cm-content')).not.toContain('// Only mine.');
     expect(await page.evaluate('localStorage.length')).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a narrow dark screen', async () => {
-    const { page, complaints, violations, sideways, close } = await open({
-      viewport: { width: 320, height: 700 },
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways } = await open(smallScreen);
     await page.click(run);
     await page.waitForSelector('#own-result');
     expect(await sideways()).toBe(0);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 

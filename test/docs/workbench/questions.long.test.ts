@@ -1,42 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
-import { type Bars, barsFromRows } from '../../../src/bars/index.js';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type GroupSummary, parseCondition, runReport } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
-import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { chromiumPath } from '../../site/chromium.js';
+import { type Market, realMarket } from './browser/real-market.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 
-/** A market as the page gets it and as the library has it. */
-interface Market {
-  readonly file: ReturnType<typeof fileOf>;
-  readonly bars: Bars;
-}
-
-/** A file of BARSTATS_DATA. */
-function realMarket(folder: string, name: string): Market {
-  const buffer = readFileSync(join(folder, name));
-  const [, ...lines] = gunzipSync(buffer).toString().trimEnd().split('\n');
-  const rows = lines.map((line) => {
-    const [time, open, high, low, close, volume] = line.split(',').map(Number);
-    return { time, open, high, low, close, volume };
-  });
-  return { file: { name, mimeType: 'application/gzip', buffer }, bars: barsFromRows(rows) };
-}
-
-function madeUp(name: string, seed: number): Market {
-  const bars = madeUpMarket(seed, 39_000);
-  return { file: fileOf(name, bars), bars };
-}
-
-const data = process.env.BARSTATS_DATA;
-const spy = data ? realMarket(data, 'spy-1m-2011.csv.gz') : madeUp('spy-1m.csv', 1);
-const aapl = data ? realMarket(data, 'aapl-1d-1998-2021.csv.gz') : madeUp('aapl-1m.csv', 2);
+const spy = realMarket('spy-1m-2011.csv.gz', 1);
+const aapl = realMarket('aapl-1d-1998-2021.csv.gz', 2);
 
 /** As long as a busy machine may take. */
 const WAIT = { timeout: 60_000 };
@@ -107,24 +77,12 @@ async function shown(page: Page, group: string, question: string, outcome: strin
 }
 
 describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-questions-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
   /** Opens the page with a market; the time counts from where its overview is there. */
   const open = async ({ file }: Market) => {
-    const opened = await openWorkbench(browser, server.address);
-    await opened.page.setInputFiles('#file', file);
+    const opened = await workbench.open();
+    await opened.choose(file);
     await opened.idle();
     return { ...opened, person: personAt(opened.page) };
   };
@@ -136,7 +94,7 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
   };
 
   it('how often does a gap up fill in the session on Mondays?', async () => {
-    const { page, person, complaints, close } = await open(spy);
+    const { page, person, complaints } = await open(spy);
     await find(person, 'gap up monday', 'Gap fill');
     const { summary } = runReport(spy.bars, 'gap-fill-by-weekday', stocks);
     const monday = summary.find(({ label }) => label === 'Gap up, Monday')!;
@@ -145,11 +103,10 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
       .toBe(figuresOf(monday, 'filled', 'filled'));
     expect(person.done('A gap up on a Monday:')).toBeLessThan(60);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('after a red session, which side of the 30-minute opening range breaks first?', async () => {
-    const { page, person, complaints, close } = await open(spy);
+    const { page, person, complaints } = await open(spy);
     await find(person, 'orb', 'Opening-range breakout');
     await person.click('summary:has-text("Options")');
     await person.retype('#option-minutes', '30');
@@ -176,11 +133,10 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     await page.waitForSelector('.brackets');
     expect(await page.inputValue('#option-minutes')).toBe('30');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('after an inside day, how often does the price trade through its high?', async () => {
-    const { page, person, complaints, close } = await open(aapl);
+    const { page, person, complaints } = await open(aapl);
     await find(person, 'inside day', 'Classic inside and outside days');
     const [inside] = runReport(aapl.bars, 'classic-inside-outside-standard', { ...stocks, ticker: 'AAPL' }).summary;
     // Two rows together are the answer.
@@ -194,11 +150,10 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     }
     expect(person.done('The high after an inside day:')).toBeLessThan(60);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('with a gap above 0.3 % and a green first half hour, how often does the session close green?', async () => {
-    const { page, person, complaints, close } = await open(spy);
+    const { page, person, complaints } = await open(spy);
     await find(person, 'close green', 'Session colour');
     await person.click('summary:has-text("Conditions")');
     await person.click('text="Add a condition"');
@@ -216,11 +171,10 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
       .toBe(figuresOf(all, 'colour', 'green'));
     expect(person.done('A gap and a green half hour:')).toBeLessThan(60);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('stop 1, target 2 on the first opening-range break, at 2 cents of costs: what does a trade return?', async () => {
-    const { page, person, complaints, close } = await open(spy);
+    const { page, person, complaints } = await open(spy);
     await find(person, 'orb stop', 'Opening-range breakout');
     await person.click('nav.variants a:text-is("By bracket")');
     await person.click('summary:has-text("Options")');
@@ -246,6 +200,5 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     }
     expect(person.done('Stop 1, target 2:')).toBeLessThan(60);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

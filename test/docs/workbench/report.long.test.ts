@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { parseCondition, type ReportId, type ReportOptions, runReport } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
-import { latestResult, noteResults } from './browser/computed-results.js';
-import { longestTask, TOO_LONG, traced } from './browser/longest-task.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { chromiumPath } from '../../site/chromium.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
+import { keepMessages, latestResult } from './browser/worker-messages.js';
 
 const bars = madeUpBars();
 
@@ -19,30 +14,13 @@ const resultOf = <Id extends ReportId>(report: Id, options: Omit<ReportOptions<I
   runReport(bars, report, { assetClass: 'stocks', ticker: 'MADE-UP', ...options });
 
 describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-workbench-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
   /** Opens a report of the made-up bars. */
-  const openReport = async (link: string, options?: Parameters<typeof openWorkbench>[2]) => {
-    const workbench = await openWorkbench(browser, server.address, options);
-    // A report of these bars takes a second at most.
-    workbench.page.setDefaultTimeout(60_000);
-    await workbench.page.addInitScript(noteResults);
-    await workbench.page.goto(`${server.address}#/report/${link}`);
-    await workbench.page.reload();
-    await workbench.page.click('#made-up');
-    return workbench;
+  const openReport = async (link: string, options?: OpenOptions) => {
+    const opened = await workbench.open({ link: `#/report/${link}`, programs: [keepMessages], ...options });
+    await opened.page.click('#made-up');
+    return opened;
   };
   /** Waits for the result that the library computes, to the byte. */
   const showsResult = async (page: Page, result: object): Promise<void> => {
@@ -52,7 +30,7 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
   const query = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
 
   it('shows every answer with counts, interval and definition, and the variants and other families as links', async () => {
-    const { page, complaints, violations, close } = await openReport('gap-fill-standard');
+    const { page, complaints, violations } = await openReport('gap-fill-standard');
     const result = resultOf('gap-fill-standard');
     await showsResult(page, result);
     const [up] = result.summary;
@@ -89,12 +67,11 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await showsResult(page, resultOf('opening-range-breakout-standard'));
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('opens the group and the bar of a link, and ignores those that do not exist', async () => {
     const link = 'gap-fill-by-weekday?group=down&group=friday&question=filled&outcome=unfilled';
-    const { page, complaints, violations, close } = await openReport(link);
+    const { page, complaints, violations } = await openReport(link);
     const { summary } = resultOf('gap-fill-by-weekday');
     const friday = summary.find((each) => Object.values(each.group).join(' ') === 'down friday')!;
     const [, unfilled] = friday.questions[0].outcomes;
@@ -123,13 +100,10 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
       .toBe(`${most.toLocaleString('en')} sessions`);
     expect(await page.locator('.chosen, .notice.wrong').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('computes with the options of the form, keeps them in the address, and shows errors at their control', async () => {
-    const { page, complaints, violations, close } = await openReport(
-      'opening-range-breakout-standard?option.minutes=30',
-    );
+    const { page, complaints, violations } = await openReport('opening-range-breakout-standard?option.minutes=30');
     await showsResult(page, resultOf('opening-range-breakout-standard', { params: { minutes: 30 } }));
     expect(await page.inputValue('#option-minutes')).toBe('30');
     await page.fill('#option-minutes', '9999');
@@ -148,11 +122,10 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await page.check('#intervals');
     await showsResult(page, resultOf('opening-range-breakout-standard', { intervals: true }));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('enters conditions as chips by keyboard and as text, each in step with the other', async () => {
-    const { page, complaints, violations, close } = await openReport('gap-fill-standard');
+    const { page, complaints, violations } = await openReport('gap-fill-standard');
     await showsResult(page, resultOf('gap-fill-standard'));
     await page.click('summary:has-text("Conditions")');
     await page.press('text="Add a condition"', 'Enter');
@@ -225,11 +198,10 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await showsResult(page, resultOf('gap-fill-standard', { where: parseCondition(late), hindsight: true }));
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('divides groups by fields with and without edges, and by answers', async () => {
-    const { page, complaints, violations, close } = await openReport('gap-fill-standard?groupBy=weekday');
+    const { page, complaints, violations } = await openReport('gap-fill-standard?groupBy=weekday');
     await showsResult(page, resultOf('gap-fill-standard', { groupBy: 'weekday' }));
     await page.selectOption('#grouped', 'gap.percent');
     await page.fill('#grouped-edges', '-0.5, 0, 0.5');
@@ -247,11 +219,10 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     );
     expect(query(page).get('groupBy')).toBe('gap-fill(previous: 1).filled');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('shows brackets as a heat map for the keyboard, with costs that are computed exactly', async () => {
-    const { page, complaints, violations, close } = await openReport('gap-fill-by-bracket');
+    const { page, complaints, violations } = await openReport('gap-fill-by-bracket');
     const free = resultOf('gap-fill-by-bracket', { intervals: true });
     await showsResult(page, free);
     const map = page.locator('.brackets').first();
@@ -281,14 +252,13 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await page.waitForSelector('figure svg[role=img]');
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a narrow dark screen with everything open', async () => {
     const where = encodeURIComponent('gap.percent > 0.1 and (weekday = monday or not previous.colour = green)');
-    const { page, complaints, violations, sideways, close } = await openReport(
+    const { page, complaints, violations, sideways } = await openReport(
       `gap-fill-by-bracket?where=${where}&groupBy=weekday&option.costs=0.01&hindsight=true`,
-      { viewport: { width: 320, height: 700 }, colorScheme: 'dark' },
+      smallScreen,
     );
     await page.waitForSelector('.brackets');
     await page.evaluate('document.querySelectorAll(".report-page details").forEach((each) => (each.open = true))');
@@ -299,20 +269,5 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect(await sideways()).toBe(0);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('stays responsive while a long report is computed and shown', async () => {
-    const { page, complaints, close } = await openReport('gap-fill-standard');
-    await page.waitForSelector('.result[aria-busy="false"]');
-    await browser.startTracing(page, { categories: traced });
-    await page.evaluate('location.hash = "#/report/reference-levels-by-time"');
-    await page.waitForSelector('.question');
-    const busy = longestTask(await browser.stopTracing());
-    console.log(`A report of 168 questions: the page was busy for ${busy} ms at most.`);
-    expect(busy).toBeGreaterThan(0);
-    expect(busy).toBeLessThan(TOO_LONG);
-    expect(complaints).toEqual([]);
-    await close();
   });
 });

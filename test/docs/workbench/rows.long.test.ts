@@ -1,52 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedRows } from '../../../docs/workbench/browser/computing/counted-rows.js';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { dateInWords } from '../../../docs/workbench/browser/page/report/rows/row-words.js';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { toTable } from '../../../src/charts/index.js';
 import { runReport } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { chromiumPath } from '../../site/chromium.js';
 import { asCsv } from './browser/files-of-bars.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 
 const bars = madeUpBars();
 const report = 'outside-days-standard';
 const market = { assetClass: 'stocks', ticker: 'MINE' } as const;
 
 describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-rows-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
   /** The page with the report of the bars. */
-  async function open(options?: Parameters<typeof openWorkbench>[2]) {
-    const opened = await openWorkbench(browser, server.address, options);
-    const { page, chooseFile } = opened;
-    await page.evaluate(`location.hash = '#/report/${report}'`);
-    await chooseFile('mine-1m.csv', asCsv(bars));
-    await page.fill('#answer', 'America/New_York');
-    await page.click('#question button');
+  async function open(options?: OpenOptions) {
+    const opened = await workbench.open({ link: `#/report/${report}`, ...options });
+    const { page, chooseNewYork } = opened;
+    await chooseNewYork('mine-1m.csv', asCsv(bars));
     await page.waitForSelector('button.outcome-row');
     return opened;
   }
 
   it('lists the sessions that the bar counts, draws each with its levels, and writes them as a table', async () => {
-    const { page, complaints, violations, saved, close } = await open();
+    const { page, complaints, violations, saved } = await open();
     const result = runReport(bars, report, { ...market, detailed: true });
     const [{ group, questions }] = result.summary;
     const [question] = questions;
@@ -86,20 +66,15 @@ describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (
     expect(await violations()).toEqual([]);
     expect(await saved('.rows-csv')).toBe(toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' }));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a narrow dark screen', async () => {
-    const { page, complaints, violations, sideways, close } = await open({
-      viewport: { width: 320, height: 700 },
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways } = await open(smallScreen);
     await page.locator('button.outcome-row').first().click();
     await page.locator('.rows summary').first().click();
     await page.waitForSelector('.session-chart svg');
     expect(await sideways()).toBe(0);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import {
-  closest,
   foundIn,
   notFound,
+  strongest,
   untestedByReason,
 } from '../../../docs/workbench/browser/page/overview/scan-parts.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
@@ -22,11 +22,14 @@ describe('the parts of a scan', () => {
     expect(families.sort()).toEqual(scan.ranking.map(({ family }) => family).sort());
   });
 
-  it('shows the three smallest adjusted p-values as the closest to standing out', () => {
+  it('shows what stands out, or the three smallest adjusted p-values as the closest to it', () => {
     const adjusted = (families: readonly { readonly family: string }[]) =>
       families.map((each) => scan.ranking.find(({ family }) => family === each.family)!.adjusted);
     const all = adjusted(notFound(scan)).sort((a, b) => a - b);
-    expect(adjusted(closest(scan))).toEqual(all.slice(0, 3));
+    expect(adjusted(strongest({ ...scan, findings: [] }))).toEqual(all.slice(0, 3));
+    const [{ family, sentence }] = scan.ranking;
+    const finding = { assetClass: 'stocks', ticker: 'MADE-UP', family, sentence, echoes: [] };
+    expect(strongest({ ...scan, findings: [finding] })).toEqual([finding]);
   });
 
   it('gives one reason to families that lack the same', () => {

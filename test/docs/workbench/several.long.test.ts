@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { toTable } from '../../../src/charts/index.js';
 import { compareMarkets, comparePeriods, type PooledMarket, runPooled } from '../../../src/pooled/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { chromiumPath } from '../../site/chromium.js';
+import { textFile } from './browser/files-of-bars.js';
 import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 
 const REPORT = 'opening-range-breakout-standard';
 const LIST = '.markets';
@@ -32,45 +31,34 @@ const market = (ticker: keyof typeof bars): PooledMarket => ({ assetClass: 'stoc
 const minutes = (Object.keys(bars) as (keyof typeof bars)[]).map(market);
 const files = [
   ...Object.entries(bars).map(([ticker, each]) => fileOf(`${ticker.toLowerCase()}-1m.csv`, each)),
-  {
-    name: 'days.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      [
-        'date,open,high,low,close',
-        ...Array.from({ length: 28 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')},10,12,9,${10 + (i % 2)}`),
-      ].join('\n'),
-    ),
-  },
+  textFile(
+    'days.csv',
+    [
+      'date,open,high,low,close',
+      ...Array.from({ length: 28 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')},10,12,9,${10 + (i % 2)}`),
+    ].join('\n'),
+  ),
 ];
 
+/** The names of all markets in their order. */
+function namesOn(page: Page) {
+  return page.locator(`${LIST} li > button:first-child`).allTextContents();
+}
+
 describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-several-'));
-  let browser: Browser;
-  let server: ServedFolder;
+  const workbench = servedWorkbench();
   /** Opens the place of several markets with all files. */
-  const open = async (link = `#/markets/${REPORT}`, options?: Parameters<typeof openWorkbench>[2]) => {
-    const opened = await openWorkbench(browser, server.address, options);
+  const open = async (link = `#/markets/${REPORT}`, options?: OpenOptions) => {
+    const opened = await workbench.open({ link, ...options });
     const { page } = opened;
-    await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
-    await page.setInputFiles('#file', files);
+    await opened.choose(...files);
     await expect.poll(() => page.locator(`${LIST} li`).allTextContents()).toHaveLength(5);
     await expect.poll(() => page.locator(`${BARS} progress`).count()).toBe(0);
     return opened;
   };
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
 
   it('pools all markets with the bytes of the library, and says which cannot be asked', async () => {
-    const { page, complaints, violations, saved, close } = await open();
+    const { page, complaints, violations, saved } = await open();
     const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
     const result = runPooled(all, REPORT, {});
     await page.waitForSelector('button:text-is("JSON")');
@@ -104,11 +92,10 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     const three = runPooled([minutes[0], minutes[2], minutes[3]], REPORT, {});
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(three));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('finds a report, by keyboard, and asks it with the options of the link', async () => {
-    const { page, complaints, violations, saved, close } = await open(`#/markets/${REPORT}?option.minutes=60`);
+    const { page, complaints, violations, saved } = await open(`#/markets/${REPORT}?option.minutes=60`);
     await page.waitForSelector('button:text-is("JSON")');
     const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
     expect(await saved('button:text-is("JSON")')).toBe(
@@ -126,11 +113,10 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(all, 'gap-fill-standard', {})));
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('compares two markets and two periods with the bytes of the library', async () => {
-    const { page, complaints, violations, saved, close } = await open();
+    const { page, complaints, violations, saved } = await open();
     // An arrow chooses the next radio button.
     await page.focus('input[name=compared]:checked');
     await page.keyboard.press('ArrowRight');
@@ -166,12 +152,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await expect.poll(() => page.textContent('[role=alert]')).toContain('must not overlap');
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('names, adds and removes markets, and never has two of a name', async () => {
-    const { page, complaints, violations, close } = await open();
-    const names = () => page.locator(`${LIST} li > button:first-child`).allTextContents();
+    const { page, complaints, violations } = await open();
+    const names = () => namesOn(page);
     expect(await names()).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', 'DAYS']);
     await page.click(`${LIST} button:text-is("TWO")`);
     await page.click('#change');
@@ -195,7 +180,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
     await page.setInputFiles('.more-files', [fileOf('one.csv', bars.FOUR)]);
     await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2']);
-    const inside = join(folder, 'a-folder');
+    const inside = join(workbench.folder, 'a-folder');
     mkdirSync(join(inside, 'deeper'), { recursive: true });
     writeFileSync(join(inside, 'notes.md'), 'no bars');
     writeFileSync(join(inside, 'deeper', 'six.csv'), fileOf('six.csv', bars.FOUR).buffer);
@@ -212,25 +197,52 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       .toEqual(['ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SIX']);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
+  });
+
+  it('takes files and the files of bars in folders that are dropped together', async () => {
+    const { page, complaints, violations, sideways } = await workbench.open({ link: '#/markets' });
+    const folder = join(workbench.folder, 'dropped');
+    mkdirSync(join(folder, 'deeper', 'deepest'), { recursive: true });
+    const days = (name: string) => {
+      writeFileSync(join(folder, name), 'date,open,high,low,close\n2024-09-03,9,10,8,9\n2024-09-04,9,10,8,9\n');
+    };
+    // A browser gives at most a hundred entries of a folder at once.
+    const many = Array.from({ length: 101 }, (_, i) => `m${i + 100}`);
+    for (const name of many) days(`deeper/${name}.csv`);
+    days('deeper/deepest/last.txt');
+    days('deeper/.hidden.csv');
+    writeFileSync(join(folder, 'deeper', 'notes.md'), 'no bars');
+    days('single.csv');
+    const drop = await page.context().newCDPSession(page);
+    const data = { items: [], files: [join(folder, 'single.csv'), join(folder, 'deeper')], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver'] as const)
+      await drop.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    expect(await page.locator('.drop.over').count()).toBe(1);
+    await drop.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data });
+    const names = ['SINGLE', 'LAST', ...many.map((name) => name.toUpperCase())];
+    await expect.poll(() => namesOn(page)).toEqual(names);
+    expect(await page.locator('.drop.over').count()).toBe(0);
+    await page.click('#change');
+    await expect.poll(() => page.locator(`${LIST} li:has-text("2 daily bars")`).count()).toBe(names.length);
+    expect([await sideways(), await violations()]).toEqual([0, []]);
+    expect(complaints).toEqual([]);
   });
 
   it('asks for others where there is one market', async () => {
-    const { page, complaints, violations, close } = await openWorkbench(browser, server.address, {
+    const { page, complaints, violations, choose } = await workbench.open({
       link: `#/markets/${REPORT}?compared=markets`,
     });
-    await page.setInputFiles('#file', files.slice(0, 1));
+    await choose(...files.slice(0, 1));
     await page.waitForSelector('.several .notice:has-text("There is only one market.")');
     expect(await violations()).toEqual([]);
     await page.setInputFiles('.several .more-files', files.slice(1, 2));
     await page.waitForSelector('#second-market');
     expect(await page.locator('.several .notice').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('stops when told to, and goes on with the next question', async () => {
-    const { page, complaints, saved, close } = await open('#/markets');
+    const { page, complaints, saved } = await open('#/markets');
     // Presses Cancel as soon as there is one, sooner than could be done from here.
     await page.evaluate(`new MutationObserver((_, observer) => {
       const button = document.querySelector('[aria-labelledby=several-heading] .progress button');
@@ -244,21 +256,15 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(minutes, 'value-area-standard', {})));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a small screen in the dark', async () => {
-    const { page, complaints, violations, sideways, close } = await open(undefined, {
-      viewport: { width: 320, height: 740 },
-      reducedMotion: 'reduce',
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways } = await open(undefined, smallScreen);
     for (const compared of ['pooled', 'markets', 'periods']) {
       await page.check(`input[value=${compared}]`);
       await page.waitForSelector('svg[role=img]');
       expect([compared, await sideways(), await violations()]).toEqual([compared, 0, []]);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 });

@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
 import { toTable } from '../../../src/charts/index.js';
 import { parseCondition, runReport } from '../../../src/reports/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
+import { chromiumPath } from '../../site/chromium.js';
 import { typeErrorsOf } from '../type-errors-of.js';
 import { asCsv } from './browser/files-of-bars.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 import { full, parquet, plain, scan, several } from './report/programs.js';
 
 const root = join(import.meta.dirname, '../../..');
@@ -50,33 +47,18 @@ it('programs to take along have no mistakes in their types', () => {
 });
 
 describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-take-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
-  async function open(options?: Parameters<typeof openWorkbench>[2]) {
-    const opened = await openWorkbench(browser, server.address, options);
-    const { page, chooseFile } = opened;
-    await page.evaluate(`location.hash = '#/report/gap-fill-standard?${query}'`);
-    await chooseFile('mine-1m.csv.gz', file);
-    await page.fill('#answer', 'America/New_York');
-    await page.click('#question button');
+  async function open(options?: OpenOptions) {
+    const opened = await workbench.open({ link: `#/report/gap-fill-standard?${query}`, ...options });
+    const { page, chooseNewYork } = opened;
+    await chooseNewYork('mine-1m.csv.gz', file);
     await page.waitForSelector('.take-away');
     return opened;
   }
 
   it('gives the bytes of the library, pictures, a link, a program that computes the same, and a request', async () => {
-    const { page, complaints, violations, saved, close } = await open({
+    const { page, complaints, violations, saved } = await open({
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const button = (name: string) => `.take-away .downloads button:text-is("${name}")`;
@@ -103,11 +85,10 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     expect(command).toContain('/report_calculation/gap-fill-standard/stocks/MINE?');
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('gives a scan and all results of the overview, with the programs that compute the same', async () => {
-    const { page, complaints, violations, saved, close } = await openWorkbench(browser, server.address);
+    const { page, complaints, violations, saved } = await workbench.open();
     await page.click('#sample');
     const [ofScan, ofResults] = ['scan', 'all results'].map((name) => `.take-away:has([aria-label$="AAPL ${name}"])`);
     await page.waitForSelector(ofScan);
@@ -120,18 +101,13 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     }
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a narrow dark screen', async () => {
-    const { page, complaints, violations, sideways, close } = await open({
-      viewport: { width: 320, height: 700 },
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways } = await open(smallScreen);
     for (const summary of await page.locator('.take-away summary').all()) await summary.click();
     expect(await sideways()).toBe(0);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

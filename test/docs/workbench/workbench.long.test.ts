@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorkbench } from '../../../docs/workbench/build-workbench.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
-import { chromiumPath, launchChromium } from '../../site/chromium.js';
-import { asCsv, manyRows } from './browser/files-of-bars.js';
-import { longestTask, TOO_LONG, traced } from './browser/longest-task.js';
-import { openWorkbench } from './browser/open-workbench.js';
-import { type ServedFolder, serveFolder } from './browser/serve-folder.js';
+import { chromiumPath } from '../../site/chromium.js';
+import { asCsv } from './browser/files-of-bars.js';
+import { smallScreen } from './browser/open-workbench.js';
+import { servedWorkbench } from './browser/served-workbench.js';
 
 /** The first of the made-up bars. */
 function firstMinutes(count: number) {
@@ -30,29 +26,14 @@ async function openBarsCard(page: Page): Promise<void> {
 }
 
 describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped without chromium)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-workbench-'));
-  let browser: Browser;
-  let server: ServedFolder;
-  const open = (options?: Parameters<typeof openWorkbench>[2]) => openWorkbench(browser, server.address, options);
-  beforeAll(async () => {
-    const [launched] = await Promise.all([launchChromium(), buildWorkbench(folder)]);
-    browser = launched;
-    server = await serveFolder(folder, '/some/path/workbench/');
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const workbench = servedWorkbench();
 
   it('keeps the options of a view in its address: through a reload, a link, and the buttons of the browser', async () => {
     const link = '#/report/gap-fill-standard?class=futures&ticker=NQ&session=new-york&from=2024-01-15&to=2024-03-15';
-    const { page, complaints, chooseFile, bars, idle, close } = await open({ link });
+    const { page, complaints, chooseNewYork, bars, idle } = await workbench.open({ link });
     const file = asCsv(barsFromColumns(firstMinutes(390 * 60)));
     const read = async () => {
-      await chooseFile('mine-1m.csv.gz', gzipSync(file));
-      await page.fill('#answer', 'America/New_York');
-      await page.click('#question button');
+      await chooseNewYork('mine-1m.csv.gz', gzipSync(file));
       await bars();
     };
     await read();
@@ -69,31 +50,29 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     expect(page.url()).not.toContain('mine');
     await idle();
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says at once that bars were probably read wrongly', async () => {
-    const { page, complaints, violations, chooseFile, bars, idle, close } = await open();
+    const { page, complaints, violations, chooseText, chooseNewYork, bars, idle } = await workbench.open();
     const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'];
     const dated = (shift: number) =>
       [
         'date,open,high,low,close',
         ...days.map((day) => `2024-09-${String(+day + shift).padStart(2, '0')},9,10,8,9`),
       ].join('\n');
-    await chooseFile('late.csv', dated(1));
+    await chooseText('late.csv', dated(1));
     await page.waitForSelector('#doubts');
     expect(await page.textContent('#doubts')).toContain(
       'Check the bars. 2 of 10 daily bars are on weekdays without a session',
     );
     expect(await violations()).toEqual([]);
-    await chooseFile('right.csv', dated(0));
+    await chooseText('right.csv', dated(0));
     await idle();
     expect(await page.locator('#doubts').count()).toBe(0);
 
     const { time, ...prices } = firstMinutes(390 * 20);
-    await chooseFile('closing.csv', asCsv(barsFromColumns({ ...prices, time: time.map((each) => each + 60_000) })));
-    await page.fill('#answer', 'America/New_York');
-    await page.click('#question button');
+    const closing = barsFromColumns({ ...prices, time: time.map((each) => each + 60_000) });
+    await chooseNewYork('closing.csv', asCsv(closing));
     await page.waitForSelector('#doubts');
     expect(await page.textContent('#doubts')).toContain('look like this: tick the box about closing times');
     await openBarsCard(page);
@@ -103,11 +82,10 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await idle();
     expect(await page.locator('#doubts').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('points out bad rows by line, and leaves them out only when told to', async () => {
-    const { page, complaints, violations, chooseFile, bars, close } = await open();
+    const { page, complaints, violations, chooseText, bars } = await workbench.open();
     const good = [
       '2024-07-01,212,217,211,216',
       '2024-07-02,216,220,215,220',
@@ -115,7 +93,7 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
       '2024-07-05,222,226,221,226',
     ];
     const bad = ['2024-07-06,x,226,221,226', '2024-07-06,222,220,221,221', '2024-07-04,222,226,221,226'];
-    await chooseFile(
+    await chooseText(
       'bad.csv',
       ['date,open,high,low,close', ...good.slice(0, 3), '', ...bad.slice(0, 2), good[3], bad[2]].join('\n'),
     );
@@ -144,16 +122,15 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     expect(await page.textContent('#read')).toMatch(/^The file begins with "a,b", and its first lines have no row/);
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('asks for what a file leaves open, one thing after another, and shows how it was read', async () => {
-    const { page, complaints, violations, chooseFile, bars, close } = await open();
+    const { page, complaints, violations, chooseText, bars } = await workbench.open();
     const times = ['09:35', '09:40', '09:45'];
     const lines = ['AA', 'BB'].flatMap((name) =>
       times.map((time) => `${name};01/02/2024;${time};1,250;1,500;1,125;1,375`),
     );
-    await chooseFile('five.csv', ['Ticker;Date;Time;Open;High;Low;Close', ...lines].join('\n'));
+    await chooseText('five.csv', ['Ticker;Date;Time;Open;High;Low;Close', ...lines].join('\n'));
     const why = () => page.textContent('#question-why');
     const answer = async (value: string) => {
       if (await page.isVisible('select#answer')) await page.selectOption('#answer', value);
@@ -200,110 +177,58 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await expect.poll(() => page.textContent('#read')).toContain('from 2024-01-02 14:30 UTC');
     expect(await page.inputValue('#asset-class')).toBe('futures');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('reads Parquet of every codec', async () => {
-    const { page, complaints, choosePath, close } = await open();
+    const { page, complaints, choose } = await workbench.open();
     const instance = await DuckDBInstance.create(':memory:');
     const connection = await instance.connect();
     for (const codec of ['uncompressed', 'snappy', 'gzip', 'zstd', 'brotli', 'lz4_raw']) {
-      const file = join(folder, `${codec}.parquet`);
+      const file = join(workbench.folder, `${codec}.parquet`);
       await connection.run(
         `COPY (SELECT TIMESTAMPTZ '2024-01-02 14:30:00+00' + INTERVAL (i) MINUTE AS time, 3 + i % 7 AS open, 12.5 AS high, 2 AS low, 4 AS close
          FROM range(5000) r(i)) TO '${file}' (FORMAT PARQUET, CODEC '${codec}')`,
       );
-      await choosePath(file);
+      await choose(file);
       const summary = `${codec}.parquet: 5,000 bars of 1 minute from 2024-01-02 14:30`;
       await expect.poll(() => page.textContent('main')).toContain(summary);
     }
     connection.closeSync();
     instance.closeSync();
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('stays responsive with three million rows, shows how far it is, and stops when told to', async () => {
-    const { page, complaints, choosePath, bars, close } = await open({ link: '#/?class=crypto' });
-    // As a file of the disk: one that comes from here as bytes keeps the page busy with taking them.
-    const file = join(folder, 'many-1m.csv');
-    writeFileSync(file, manyRows(3_000_000));
-    await browser.startTracing(page, { categories: traced });
-    await choosePath(file);
-    const most = () =>
-      page.evaluate<number>('Math.max(0, ...[...document.querySelectorAll("progress")].map((each) => each.value))');
-    await expect.poll(most, { interval: 10 }).toBeGreaterThan(0);
-    await page.click('.progress button');
-    await expect.poll(() => page.textContent('main')).toContain('Cancelled: the file was not read completely.');
-
-    const start = performance.now();
-    await choosePath(file);
-    await bars();
-    const read = performance.now() - start;
-    // Both the scan and the gallery have begun; then another report is asked for, and does not wait for them.
-    await expect.poll(most, { interval: 10 }).toBeGreaterThan(2);
-    const asked = performance.now();
-    await page.evaluate(
-      'location.hash = "#/report/gap-fill-standard?class=crypto&ticker=MANY&from=2016-01-01&to=2016-12-31"',
-    );
-    await page.waitForSelector('.report-page .outcome-row');
-    const answered = performance.now() - asked;
-    const busy = longestTask(await browser.stopTracing());
-    console.log(
-      `3,000,000 rows: read in ${Math.round(read)} ms, a report in ${Math.round(answered)} ms. The page was busy for ${busy} ms at most.`,
-    );
-    expect(busy).toBeGreaterThan(0);
-    expect(busy).toBeLessThan(TOO_LONG);
-    expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is used by keyboard alone', async () => {
-    const { page, complaints, bars, idle, close } = await open();
-    const focused = () => page.evaluate<string>('document.activeElement.id || document.activeElement.textContent');
-    const tabTo = async (wanted: string) => {
-      for (let presses = 0; presses < 90; presses++) {
-        await page.keyboard.press('Tab');
-        if ((await focused()).startsWith(wanted)) return;
-      }
-      throw new Error(`The key does not lead to ${wanted}, but to ${await focused()}`);
-    };
+    const { page, complaints, idle, tabTo } = await workbench.open();
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.className')).toBe('skip');
-    await tabTo('sample');
+    await tabTo('#sample');
     await page.keyboard.press('Enter');
-    await bars();
     await idle();
-    await tabTo('Report');
+    await tabTo('nav.places a:text-is("Report")');
     // Where the focus is, is seen.
     expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
     await page.keyboard.press('Enter');
     await page.waitForSelector('#report-heading');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fits a small screen, in the colours that the reader looks at', async () => {
-    const { page, complaints, violations, sideways, chooseFile, idle, close } = await open({
-      viewport: { width: 320, height: 740 },
-      reducedMotion: 'reduce',
-      colorScheme: 'dark',
-    });
+    const { page, complaints, violations, sideways, chooseText, idle } = await workbench.open(smallScreen);
     const sound = async () => expect([await sideways(), await violations()]).toEqual([0, []]);
     await sound();
     await page.click('#sample');
     await idle();
     await sound();
     const name = 'a-file-with-a-rather-long-name-for-a-small-screen.csv';
-    await chooseFile(name, `date,o,h,l,c\n2024-07-01,1,2,1,2\n2024-07-02,1,2,1,${'2'.repeat(60)}\n`);
+    await chooseText(name, `date,o,h,l,c\n2024-07-01,1,2,1,2\n2024-07-02,1,2,1,${'2'.repeat(60)}\n`);
     await page.waitForSelector('#bad');
     await sound();
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('prints what was found, and no controls', async () => {
-    const { page, complaints, close } = await open({ link: '#/report/gap-fill-standard' });
+    const { page, complaints } = await workbench.open({ link: '#/report/gap-fill-standard' });
     await page.click('#sample');
     await page.waitForSelector('.report-page .outcome-row');
     await page.emulateMedia({ media: 'print' });
@@ -318,16 +243,15 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     );
     expect(cut).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('can send nothing anywhere, neither the page nor its workers', async () => {
-    const { page, idle, close } = await open({ link: '#/report/outside-days-standard' });
+    const { page, idle } = await workbench.open({ link: '#/report/outside-days-standard' });
     await page.click('#sample');
     await page.click('summary:text-is("Picture")');
     await page.waitForSelector('svg[role=img]');
     await idle();
-    const send = `fetch(${JSON.stringify(server.address)}, { method: 'POST', body: 'bars' }).then(() => 'sent', () => 'refused')`;
+    const send = `fetch(${JSON.stringify(workbench.address)}, { method: 'POST', body: 'bars' }).then(() => 'sent', () => 'refused')`;
     const workers = page.workers().map((worker) => (program: string) => worker.evaluate<string>(program));
     const places = [(program: string) => page.evaluate<string>(program), ...workers];
     expect(places.length).toBe(3);
@@ -339,6 +263,5 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
       setTimeout(() => done(made), 50);
     })`;
     for (const run of places) expect(await run(made)).toBe('refused');
-    await close();
   });
 });

@@ -257,15 +257,8 @@ describe.skipIf(chromiumPath === undefined)('the page of a board in Chromium (sk
     const number = from(6, LENGTH - 3).find((each) => overtakingAt(each) !== undefined)!;
     const moving = overtakingAt(number)!;
     const [now, next, last] = [number, number + 1, number + 2].map((each) => timeOf(library.endOf(each)));
-    const { page, complaints, close } = await openPage(browser, server.port, `#${halfDay}/${now}`);
+    const { page, complaints, tabTo, close } = await openPage(browser, server.port, `#${halfDay}/${now}`);
     await shows(page, now);
-    const tabTo = async (wanted: string) => {
-      for (let presses = 0; presses < 60; presses++) {
-        await page.keyboard.press('Tab');
-        if (await page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(wanted)})`)) return;
-      }
-      throw new Error(`The key does not lead to ${wanted}`);
-    };
     await tabTo('.skip');
     await tabTo(`#open > li:nth-child(${moving.rank!}) button`);
     await page.keyboard.press('Enter');

@@ -1,6 +1,13 @@
 import type { Bars } from '../../../../src/bars/index.js';
 import { zoneClock } from '../../../../src/calendar/index.js';
 
+/** A file that the page is given: one of the disk by its path, or its content. */
+export type ChosenFile = string | ReturnType<typeof textFile>;
+
+export function textFile(name: string, content: string | Buffer) {
+  return { name, mimeType: 'text/csv', buffer: typeof content === 'string' ? Buffer.from(content) : content };
+}
+
 /** The bars as a file with the times of a clock in New York. */
 export function asCsv(bars: Bars): string {
   const clock = zoneClock('America/New_York');

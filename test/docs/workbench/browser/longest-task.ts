@@ -8,12 +8,6 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** In milliseconds. A person may notice 50; other work on the machine makes the same task take up to three times as long, so only twice that fails. */
-export const TOO_LONG = 100;
-
-/** What has to be traced for it. */
-export const traced = ['toplevel'];
-
 /**
  * How long the page was busy at one go at most, in milliseconds of the processor: what else the machine does at the same time makes a page
  * wait as well, and is not its doing.

@@ -1,5 +1,6 @@
 import { madeUpBars } from '../../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { type Bars, barsFromColumns } from '../../../../src/bars/index.js';
+import { textFile } from './files-of-bars.js';
 
 /** The first minutes of made-up bars, each market by a seed of its own. */
 export function madeUpMarket(seed: number, minutes: number): Bars {
@@ -14,6 +15,5 @@ export function madeUpMarket(seed: number, minutes: number): Bars {
 /** Bars as a file that leaves nothing open. */
 export function fileOf(name: string, { time, open, high, low, close, volume, length }: Bars) {
   const lines = Array.from({ length }, (_, i) => [time[i], open[i], high[i], low[i], close[i], volume?.[i]].join());
-  const text = ['time,open,high,low,close,volume', ...lines].join('\n');
-  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  return textFile(name, ['time,open,high,low,close,volume', ...lines].join('\n'));
 }

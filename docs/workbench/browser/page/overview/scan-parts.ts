@@ -15,8 +15,9 @@ export const REASONS: Readonly<Record<Untested, string>> = {
 /** How many are shown as the closest to standing out where nothing does. */
 const CLOSEST = 3;
 
-/** The strongest of what was tested, for a scan without findings. */
-export function closest(scan: ScanResult): readonly Pick<Finding, 'family' | 'echoes'>[] {
+/** What stands out; if nothing does, the strongest of what was tested. */
+export function strongest(scan: ScanResult): readonly Pick<Finding, 'family' | 'echoes'>[] {
+  if (scan.findings.length > 0) return scan.findings;
   return notFound(scan)
     .slice(0, CLOSEST)
     .map(({ family }) => ({ family, echoes: [] }));

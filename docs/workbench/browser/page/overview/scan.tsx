@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Lookback, ScanResult } from 'barstats';
 import { lookbacks } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
@@ -8,7 +8,7 @@ import { type TaskState, useTask } from '../parts/use-task.js';
 import { linesOf } from './evidence-words.js';
 import { FindingCard } from './finding-card.js';
 import { linkToFamily } from './link-to-family.js';
-import { closest, notFound, untestedByReason } from './scan-parts.js';
+import { notFound, strongest, untestedByReason } from './scan-parts.js';
 import { askedOfScan, shownMarket } from './shown-market.js';
 import { TakeScan } from './take-overview.js';
 
@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Lookback, string>> = {
 export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
   const { running, told, answer, failure, cancel, again } = scan.value;
   const { lookback, startDate, endDate } = view.value;
+  const current = useComputed(() => (scan.value.running ? null : scan.value.answer));
   return (
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
@@ -53,8 +54,8 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
           Scan
         </button>
       )}
-      {answer !== null && <ScanAnswer scan={answer} isOld={running} />}
-      {answer !== null && !running && <TakeScan result={answer} />}
+      {answer !== null && <ScanAnswer scan={answer} current={current} />}
+      {current.value !== null && <TakeScan result={current.value} />}
       {(startDate !== null || endDate !== null) && (
         <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
       )}
@@ -62,18 +63,27 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
   );
 }
 
-function ScanAnswer({ scan, isOld }: { readonly scan: ScanResult; readonly isOld: boolean }) {
+function ScanAnswer({
+  scan,
+  current,
+}: {
+  readonly scan: ScanResult;
+  /** The same, unless another is asked for. */
+  readonly current: ReadonlySignal<ScanResult | null>;
+}) {
   const { summary, findings, ranking, significance, lookback } = scan;
-  const shown = findings.length > 0 ? findings : closest(scan);
+  const shown = strongest(scan);
   const since = lookback?.startDate ?? '';
   const evidence = useTask(
     'evidence',
     () => {
-      const market = shownMarket.value;
-      const families = shown.map(({ family }) => family);
-      return market === null || families.length === 0 || isOld
+      // Asked again when either changes.
+      const [market, asked] = [shownMarket.value, current.value];
+      if (market === null || asked === null) return null;
+      const families = strongest(asked).map(({ family }) => family);
+      return families.length === 0
         ? null
-        : { market: askedOfScan(market), families, since };
+        : { market: askedOfScan(market), families, since: asked.lookback?.startDate ?? '' };
     },
     { inTheBackground: true },
   ).value;
@@ -82,7 +92,7 @@ function ScanAnswer({ scan, isOld }: { readonly scan: ScanResult; readonly isOld
   const quiet = notFound(scan);
   const untested = untestedByReason(scan);
   return (
-    <div class={isOld ? 'old' : ''}>
+    <div class={current.value === null ? 'old' : ''}>
       <p id="scan-summary" class="answer">
         {summary}
       </p>
