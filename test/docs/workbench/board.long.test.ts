@@ -195,6 +195,8 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     // What was there is the answer to another question.
     expect(await page.locator('[aria-labelledby=board-heading] button:text-is("JSON")').count()).toBe(0);
     expect(await violations()).toEqual([]);
+    await page.click('[aria-labelledby=board-heading] button:text-is("Compute")');
+    expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon, 'all')));
     await page.click('button[aria-label="Session before"]');
     const before = '2024-01-30T17:00:00.000Z';
     expect(await shown(before)).toBe(JSON.stringify(boardAt(before, 'all')));

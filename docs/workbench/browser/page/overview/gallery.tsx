@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Tasks } from '../../computing/tasks.js';
 import { show, view } from '../../state/view.js';
+import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { describeAll, knownReports } from '../parts/known-reports.js';
 import { foundReports } from '../parts/report-search.js';
@@ -50,11 +51,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       </div>
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {again !== null && (
-        <button type="button" onClick={again}>
-          Compute the reports
-        </button>
-      )}
+      <AskAgain ask={again} label="Compute the reports" />
       {search.value !== '' && (
         <p class="hint" role="status">{`${shown.value.length} of ${parts.value.length} families`}</p>
       )}

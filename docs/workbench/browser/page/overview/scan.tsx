@@ -2,6 +2,7 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Lookback, ScanResult } from 'barstats';
 import { lookbacks } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
+import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
@@ -49,11 +50,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
           {failure.why}
         </p>
       )}
-      {again !== null && (
-        <button type="button" onClick={again}>
-          Scan
-        </button>
-      )}
+      <AskAgain ask={again} label="Scan" />
       {answer !== null && <ScanAnswer scan={answer} current={current} />}
       {current.value !== null && <TakeScan result={current.value} />}
       {(startDate !== null || endDate !== null) && (
@@ -111,6 +108,7 @@ function ScanAnswer({
       {evidence.running && (
         <Progress label="Looking at the evidence over time" steps={evidence.told} onCancel={evidence.cancel} />
       )}
+      <AskAgain ask={evidence.again} label="Look at the evidence" />
       {evidence.failure !== null && <p class="notice wrong">{evidence.failure.why}</p>}
       {shown.length > 0 && (
         <details class="fold">

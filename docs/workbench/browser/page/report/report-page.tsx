@@ -4,6 +4,7 @@ import type { Failure } from '../../computing/asked.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
+import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
 import { Conditions } from './conditions/conditions.js';
@@ -38,11 +39,7 @@ export function ReportPage() {
       <OptionsForm key={report} options={description.options} failure={failure} />
       <Conditions failure={failure} />
       {result === null && progress}
-      {again !== null && (
-        <button type="button" onClick={again}>
-          Compute
-        </button>
-      )}
+      <AskAgain ask={again} label="Compute" />
       {failure !== null && !shownElsewhere(failure, description) && (
         <p class="notice wrong" role="alert">
           {failure.why}

@@ -5,6 +5,7 @@ import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';
 import { show, view } from '../../state/view.js';
+import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { counted } from '../parts/words.js';
@@ -44,7 +45,7 @@ export function Board() {
     asOf: asOf.value,
     variants: view.value.variants,
   }));
-  const { running, told, answer, failure, cancel } = board.value;
+  const { running, told, answer, failure, cancel, again } = board.value;
   const slow = useSlow(running);
   const days = sessions.value.answer;
   return (
@@ -63,6 +64,7 @@ export function Board() {
       )}
       <Filters />
       {slow && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
+      <AskAgain ask={again} label="Compute" />
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {failure.why}

@@ -7,6 +7,7 @@ import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { DateField } from '../parts/date-field.js';
 import { Picture } from '../parts/picture.js';
+import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
@@ -29,7 +30,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     const { bars } = first.value.state.read;
     return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
   });
-  const { running, told, answer, failure, cancel } = useSameQuestion('comparison', () => {
+  const { running, told, answer, failure, cancel, again } = useSameQuestion('comparison', () => {
     const { report, compared, params, where, groupBy, hindsight } = view.value;
     if (report === null) return null;
     const question = { report, params, where, groupBy, hindsight };
@@ -67,6 +68,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
         {of === 'periods' && <PeriodFields periods={periods.value} />}
       </div>
       {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
+      <AskAgain ask={again} label="Compare" />
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {refusedSentence(failure.why)}

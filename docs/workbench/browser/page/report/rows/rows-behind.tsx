@@ -4,6 +4,7 @@ import { ask } from '../../../asking/ask.js';
 import type { MarketAsked, OutcomeAsked, ReportAsked } from '../../../computing/asked.js';
 import { askedMarket } from '../../../state/markets.js';
 import { announce } from '../../parts/announce.js';
+import { AskAgain } from '../../parts/ask-again.js';
 import { Progress } from '../../parts/progress.js';
 import { inFileName, save } from '../../parts/save.js';
 import { SessionChart } from '../../parts/session-chart.js';
@@ -40,7 +41,7 @@ function Rows({
   const from = useSignal(0);
   const asTable = useSignal(false);
   const market = askedMarket.value;
-  const { running, answer, failure, cancel } = useTask('rows', () => {
+  const { running, answer, failure, cancel, again } = useTask('rows', () => {
     const known = askedMarket.value;
     return known && { market: known, chosen, ...asked, from: from.value, count: COUNT };
   }).value;
@@ -60,6 +61,7 @@ function Rows({
       aria-label={['Rows behind', bar.group, bar.question, bar.outcome].filter((each) => each !== '').join(', ')}
     >
       {running && <Progress label="Looking for the rows" steps={null} onCancel={cancel} />}
+      <AskAgain ask={again} label="Show the rows" />
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {failure.why}
