@@ -74,12 +74,10 @@ describe.skipIf(!python)('the service in Python (needs python3, 3.11 or later, w
     expect(report.counts['not-supported']).toBe(0);
   });
 
+  // A whole check over the wire each; what the kit finds of all kinds is the business of broken-services.long.test.ts.
   it.each([
-    ['"limit": 30', '"limit": 31', 'access.py', '8'],
-    ['query.detailed and plan["detailedRows"]', 'query.detailed', 'service.py', '5.4'],
     ['"forex": ["GBPCAD"]', '"forex": ["EURUSD"]', 'plans.py', '5.4'],
     ['["state"] = "revoked"', '["state"] = "active"', 'access.py', '3.1'],
-    ['charge(record["hash"], now)', 'charge(record["hash"] + request.path, now)', 'service.py', '8'],
   ])('is found out with %s written as %s', async (right, wrong, file, section) => {
     cpSync(join(folder, 'service'), join(copies, 'service'), { recursive: true });
     const text = readFileSync(join(folder, 'service', file), 'utf8');
