@@ -216,7 +216,12 @@ describe('runPooled', () => {
       pooledPart(second, 'doji-standard', {}),
       pooledPart(second, id, { hindsight: true }),
     ]) {
-      expect(() => mergePooled([part, other])).toThrow('parts[1] must be of the same report with the same options');
+      expect(() => mergePooled([part, other])).toThrow(
+        expect.objectContaining({
+          ...{ code: 'out-of-bounds', argument: 'parts', index: 1 },
+          message: 'parts[1] must be of the same report with the same options as the others',
+        }),
+      );
     }
     expect(() => mergePooled([{ ...part, cases: 1 } as never])).toThrow('parts[0].cases must be a list');
     expect(() => mergePooled([part, null as never])).toThrow('parts[1] must be an object');

@@ -27,6 +27,8 @@ describe('united', () => {
 
   it('sorts years, whoever has them', () => {
     expect(united([['2010', '2011'], ['2003'], ['2012']])).toEqual(['2003', '2010', '2011', '2012']);
+    // Numbers among names are names as well.
+    expect(united([['2010', 'early'], ['2003']])).toEqual(['2010', 'early', '2003']);
   });
 
   it('gives entries as the first list that has them does', () => {
