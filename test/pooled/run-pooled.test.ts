@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
+import { joinParts, mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
 import { MAX_NUMBERS } from '../../src/pooled/part.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { runReport } from '../../src/reports/index.js';
 import { reasons } from '../../src/reports/inner.js';
+import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
 import { finestBrackets, manyGaps } from '../reports/fixtures/many-gaps.js';
 import { marketsMovingTogether } from './fixtures.js';
 
@@ -197,6 +198,18 @@ describe('runPooled', () => {
     expect(units([first], 'performance-by-weekday-standard')).toContain('%');
     expect(units(markets, 'performance-by-weekday-standard')).toContain('%');
     expect(runPooled(markets, id, { measures: false }).summary[0].measures).toEqual([]);
+  });
+
+  it('knows what was asked also where the first market does not allow it', () => {
+    const { bars } = simulatedMarket({ assetClass: 'crypto', dates: 5, seed: 1 });
+    const report = 'opening-range-breakout-standard';
+    const [refused, asked] = [first, { ...second, bars }].map((market) => pooledPart(market, report, {}));
+    expect([refused.asked, asked.asked]).toEqual([
+      null,
+      expect.objectContaining({ params: { barMinutes: null, criterion: 'wick', minutes: 15 } }),
+    ]);
+    expect(joinParts([refused, asked]).asked).toEqual(asked.asked);
+    expect(joinParts([refused]).asked).toBeNull();
   });
 
   it('refuses a market twice, no market, and parts of different options', () => {
