@@ -164,6 +164,10 @@ describe('the bars of a file', () => {
       expect(
         faultsOf(() => read(rows(2, { adjustedClose: Float64Array.of(1, adjusted) }), { adjusted: true })),
       ).toEqual(['3 a out-of-bounds']);
+    const faulty = (adjusted: number) =>
+      refusal(() => read(rows(2, { adjustedClose: Float64Array.of(1, adjusted) }), { adjusted: true })).message;
+    expect(faulty(NaN)).toContain('the close is 2 and the adjusted close empty: both must be finite and above zero');
+    expect(faulty(-1)).toContain('the close is 2 and the adjusted close -1: both must be finite and above zero');
     for (const close of [0, -1, NaN, Infinity])
       expect(
         faultsOf(() =>
@@ -254,11 +258,12 @@ describe('the tickers of a file', () => {
     expect(found).toMatchObject({ code: 'several-tickers', argument: 'options.ticker', fits: ['ES', 'NQ', 'YM'] });
     const named = (count: number) => {
       const names = Array.from({ length: count }, (_, i) => `T${i}`);
-      return refusal(() => read(rows(2, { ticker: { numbers: Int32Array.of(0, 1), names } }))).message;
+      return refusal(() => read(rows(2, { ticker: { numbers: Int32Array.of(0, 1), names } })));
     };
+    expect([3, 20, 21].map((count) => named(count).fits?.length)).toEqual([3, 20, 20]);
     const give = 'give options.ticker to read one, or options.byTicker: true to get a map of all';
-    expect(named(5)).toBe(`the file has 5 tickers ("T0", "T1", "T2", "T3", "T4"): ${give}`);
-    expect(named(6)).toBe(`the file has 6 tickers ("T0", "T1", "T2", "T3", "T4", …): ${give}`);
+    expect(named(5).message).toBe(`the file has 5 tickers ("T0", "T1", "T2", "T3", "T4"): ${give}`);
+    expect(named(6).message).toBe(`the file has 6 tickers ("T0", "T1", "T2", "T3", "T4", …): ${give}`);
     expect(refusal(() => read(rows(2, { ticker: labels(0, 1) }))).code).toBe('several-tickers');
     expect(refusal(() => read(several(), { ticker: 'NG' }))).toMatchObject({ code: 'out-of-bounds', suggestion: 'NQ' });
     expect(() => read(several(), { ticker: 'NG' })).toThrow(

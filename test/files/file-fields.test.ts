@@ -80,6 +80,19 @@ describe('the columns of bars', () => {
     expect(found.message).toContain(message);
   });
 
+  it('are refused where the adjusted close is none, or that of another field', () => {
+    const adjusted = (given: boolean | string) => refusal(() => fields(['time', ...PRICES], {}, {}, given));
+    expect(adjusted(true)).toMatchObject({
+      ...{ code: 'unknown-column', argument: 'options.adjusted.close' },
+      message: 'no column in the file is recognised as the adjusted close: give options.adjusted.close',
+    });
+    expect(adjusted('close')).toMatchObject({
+      ...{ code: 'unknown-column', argument: 'options.adjusted.close' },
+      message:
+        'the close and the adjustedClose are both read from the column "close": give options.adjusted.close another column',
+    });
+  });
+
   it('are missed by name', () => {
     for (const missing of ['time', ...PRICES]) {
       const names = ['time', ...PRICES].map((name) => (name === missing ? 'x' : name));
