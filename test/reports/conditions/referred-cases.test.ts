@@ -10,7 +10,11 @@ import { ledger, ledgerSession } from '../ledger.js';
 /** What a report says of the sessions of the ledger. */
 function opened(
   report: ReportId,
-  { previous = 0, params = {}, ...more }: { previous?: number; params?: object; startDate?: string } = {},
+  {
+    previous = 0,
+    params = {},
+    ...more
+  }: { previous?: number; params?: object; startDate?: string; asOf?: number } = {},
 ) {
   const options = { assetClass: 'futures', ticker: 'X', session: ledgerSession, calendar: null, ...more };
   const where = { report, params, question: 'any', is: 'any', previous };
@@ -91,6 +95,20 @@ describe('the cases of a session', () => {
     expect(opened('engulfing-candles-daily').answers('stopped').isLate).toBe(true);
     expect(opened('gap-fill-standard').measures('gap-size').isLate).toBe(false);
     expect(opened('volume-and-range-by-weekday-standard').measures('range').isLate).toBe(true);
+  });
+
+  it('are those of the whole bars that the report is asked for, as long as the session is open', () => {
+    // On Tuesday price fills the gap between 13 and 14 o'clock: in the fifth bar of an hour, the third of two.
+    const tuesday = (barMinutes: number, time: string) => {
+      const asOf = Date.parse(`2024-07-02T${time}Z`);
+      const { sessions, answers } = opened('gap-fill-by-spike', { params: { barMinutes }, asOf });
+      expect(sessions[1].date).toBe('2024-07-02');
+      return answers('filled-by')
+        .of(sessions[1])
+        .map(({ value }) => value);
+    };
+    expect([tuesday(60, '13:00'), tuesday(60, '14:00')]).toEqual([[], ['later']]);
+    expect([tuesday(120, '13:00'), tuesday(120, '14:00'), tuesday(120, '15:00')]).toEqual([[], [], ['later']]);
   });
 
   it('are refused by the names that a report lacks', () => {
