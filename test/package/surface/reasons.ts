@@ -36,7 +36,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   barstats: { exchanges: 'programs that list the exchanges there are, to choose from' },
   'barstats/discovery': {
     calibrationSteps: 'servers and pages of authors that calibrate between other work',
-    watchSteps: 'servers of their own that watch many markets between other requests, as the service does',
   },
   'barstats/policy': { decideWatch: 'servers of their own that offer evidence since a day, as the service does' },
   'barstats/reports': {
