@@ -116,3 +116,15 @@ test('of a session that has closed every bar is known, as one that its close cut
   expect(digestOf({ rows: monday, asOf })).not.toBe(digestOf({ rows: monday.slice(0, -1), asOf }));
   expect(digestOf({ rows: monday, asOf: asOf - 1 })).toBe(digestOf({ rows: monday.slice(0, -1), asOf: asOf - 1 }));
 });
+
+test('a bar that belongs to no session is known from its end on', () => {
+  const evening = { rows: [...rows, ...hours('2024-07-02', 17, 18, 'U4').map((row) => ({ ...row, volume: 10 }))] };
+  const ended = at('2024-07-02', '18:00');
+  expect(digestOf({ ...evening, asOf: ended - 1 })).toBe(digestOf());
+  expect(digestOf({ ...evening, asOf: ended })).not.toBe(digestOf());
+});
+
+test('before the first bar no calendar has a part in it', () => {
+  const asOf = at('2024-07-01', '09:00');
+  expect(digestOf({ asOf })).toBe(digestOf({ asOf, calendar: null }));
+});
