@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsFromRows, type BarRow } from '../../../src/bars/index.js';
+import { barsFromRows, type BarRow, type BarsOptions } from '../../../src/bars/index.js';
 import { type CalendarDates, calendarFromDates, dayOfDate, sessionClock } from '../../../src/calendar/index.js';
 import { dataDigest } from '../../../src/reports/run/data-digest.js';
 import { marketClasses, openMarket, type MarketEvent } from '../../../src/sessions/index.js';
@@ -21,7 +21,7 @@ const dates: CalendarDates = {
 
 interface Given {
   readonly rows?: readonly BarRow[];
-  readonly interval?: string;
+  readonly interval?: BarsOptions['interval'];
   readonly calendar?: Partial<CalendarDates> | null;
   readonly events?: readonly MarketEvent[];
   readonly startDay?: number;
