@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundRows, orderedRows } from '../../../docs/workbench/browser/page/several/board-rows.js';
 import { differenceOf, verdictOf } from '../../../docs/workbench/browser/page/several/comparison-words.js';
-import { barFilesOf } from '../../../docs/workbench/browser/page/several/bar-files.js';
+import { barFilesOf } from '../../../docs/workbench/browser/page/bars/bar-files.js';
 import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';

@@ -225,6 +225,17 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.click('#change');
     await expect.poll(() => page.locator(`${LIST} li:has-text("2 daily bars")`).count()).toBe(names.length);
     expect([await sideways(), await violations()]).toEqual([0, []]);
+
+    // A folder that is gone by then.
+    await page.evaluate(`DataTransferItem.prototype.webkitGetAsEntry = () => ({
+      isDirectory: true,
+      createReader: () => ({ readEntries: (_, fail) => fail(new Error('it is gone')) }),
+    })`);
+    for (const type of ['dragEnter', 'dragOver'] as const)
+      await drop.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    await drop.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data });
+    await page.waitForSelector('[role=alert]:has-text("could not read what was dropped")');
+    expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -253,6 +264,9 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.click('.picker a:text-is("Value area")');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     expect(await page.locator('button:text-is("JSON")').count()).toBe(0);
+    await page.click('[aria-labelledby=several-heading] button:text-is("Compute")');
+    const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
+    expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(all, 'value-area-standard', {})));
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(minutes, 'value-area-standard', {})));
     expect(complaints).toEqual([]);

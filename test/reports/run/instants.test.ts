@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '../../../src/reports/columns/table.js';
 import { endOfSpan, endsWithSession, endsWithSpan, isOnePerSpan } from '../../../src/reports/run/instants.js';
-import { at, hourly, hours, marketOf } from '../../sessions/markets.js';
+import { at, day, hourly, hours, marketOf } from '../../sessions/markets.js';
 
 const unit = (name: string, more: Partial<Unit<object>> = {}): Unit<object> => ({
   name,
@@ -39,6 +39,9 @@ test('a span ends with the last session that is seen of it, and with the session
   expect(ends('session')).toEqual(dates.map(close));
   expect(ends('week')).toEqual(['2024-06-28', '2024-06-28', '2024-07-01', '2024-07-08'].map(close));
   expect(ends('month')).toEqual(['2024-06-28', '2024-06-28', '2024-07-08', '2024-07-08'].map(close));
+  // In a market of another template its own close counts, on the first and last day of the span as well.
+  const short = marketOf(hourly(hours('2024-06-27', 9, 15)), { ...day, close: '15:00' });
+  expect(endOfSpan(thursday, short, 'session')).toBe(at('2024-06-27', '15:00'));
   const other = marketOf(hourly(hours('2024-06-28', 9, 16), hours('2024-07-08', 9, 16)));
   expect(endOfSpan(thursday, other, 'week')).toBe(close('2024-06-28'));
   expect(endOfSpan(thursday, other, 'session')).toBe(close('2024-06-27'));

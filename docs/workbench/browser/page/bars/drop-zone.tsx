@@ -2,14 +2,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Source } from '../../computing/asked.js';
 import { addMarkets, markets } from '../../state/markets.js';
-import { filesOfDrop } from '../several/files-of-drop.js';
-import { MoreFiles } from '../several/more-files.js';
+import { filesOfDrop } from './files-of-drop.js';
+import { MoreFiles } from './more-files.js';
 
 const KINDS = '.csv,.txt,.tsv,.gz,.parquet,text/csv,text/plain,application/gzip';
 
 /** Files are chosen in the input, or dropped anywhere on the page. */
 export function DropZone() {
   const over = useSignal(false);
+  const unreadable = useSignal(false);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -25,7 +26,8 @@ export function DropZone() {
     on('drop', (event) => {
       event.preventDefault();
       over.value = false;
-      if (event.dataTransfer !== null) void filesOfDrop(event.dataTransfer).then(take);
+      unreadable.value = false;
+      if (event.dataTransfer !== null) filesOfDrop(event.dataTransfer).then(take, () => (unreadable.value = true));
     });
     return () => stop.abort();
   }, []);
@@ -51,6 +53,11 @@ export function DropZone() {
           {markets.value.length > 0 && ' What you drop or choose here replaces all markets; “Add files” keeps them.'}
         </p>
       </div>
+      {unreadable.value && (
+        <p class="notice wrong" role="alert">
+          The browser could not read what was dropped. Choose the files instead.
+        </p>
+      )}
       {markets.value.length === 0 && (
         <div class="choices">
           <button type="button" id="sample" onClick={own('sample')}>

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId } from 'barstats';
 import { useEffect } from 'preact/hooks';
-import { atFirst, linkOf, type View } from '../../state/link.js';
 import { view } from '../../state/view.js';
 import { describeAll, knownReports } from './known-reports.js';
+import { linkToReport } from './link-to-report.js';
 import { foundReports, reportMeant } from './report-search.js';
 import { familyTitle } from './report-titles.js';
 import { counted } from './words.js';
@@ -53,10 +53,4 @@ export function ReportPicker() {
       </ul>
     </details>
   );
-}
-
-/** A report in the place that is shown, with its market, dates and conditions; without options and groups, as usual. */
-export function linkToReport(report: ReportId, changes: Partial<View> = {}): string {
-  const { params, group, bar } = atFirst;
-  return linkOf({ ...view.value, report, params, group, bar, ...changes });
 }

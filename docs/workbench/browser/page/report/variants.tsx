@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
 import { view } from '../../state/view.js';
 import { describeAll, knownReports } from '../parts/known-reports.js';
-import { linkToReport } from '../parts/report-picker.js';
+import { linkToReport } from '../parts/link-to-report.js';
 import { familyTitle } from '../parts/report-titles.js';
 import { paramsOf } from './options/option-values.js';
 

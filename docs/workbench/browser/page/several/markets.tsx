@@ -2,10 +2,10 @@ import { describeReport } from 'barstats';
 import type { View } from '../../state/link.js';
 import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { MoreFiles } from '../bars/more-files.js';
 import { ReportPicker } from '../parts/report-picker.js';
 import { Variants } from '../report/variants.js';
 import { Comparison } from './comparison.js';
-import { MoreFiles } from './more-files.js';
 import { Pooled } from './pooled.js';
 import { ReportOptions } from './report-options.js';
 
