@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { roundQuotient } from '../numeric/index.js';
-import { inPlay, type ReportId, type ReportName } from '../reports/index.js';
-import { dataErrors } from '../reports/inner.js';
+import { type InPlayProgress, inPlaySteps, type ReportId, type ReportName } from '../reports/index.js';
+import { dataErrors, lastOf } from '../reports/inner.js';
 import { averageRange, checkedQuery, type Market, queryMarket } from '../sessions/index.js';
 import type { Board, MarketError } from './board-result.js';
 import {
@@ -37,18 +37,18 @@ export function boardPart<const Name extends ReportName = ReportId>(
   market: WatchlistMarket,
   options: BoardOptions<Name>,
 ): Board {
-  return rankBoard([partOf(checkedWatched(market, 'market'), checkedBoard(options))]);
+  return rankBoard([lastOf(partSteps(checkedWatched(market, 'market'), checkedBoard(options)))]);
 }
 
-/** The board of one market, not ranked yet, for checked options. */
-export function partOf(market: WatchlistMarket, board: CheckedBoard): Board {
+/** The board of one market, not ranked yet, for checked options, in the steps of `inPlaySteps`. */
+export function* partSteps(market: WatchlistMarket, board: CheckedBoard): Generator<InPlayProgress, Board, void> {
   const { asOf, asked } = board;
   const assetClass = nameOfClass(market.assetClass) as string;
   const { ticker } = market;
   const empty = { asOf, asked, summary: '', rows: [], levels: [], refused: [] };
   try {
     const { bars, ...kind } = market;
-    const result = inPlay(bars, { ...board.options, ...kind });
+    const result = yield* inPlaySteps(bars, { ...board.options, ...kind });
     const { reports, upcoming, notInPlay, refused, notices } = result;
     // Nothing can be said of a market that allows no report.
     if (reports.length + upcoming.length + notInPlay.length === 0 && refused.length > 0) {

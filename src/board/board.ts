@@ -1,6 +1,7 @@
 import type { ReportId, ReportName } from '../reports/index.js';
+import { lastOf, saying } from '../reports/inner.js';
 import type { Board } from './board-result.js';
-import { partOf } from './board-part.js';
+import { partSteps } from './board-part.js';
 import {
   type BoardOptions,
   checkedBoard,
@@ -56,6 +57,42 @@ export function board<const Name extends ReportName = ReportId>(
   markets: readonly WatchlistMarket[],
   options: BoardOptions<Name>,
 ): Board {
+  return lastOf(boardSteps(markets, options));
+}
+
+/** How far a board is. */
+export interface BoardProgress {
+  /** The number of markets that are done, and of all. */
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * The same as `board` in steps, so that a server or a page can do other work in between.
+ *
+ * @param markets - as for `board`
+ * @param options - as for `board`
+ * @returns a generator that yields how far it is, after each report of a market, and returns the board
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `board` does, with the first step
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { boardSteps } from 'barstats/board';
+ *
+ * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
+ * const markets = ['AAPL', 'MSFT'].map((ticker) => ({ assetClass: 'stocks', ticker, bars }) as const);
+ * const steps = boardSteps(markets, { asOf: 1709562660000, reports: ['gap-fill-standard'] });
+ * let step = steps.next();
+ * step.value; // { done: 0, of: 2 }
+ * while (step.done !== true) step = steps.next();
+ * step.value.markets.length; // 2
+ * ```
+ */
+export function* boardSteps<const Name extends ReportName = ReportId>(
+  markets: readonly WatchlistMarket[],
+  options: BoardOptions<Name>,
+): Generator<BoardProgress, Board, void> {
   const checked = checkedBoard(options);
   const list = checkedList(markets, 'markets', 'markets');
   refuseTooLarge(list.length, checked.asked, 'markets');
@@ -63,5 +100,10 @@ export function board<const Name extends ReportName = ReportId>(
   refuseTwice(watched, 'markets');
   const { asOf, asked } = checked;
   const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
-  return rankBoard([none, ...watched.map((market) => partOf(market, checked))]);
+  const parts: Board[] = [none];
+  for (const [done, market] of watched.entries()) {
+    parts.push(yield* saying(partSteps(market, checked), () => ({ done, of: watched.length })));
+  }
+  yield { done: watched.length, of: watched.length };
+  return rankBoard(parts);
 }

@@ -1,4 +1,5 @@
-export { board } from './board.js';
+export { board, boardSteps } from './board.js';
+export type { BoardProgress } from './board.js';
 export { boardPart } from './board-part.js';
 export type {
   AskedOfMarkets,

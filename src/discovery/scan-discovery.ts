@@ -1,3 +1,4 @@
+import { saying } from '../reports/inner.js';
 import { checkedControls } from './checked-controls.js';
 import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
@@ -97,12 +98,7 @@ function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<
     const { ticker } = market;
     const assetClass = assetClassName(market);
     const steps = stepsOfMarket(market, scan);
-    let step = steps.next();
-    for (; step.done !== true; step = steps.next()) {
-      done++;
-      yield { done, of, assetClass, ticker, family: step.value };
-    }
-    parts.push(step.value);
+    parts.push(yield* saying(steps, (family) => ({ done: ++done, of, assetClass, ticker, family })));
   }
   const { significance, alreadySearched } = scan;
   return rankFamilies(parts, { significance, ...(alreadySearched === undefined ? {} : { alreadySearched }) });

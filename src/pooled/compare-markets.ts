@@ -1,5 +1,5 @@
 import type { ReportName } from '../reports/index.js';
-import { lastOf } from '../reports/inner.js';
+import { lastOf, saying } from '../reports/inner.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
 import { partSteps, type PooledOptions } from './pooled-part.js';
@@ -45,7 +45,49 @@ export function compareMarkets<const Name extends ReportName>(
   id: Name,
   options: CompareOptions<Name>,
 ): MarketComparison {
-  const partOf = (market: PooledMarket, argument: string) =>
-    lastOf(partSteps(market, id, { ...options, measures: false }, argument));
-  return compareParts('markets', partOf(first, 'first'), partOf(second, 'second'));
+  return lastOf(compareMarketsSteps(first, second, id, options));
+}
+
+/** How far a comparison is. */
+export interface ComparisonProgress {
+  /** The number of sides that are done, of two. */
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * The same as `compareMarkets` in steps, so that a server or a page can do other work in between.
+ *
+ * @param first - as for `compareMarkets`
+ * @param second - as for `compareMarkets`
+ * @param id - as for `compareMarkets`
+ * @param options - as for `compareMarkets`
+ * @returns a generator that yields how far it is, several times for a side, and returns the result
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `compareMarkets` does, in the step that detects the error
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { compareMarketsSteps } from 'barstats/pooled';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const [first, second] = ['AAPL', 'MSFT'].map((ticker) => ({ assetClass: 'stocks', ticker, bars }) as const);
+ * const steps = compareMarketsSteps(first, second, 'doji-standard', {});
+ * let step = steps.next();
+ * step.value; // { done: 0, of: 2 }
+ * while (step.done !== true) step = steps.next();
+ * step.value.sides[1].ticker; // 'MSFT'
+ * ```
+ */
+export function* compareMarketsSteps<const Name extends ReportName>(
+  first: PooledMarket,
+  second: PooledMarket,
+  id: Name,
+  options: CompareOptions<Name>,
+): Generator<ComparisonProgress, MarketComparison, void> {
+  const side = (market: PooledMarket, argument: string, done: number) =>
+    saying(partSteps(market, id, { ...options, measures: false }, argument), () => ({ done, of: 2 }));
+  const parts = [yield* side(first, 'first', 0), yield* side(second, 'second', 1)] as const;
+  yield { done: 2, of: 2 };
+  return compareParts('markets', ...parts);
 }

@@ -1,8 +1,8 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
-import { lastOf } from '../reports/inner.js';
-import type { CompareOptions } from './compare-markets.js';
+import { lastOf, saying } from '../reports/inner.js';
+import type { CompareOptions, ComparisonProgress } from './compare-markets.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
 import { partSteps } from './pooled-part.js';
@@ -54,13 +54,50 @@ export function comparePeriods<const Name extends ReportName>(
   id: Name,
   options: PeriodsOptions<Name>,
 ): MarketComparison {
+  return lastOf(comparePeriodsSteps(market, id, options));
+}
+
+/**
+ * The same as `comparePeriods` in steps, so that a server or a page can do other work in between.
+ *
+ * @param market - as for `comparePeriods`
+ * @param id - as for `comparePeriods`
+ * @param options - as for `comparePeriods`
+ * @returns a generator that yields how far it is, several times for a period, and returns the result
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `comparePeriods` does, in the step that detects the error
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { comparePeriodsSteps } from 'barstats/pooled';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const steps = comparePeriodsSteps({ assetClass: 'stocks', ticker: 'AAPL', bars }, 'doji-standard', {
+ *   first: { startDate: '2024-02-01', endDate: '2024-02-29' },
+ *   second: { startDate: '2024-03-01', endDate: '2024-03-31' },
+ * });
+ * let step = steps.next();
+ * step.value; // { done: 0, of: 2 }
+ * while (step.done !== true) step = steps.next();
+ * step.value.sides[1].startDate; // '2024-03-01'
+ * ```
+ */
+export function* comparePeriodsSteps<const Name extends ReportName>(
+  market: PooledMarket,
+  id: Name,
+  options: PeriodsOptions<Name>,
+): Generator<ComparisonProgress, MarketComparison, void> {
   const { first, second, ...own } = options ?? {};
   const periodOf = (period: unknown, argument: string) =>
     checkedFields(period, argument, ['startDate', 'endDate']) as unknown as ComparedPeriod;
   const periods = [periodOf(first, 'options.first'), periodOf(second, 'options.second')] as const;
-  const partOf = ({ startDate, endDate }: ComparedPeriod) =>
-    lastOf(partSteps(market, id, { ...own, startDate, endDate, measures: false }, 'market'));
-  const parts = [partOf(periods[0]), partOf(periods[1])] as const;
+  const side = (done: 0 | 1) => {
+    const { startDate, endDate } = periods[done];
+    const steps = partSteps(market, id, { ...own, startDate, endDate, measures: false }, 'market');
+    return saying(steps, () => ({ done, of: 2 }));
+  };
+  const parts = [yield* side(0), yield* side(1)] as const;
+  yield { done: 2, of: 2 };
   // The runs have refused what is not a date. Dates sort as text.
   if (periods[0].startDate <= periods[1].endDate && periods[1].startDate <= periods[0].endDate) {
     throw new BarstatsRangeError(

@@ -1,6 +1,6 @@
-export { compareMarkets } from './compare-markets.js';
-export type { CompareOptions } from './compare-markets.js';
-export { comparePeriods } from './compare-periods.js';
+export { compareMarkets, compareMarketsSteps } from './compare-markets.js';
+export type { CompareOptions, ComparisonProgress } from './compare-markets.js';
+export { comparePeriods, comparePeriodsSteps } from './compare-periods.js';
 export type { ComparedPeriod, PeriodsOptions } from './compare-periods.js';
 export type {
   ComparedGroup,
@@ -38,4 +38,5 @@ export type {
   PooledQuestion,
   PooledResult,
 } from './pooled-result.js';
-export { runPooled } from './run-pooled.js';
+export { pooledSteps, runPooled } from './run-pooled.js';
+export type { PooledProgress } from './run-pooled.js';

@@ -6,7 +6,7 @@ import {
   percentOf,
   wilsonInterval,
 } from '../numeric/index.js';
-import { freeze, lastOf } from '../reports/inner.js';
+import { freeze, lastOf, PauseBudget } from '../reports/inner.js';
 import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
 import type {
@@ -18,9 +18,19 @@ import type {
   PooledMarketResult,
   PooledPart,
 } from './part.js';
-import type { PooledMethods, PooledOutcome, PooledQuestion, PooledResult } from './pooled-result.js';
+import type {
+  PooledGroup,
+  PooledMeasure,
+  PooledMethods,
+  PooledOutcome,
+  PooledQuestion,
+  PooledResult,
+} from './pooled-result.js';
 import { sumOfObservations } from './sum-of-observations.js';
 import { unitedById, unitedGroups } from './united.js';
+
+/** The work to look at a date, or at a market, for each outcome, as a {@link PauseBudget} counts. */
+const PER_DATE = 10;
 
 const METHODS: PooledMethods = {
   plain: 'Wilson score interval of all cases as if they were independent',
@@ -48,6 +58,11 @@ const METHODS: PooledMethods = {
  * ```
  */
 export function mergePooled(parts: readonly PooledPart[]): PooledResult {
+  return lastOf(mergeSteps(parts));
+}
+
+/** The same in steps. */
+export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, PooledResult, void> {
   const { report, family, variant, settings, asked, markets, outlines, cases } = joinParts(parts);
   const ran = markets.filter((market): market is MarketInPart => !('refused' in market));
   const refused = markets.filter((market) => 'refused' in market);
@@ -57,6 +72,35 @@ export function mergePooled(parts: readonly PooledPart[]): PooledResult {
   const measures = settings.measures ? unitedById(used.map((outline) => outline.measures)) : [];
   const dates = ran.flatMap(({ startDate }) => startDate ?? []).sort();
   const ends = ran.flatMap(({ endDate }) => endDate ?? []).sort();
+  yield;
+  const budget = new PauseBudget();
+  const summary: PooledGroup[] = [];
+  for (const group of unitedGroups(used.map(({ groups }) => groups))) {
+    const key = keyOf(group.group);
+    const own = ran.map((market, m) => countsIn(market, used[m], key));
+    const byMarket = own.map((each) => each?.observations ?? 0);
+    const found = byGroup.get(key);
+    const pooledQuestions: PooledQuestion[] = [];
+    for (const question of questions) {
+      const pooled = pooledQuestion(question, own, found, settings);
+      pooledQuestions.push(pooled);
+      if (budget.isOver((pooled.dates + ran.length) * pooled.outcomes.length * PER_DATE)) yield;
+    }
+    const pooledMeasures: PooledMeasure[] = [];
+    for (const measure of measures) {
+      // Prices of several markets are of different sizes, and have nothing in common.
+      if (measure.unit === 'price' && ran.length > 1) continue;
+      const values = found?.measures.get(measure.id) ?? [];
+      pooledMeasures.push(yield* budget.over(pooledMeasure(measure, values, ran.length === 1), undefined));
+    }
+    summary.push({
+      ...group,
+      observations: sumOf(byMarket),
+      byMarket,
+      questions: pooledQuestions,
+      measures: pooledMeasures,
+    });
+  }
   return freeze({
     report,
     family,
@@ -71,22 +115,7 @@ export function mergePooled(parts: readonly PooledPart[]): PooledResult {
     refused,
     observations: sumOfObservations(ran.map(({ observations }) => observations)),
     methods: METHODS,
-    summary: unitedGroups(used.map(({ groups }) => groups)).map((group) => {
-      const key = keyOf(group.group);
-      const own = ran.map((market, m) => countsIn(market, used[m], key));
-      const byMarket = own.map((each) => each?.observations ?? 0);
-      const found = byGroup.get(key);
-      return {
-        ...group,
-        observations: sumOf(byMarket),
-        byMarket,
-        questions: questions.map((question) => pooledQuestion(question, own, found, settings)),
-        // Prices of several markets are of different sizes, and have nothing in common.
-        measures: measures
-          .filter(({ unit }) => unit !== 'price' || ran.length === 1)
-          .map((measure) => pooledMeasure(measure, found?.measures.get(measure.id) ?? [], ran.length === 1)),
-      };
-    }),
+    summary,
   });
 }
 
@@ -200,13 +229,14 @@ export function guardOf(of: number, { insufficient, lowSample }: PartSettings): 
   return of < insufficient ? 'insufficient' : of < lowSample ? 'low-sample' : null;
 }
 
-function pooledMeasure(
+/** The pooled measure, in steps that tell how many values they looked at. */
+function* pooledMeasure(
   { decimals, ...measure }: OutlinedMeasure,
   values: readonly DatedValue[],
   areOfOneMarket: boolean,
-): PooledResult['summary'][number]['measures'][number] {
+): Generator<number, PooledMeasure, void> {
   const exact = values.map(({ value }) => value);
-  const intervals = lastOf(distributionIntervals(values, decimals, areOfOneMarket));
+  const intervals = yield* distributionIntervals(values, decimals, areOfOneMarket);
   return { ...measure, ...distribution(exact, decimals), ...intervals };
 }
 

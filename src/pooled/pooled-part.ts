@@ -2,7 +2,16 @@ import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, shownValue } from '../errors/inner.js';
 import { integerOf, lowestTerms } from '../numeric/index.js';
 import type { ReportName, ReportOptions, ReportResult } from '../reports/index.js';
-import { findReport, freeze, isDataError, lastOf, reportSteps, type ReportWithRows } from '../reports/inner.js';
+import {
+  type CountedReport,
+  countedSteps,
+  findReport,
+  freeze,
+  isDataError,
+  lastOf,
+  partsOfRun,
+  PauseBudget,
+} from '../reports/inner.js';
 import { Cases } from './cases.js';
 import { MAX_NUMBERS, type MarketInPart, type Outline, type PartSettings, type PooledPart } from './part.js';
 import { checkedMarket, type NamedMarket, type PooledMarket } from './pooled-market.js';
@@ -61,7 +70,7 @@ export function pooledPart<const Name extends ReportName>(
   return lastOf(partSteps(market, id, options, 'market'));
 }
 
-/** The same in steps, so that a server can do other work in between; `argument` is how errors name the market. */
+/** The same in steps, as those of a report; `argument` is how errors name the market. */
 export function* partSteps<Name extends ReportName>(
   given: PooledMarket,
   id: Name,
@@ -81,8 +90,9 @@ export function* partSteps<Name extends ReportName>(
   const settings = settingsOf(options, wanted);
   try {
     // The fields were checked to be those of a run, which checks their values.
-    const run = yield* reportSteps(bars, id, { ...own, ...kind } as unknown as ReportOptions<Name>);
-    return freeze({ ...about, settings, ...countedIn(run as unknown as ReportWithRows, name, settings.measures) });
+    const run = yield* countedSteps(bars, id, { ...own, ...kind } as unknown as ReportOptions<Name>);
+    const counted = yield* countedIn(run, name, settings.measures);
+    return freeze({ ...about, settings, ...counted });
   } catch (error) {
     if (!isDataError(error)) throw error;
     const refused = { code: error.code, message: error.message };
@@ -102,11 +112,11 @@ function settingsOf({ guards, precision }: PooledOptions<ReportName>, measures: 
 }
 
 /** What the run of a market adds. */
-function countedIn(
-  { result, rows, cases }: ReportWithRows,
+function* countedIn(
+  { result, rows, cases }: CountedReport,
   name: NamedMarket,
   measures: boolean,
-): Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'> {
+): Generator<number, Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'>, void> {
   const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
   const outline = outlineOf(result, cases.decimals);
   const market: MarketInPart = {
@@ -131,7 +141,7 @@ function countedIn(
     },
     markets: [market],
     outlines: [outline],
-    cases: casesByDate(rows.length, cases, outline, measures),
+    cases: yield* casesByDate(rows.length, cases, outline, measures),
   };
 }
 
@@ -151,13 +161,17 @@ function outlineOf({ summary }: ReportResult, decimals: readonly number[]): Outl
   };
 }
 
-function casesByDate(
+/** The work to keep a case by its date, as a {@link PauseBudget} counts. */
+const PER_CASE = 10;
+
+function* casesByDate(
   rows: number,
-  { at }: ReportWithRows['cases'],
+  { at }: CountedReport['cases'],
   { groups, questions, measures }: Outline,
   withMeasures: boolean,
-): PooledPart['cases'] {
+): Generator<number, PooledPart['cases'], void> {
   const all = new Cases();
+  const budget = new PauseBudget();
   for (let row = 0; row < rows; row++) {
     const { day, groups: places, outcomes, measures: values } = at(row);
     for (const place of places) {
@@ -181,6 +195,7 @@ function casesByDate(
         { argument: 'options', limit: MAX_NUMBERS },
       );
     }
+    if (budget.isOver(places.length * (outcomes.length + values.length) * PER_CASE)) yield partsOfRun.grouped;
   }
   return all.written();
 }

@@ -1,6 +1,7 @@
 import type { ReportName } from '../reports/index.js';
-import { lastOf } from '../reports/inner.js';
-import { mergePooled } from './merge-pooled.js';
+import { lastOf, saying } from '../reports/inner.js';
+import { mergeSteps } from './merge-pooled.js';
+import type { PooledPart } from './part.js';
 import { partSteps, type PooledOptions } from './pooled-part.js';
 import { checkedList, checkedMarket, inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
 import type { PooledResult } from './pooled-result.js';
@@ -45,10 +46,53 @@ export function runPooled<const Name extends ReportName>(
   id: Name,
   options: PooledOptions<Name>,
 ): PooledResult {
+  return lastOf(pooledSteps(markets, id, options));
+}
+
+/** How far a pooled report is. */
+export interface PooledProgress {
+  /** The number of markets that are done, and of all. */
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * The same as `runPooled` in steps, so that a server or a page can do other work in between.
+ *
+ * @param markets - as for `runPooled`
+ * @param id - as for `runPooled`
+ * @param options - as for `runPooled`
+ * @returns a generator that yields how far it is, several times for a market, and returns the result
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runPooled` does, in the step that detects the error
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { pooledSteps } from 'barstats/pooled';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const markets = ['AAPL', 'MSFT'].map((ticker) => ({ assetClass: 'stocks', ticker, bars }) as const);
+ * const steps = pooledSteps(markets, 'doji-standard', {});
+ * let step = steps.next();
+ * step.value; // { done: 0, of: 2 }
+ * while (step.done !== true) step = steps.next();
+ * step.value.markets.length; // 2
+ * ```
+ */
+export function* pooledSteps<const Name extends ReportName>(
+  markets: readonly PooledMarket[],
+  id: Name,
+  options: PooledOptions<Name>,
+): Generator<PooledProgress, PooledResult, void> {
   const known = checkedList(markets, 'markets', 'markets').map((market, i) => checkedMarket(market, `markets[${i}]`));
   inOrderOfMarkets(
     known.map(({ name }) => name),
     'markets',
   );
-  return mergePooled(known.map(({ market }, i) => lastOf(partSteps(market, id, options, `markets[${i}]`))));
+  const of = known.length;
+  const parts: PooledPart[] = [];
+  for (const [done, { market }] of known.entries()) {
+    parts.push(yield* saying(partSteps(market, id, options, `markets[${done}]`), () => ({ done, of })));
+  }
+  return yield* saying(mergeSteps(parts), () => ({ done: of, of }));
 }

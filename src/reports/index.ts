@@ -63,7 +63,8 @@ export type {
   Stability,
   Statistic,
 } from './run/result.js';
-export { inPlay } from './in-play/in-play.js';
+export { inPlay, inPlaySteps } from './in-play/in-play.js';
+export type { InPlayProgress } from './in-play/in-play.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
 export type {
   Counted,
@@ -89,6 +90,9 @@ export { relate } from './relate/relate.js';
 export type { RelateOptions } from './relate/relate.js';
 export type { RelatedAnswer, RelatedOutcome, Relation, RelationRow, RelationTest } from './relate/relation.js';
 export { runReport } from './run/run-report.js';
+export { reportSteps } from './run/report-with-rows.js';
+export type { ReportWithRows } from './run/report-with-rows.js';
+export type { DetailedRows } from './run/detailed-rows.js';
 export type { ReportOptions } from './run/compute-report.js';
 export { estimateCost, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';

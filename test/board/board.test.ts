@@ -3,6 +3,7 @@ import { barsFromRows } from '../../src/bars/index.js';
 import {
   board,
   boardPart,
+  boardSteps,
   changesBetween,
   rankBoard,
   type BoardOptions,
@@ -49,6 +50,17 @@ describe('a board of simulated markets', () => {
     expect(bytes(rows.map(({ rank, level, ...row }) => row))).toEqual(bytes(found));
     for (let i = 1; i < rows.length; i++) expect(referenceOrder(rows[i - 1], rows[i])).toBeLessThanOrEqual(0);
     expect(rows.filter(({ margin }) => margin !== null && margin > 0).length).toBeGreaterThan(10);
+  });
+
+  it('says after each report how many markets are done, and gives the same bytes in steps', () => {
+    const steps = boardSteps(markets, options);
+    const said: object[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) said.push(step.value);
+    const { length } = options.reports;
+    const ofMarket = (done: number) => Array.from({ length }, () => ({ done, of: markets.length }));
+    expect(said).toEqual([...ofMarket(0), ...ofMarket(1), { done: 2, of: 2 }]);
+    expect(JSON.stringify(step.value)).toBe(JSON.stringify(make()));
   });
 
   it('has the average daily range of the report about it, and the last price of the session', () => {

@@ -43,7 +43,8 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'barstats/parquet': { most: 13_900 },
   'barstats/define': { most: 123_300, reports: true },
   'barstats/families': { most: 109_300, reports: true },
-  'barstats/reports': { most: 138_400, reports: true },
+  // Reports and what is in play in steps are half a kilobyte of it.
+  'barstats/reports': { most: 139_000, reports: true },
   'barstats/discovery': { most: 140_200, reports: true },
   'barstats/pooled': { most: 122_600, reports: true },
   'barstats/board': { most: 124_200, reports: true },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinParts, mergePooled, pooledPart, type PooledPart, runPooled } from '../../src/pooled/index.js';
 import { runReport } from '../../src/reports/index.js';
-import { lastOf, reportSteps } from '../../src/reports/inner.js';
+import { countedSteps, lastOf } from '../../src/reports/inner.js';
 import { cases } from '../cases.js';
 import { intervalsByHand, isRounded } from '../numeric/distribution/reference/intervals-by-hand.js';
 import { someMarkets, someReport } from './fixtures.js';
@@ -66,7 +66,7 @@ describe('a pooled report', () => {
   it('has the intervals of measures that docs/definitions.md has, of the exact values of all markets', () => {
     fc.assert(
       fc.property(someMarkets, someReport, (markets, id) => {
-        const runs = markets.map(({ bars, ...market }) => lastOf(reportSteps(bars, id, market)));
+        const runs = markets.map(({ bars, ...market }) => lastOf(countedSteps(bars, id, market)));
         for (const { group, measures } of runPooled(markets, id, {}).summary) {
           for (const { id: measure, dates, method, intervals } of measures) {
             let decimals = 0;

@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars, notices } from '../../sessions/index.js';
+import { lastOf } from '../run/last-of.js';
 import type { ReportId, ReportName } from '../report-id.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
@@ -53,22 +54,21 @@ export function inPlay<const Name extends ReportName = ReportId>(
   bars: Bars,
   options: InPlayOptions<Name>,
 ): InPlayResult {
-  const steps = inPlaySteps(bars, options);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return lastOf(inPlaySteps(bars, options));
 }
 
-/** The progress after each report. */
+/** How far what is in play is found. */
 export interface InPlayProgress {
+  /** The number of reports that are done, and of all. */
   readonly done: number;
   readonly of: number;
+  /** The one that was done last. */
   readonly report: string;
   readonly family: string;
 }
 
 /**
- * The same as `inPlay`, one report at a time, so that a server can do other work in between.
+ * The same as `inPlay` in steps, so that a server or a page can do other work in between.
  *
  * @param bars - as for `inPlay`
  * @param options - as for `inPlay`
@@ -78,7 +78,7 @@ export interface InPlayProgress {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats';
- * import { inPlaySteps } from '../inner.js';
+ * import { inPlaySteps } from 'barstats/reports';
  *
  * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
  * const reports = ['gap-fill-standard', 'vwap-standard'] as const;

@@ -12,4 +12,17 @@ export class PauseBudget {
     this.#done = 0;
     return true;
   }
+
+  /**
+   * Steps that tell how much work each of them was, with a pause only where one is due.
+   *
+   * @param pause - what is said at each of them
+   */
+  *over<Pause, Result>(steps: Generator<number, Result, void>, pause: Pause): Generator<Pause, Result, void> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      if (this.isOver(step.value)) yield pause;
+    }
+  }
 }

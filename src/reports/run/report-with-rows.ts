@@ -15,15 +15,18 @@ export interface ReportWithRows<Result = ReportResult> {
   /** The result of {@link runReport} for the same options. */
   readonly result: Result;
   readonly rows: DetailedRows;
-  /** The observations of the rows, with exact values. */
+}
+
+/** The same with the observations of the rows, which have exact values. */
+export interface CountedReport<Result = ReportResult> extends ReportWithRows<Result> {
   readonly cases: CountedCases;
 }
 
 /**
- * Computes a report whose rows are made only as they are read: millions need no more memory than one. It works step by step, so that a
- * server can do other work in between.
+ * Computes a report as `runReport` does, in steps, so that a server or a page can do other work in between. Its rows are made only as they
+ * are read: millions need no more memory than one.
  *
- * Together they equal the `detailed` of {@link runReport}.
+ * Together the rows equal the `detailed` of {@link runReport}.
  * There are four parts: cutting the bars, finding observations, answering and measuring, grouping. A long part takes several steps.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
@@ -35,7 +38,7 @@ export interface ReportWithRows<Result = ReportResult> {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats';
- * import { reportSteps } from '../inner.js';
+ * import { reportSteps } from 'barstats/reports';
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });
@@ -50,15 +53,25 @@ export function* reportSteps<const Name extends ReportName>(
   id: Name,
   options: ReportOptions<Name>,
 ): Generator<number, ReportWithRows<ResultOf<Name>>, void> {
+  const { result, rows } = yield* countedSteps(bars, id, options);
+  return Object.freeze({ result, rows });
+}
+
+/** The same with the observations of the rows. */
+export function* countedSteps<const Name extends ReportName>(
+  bars: Bars,
+  id: Name,
+  options: ReportOptions<Name>,
+): Generator<number, CountedReport<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const known = checkedBars(bars);
   const checked = checkedOptions(options, catalogNames, known.interval);
   const steps = resultAndRows<Name>(known, report, checked, options.params, 'options.params');
   const { result, rows, row, cases, opened } = yield* steps;
   const { query, settings } = checked;
-  return Object.freeze({
+  return {
     result,
     cases,
     rows: detailedRows(rows, row, () => dataDigest(opened, settings.events, query.rules.asOf)),
-  });
+  };
 }

@@ -154,13 +154,6 @@ export function* runColumns(
 
   const budget = new PauseBudget();
   const perQuestion = (1 + parts) * PER_FIGURE;
-  function* paused<Result>(steps: Generator<number, Result, void>): Generator<number, Result, void> {
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-      if (budget.isOver(step.value)) yield partsOfRun.asked;
-    }
-  }
   function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
     const byPeriod = periods && membersByPeriod(members, periods);
     const answered: QuestionSummary[] = [];
@@ -184,7 +177,8 @@ export function* runColumns(
       const distribution = distributionIn(values[m], members, decimals(measuredIn));
       const about = { id, label: name, unit: measuredIn, ...distribution };
       if (settings.intervals) {
-        const intervals = yield* paused(intervalsIn(values[m], table, members, decimals(measuredIn)));
+        const steps = intervalsIn(values[m], table, members, decimals(measuredIn));
+        const intervals = yield* budget.over(steps, partsOfRun.asked);
         measured.push({ ...about, ...intervals });
       } else measured.push(about);
       if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;

@@ -1,5 +1,4 @@
-import type { ReportResult } from '../../reports/index.js';
-import type { DetailedRows } from '../../reports/inner.js';
+import type { DetailedRows, ReportResult } from '../../reports/index.js';
 import { utf8Length } from './utf8-length.js';
 
 /** The most rows that a page may have. */

@@ -1,4 +1,5 @@
-import { boardPart, rankBoard, type Board } from '../../board/index.js';
+import { boardSteps } from '../../board/index.js';
+import { saying } from '../../reports/inner.js';
 import type { Answer } from '../answer.js';
 import type { ClassRoute } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
@@ -15,12 +16,16 @@ export function boardTask(route: ClassRoute, text: string, setting: Setting): An
     ({ markets, session, options }) =>
       function* (data) {
         try {
-          const parts: Board[] = [];
-          for (const [i, market] of markets.entries()) {
-            parts.push(boardPart({ ...market, ...session, ...data[i] }, options));
-            yield { done: parts.length, of: markets.length, ...market, family: 'board' };
-          }
-          return boundedAnswer(rankBoard(parts));
+          const watched = markets.map((market, i) => ({ ...market, ...session, ...data[i] }));
+          const steps = boardSteps(watched, options);
+          const board = yield* saying(steps, ({ done, of }) => ({
+            done,
+            of,
+            // At the end that of the last one.
+            ...markets[Math.min(done, of - 1)],
+            family: 'board',
+          }));
+          return boundedAnswer(board);
         } catch (error) {
           return unavailableWith(error);
         }

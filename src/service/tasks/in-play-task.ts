@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/index.js';
-import type { InPlayResult } from '../../reports/index.js';
-import { inPlaySteps, isoInstant } from '../../reports/inner.js';
+import { type InPlayResult, inPlaySteps } from '../../reports/index.js';
+import { isoInstant, saying } from '../../reports/inner.js';
 import { found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import type { ClassRoute, MarketRoute } from '../requests/routes.js';
@@ -19,12 +19,8 @@ export function inPlayTask(route: MarketRoute<'in-play'>, text: string, setting:
       function* ([{ bars, ...more }]) {
         try {
           const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
-          let step = steps.next();
-          for (; step.done !== true; step = steps.next()) {
-            const { done, of, family } = step.value;
-            yield { done, of, ...market, family };
-          }
-          return answerOf(step.value, isOne);
+          const result = yield* saying(steps, ({ done, of, family }) => ({ done, of, ...market, family }));
+          return answerOf(result, isOne);
         } catch (error) {
           return unavailableWith(error);
         }
@@ -62,11 +58,7 @@ export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Se
           const { bars, ...more } = data[done];
           try {
             const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
-            let step = steps.next();
-            for (; step.done !== true; step = steps.next()) {
-              yield { done, of: markets.length, ...market, family: step.value.family };
-            }
-            results.push(step.value);
+            results.push(yield* saying(steps, ({ family }) => ({ done, of: markets.length, ...market, family })));
           } catch (error) {
             if (!isOfBars(error)) throw error;
             results.push({ ...market, error: { code: error.code, message: inTermsOfTheQuery(error.message) } });

@@ -1,8 +1,8 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision } from '../../policy/index.js';
-import { mergePooled, type PooledPart } from '../../pooled/index.js';
-import { partSteps } from '../../pooled/inner.js';
+import { pooledSteps } from '../../pooled/index.js';
 import { estimateCost, type BarsOutline, type NeededBars } from '../../reports/index.js';
+import { saying } from '../../reports/inner.js';
 import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { dateOf, endOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
@@ -89,14 +89,16 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
     *steps(data, isKept) {
       const until = { ...options, asOf: isKept ? keptAsOf : asOf };
       try {
-        const parts: PooledPart[] = [];
-        for (const [done, market] of markets.entries()) {
-          const steps = partSteps({ ...market, ...query.session, ...data[done] }, name, until, `markets[${done}]`);
-          let step = steps.next();
-          for (; step.done !== true; step = steps.next()) yield { done, of: markets.length, ...market, family: report };
-          parts.push(step.value);
-        }
-        return boundedAnswer(mergePooled(parts));
+        const asked = markets.map((market, i) => ({ ...market, ...query.session, ...data[i] }));
+        const steps = pooledSteps(asked, name, until);
+        const result = yield* saying(steps, ({ done, of }) => ({
+          done,
+          of,
+          // At the end that of the last one.
+          ...markets[Math.min(done, of - 1)],
+          family: report,
+        }));
+        return boundedAnswer(result);
       } catch (error) {
         return areUnlike(error) ? reportUnavailable(UNLIKE) : unavailableWith(error);
       }

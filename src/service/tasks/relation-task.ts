@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
-import { lastOf, noBars, relateSteps } from '../../reports/inner.js';
+import { lastOf, noBars, relateSteps, saying } from '../../reports/inner.js';
 import { found, malformedPath, type Answer } from '../answer.js';
 import { dateOf, endOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
@@ -80,11 +80,8 @@ export function relationTask(
     *steps([{ bars, ...more }], isKept) {
       try {
         const steps = relateSteps(bars, ...answers, { ...options, asOf: isKept ? keptAsOf : setting.asOf, ...more });
-        let part = steps.next();
-        for (; part.done !== true; part = steps.next()) {
-          yield { done: part.value, of: PARTS, assetClass: market.assetClass, ticker, family: b.named[0] };
-        }
-        return found(part.value);
+        const { assetClass } = market;
+        return found(yield* saying(steps, (done) => ({ done, of: PARTS, assetClass, ticker, family: b.named[0] })));
       } catch (error) {
         return unavailableWith(error);
       }

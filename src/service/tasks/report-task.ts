@@ -1,7 +1,13 @@
 import type { ScanProgress } from '../../discovery/index.js';
 import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision } from '../../policy/index.js';
-import { estimateCost, type NeededBars, type ReportName, type ReportOptions } from '../../reports/index.js';
-import { reportSteps, type ReportWithRows } from '../../reports/inner.js';
+import {
+  estimateCost,
+  type NeededBars,
+  type ReportName,
+  type ReportOptions,
+  reportSteps,
+  type ReportWithRows,
+} from '../../reports/index.js';
 import { dataChanged, found, foundLines, foundText, invalidRequest, malformedPath, type Answer } from '../answer.js';
 import { assetClassOf, type ReportRoute } from '../requests/routes.js';
 import type { MarketData } from '../market-data.js';

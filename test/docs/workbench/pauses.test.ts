@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keep, forget } from '../../../docs/workbench/browser/computing/loaded-markets.js';
 import { runEvidence } from '../../../docs/workbench/browser/computing/run-evidence.js';
+import { findRows } from '../../../docs/workbench/browser/computing/find-rows.js';
+import { runGallery } from '../../../docs/workbench/browser/computing/run-gallery.js';
+import { runOne } from '../../../docs/workbench/browser/computing/run-one.js';
+import { runScan } from '../../../docs/workbench/browser/computing/run-scan.js';
 import { runBoard, runInPlay } from '../../../docs/workbench/browser/computing/several/run-board.js';
 import { runComparison } from '../../../docs/workbench/browser/computing/several/run-comparison.js';
 import { runPooledReport } from '../../../docs/workbench/browser/computing/several/run-pooled.js';
 import { Cancelled } from '../../../docs/workbench/browser/computing/turns.js';
 import { board } from '../../../src/board/index.js';
-import { rankEvidence, watch } from '../../../src/discovery/index.js';
-import { compareMarkets, comparePeriods } from '../../../src/pooled/index.js';
-import { catalog, inPlay } from '../../../src/reports/index.js';
+import { rankEvidence, scanDiscovery, watch } from '../../../src/discovery/index.js';
+import { compareMarkets, comparePeriods, runPooled } from '../../../src/pooled/index.js';
+import { catalog, inPlay, runReport } from '../../../src/reports/index.js';
 import { madeUpMarket } from './browser/made-up-markets.js';
 
 const bars = { ONE: madeUpMarket(1, 390 * 25), TWO: madeUpMarket(2, 390 * 25) };
@@ -40,30 +44,72 @@ const watched = (cancelledAt = Infinity) => {
   };
 };
 
+/** The parts of a report: cutting the bars, finding observations, answering and measuring, grouping. */
+const PARTS = 4;
+
+/** The end of the last bar. */
+const end = bars.ONE.time[bars.ONE.length - 1] + 60_000;
+
+/** A bar of the report. */
+const behind = { report, chosen: { group: ['up'], question: 'filled', outcome: 'filled' } } as const;
+
+const unwatched = { tell: () => undefined, pause: () => Promise.resolve() };
+
 /** What comes of each task in pieces, what the library gives in one go, and the least number of pauses in between. */
 const tasks = {
+  'a report': {
+    least: PARTS,
+    run: (inTask) => runOne({ market: one, report }, inTask),
+    whole: () => runReport(bars.ONE, report, { assetClass: 'stocks', ticker: 'ONE' }),
+  },
+  'the rows behind a bar': {
+    least: PARTS,
+    run: async (inTask) => {
+      // Those that were found last are not looked for again.
+      await findRows({ ...behind, market: two, from: 0, count: 1 }, unwatched);
+      return (await findRows({ ...behind, market: one, from: 0, count: 5 }, inTask)).rows;
+    },
+    whole: () => {
+      const options = { assetClass: 'stocks', ticker: 'ONE', detailed: true } as const;
+      const { detailed } = runReport(bars.ONE, report, options);
+      return detailed!
+        .filter(({ groups, outcomes }) => groups[0].direction === 'up' && outcomes.filled === 'filled')
+        .reverse()
+        .slice(0, 5);
+    },
+  },
+  'a report over two markets': {
+    least: 2 * PARTS,
+    run: (inTask) => runPooledReport({ markets: [one, two], report }, inTask),
+    whole: () => runPooled([market(one), market(two)], report, {}),
+  },
+  'the scan': {
+    least: 60,
+    run: (inTask) => runScan({ market: one, lookback: '6mo' }, inTask),
+    whole: () => scanDiscovery([market(one)], { lookback: '6mo', asOf: end }),
+  },
   'two markets compared': {
-    least: 3,
+    least: 2 * PARTS,
     run: (inTask) => runComparison({ sides: [one, two], report }, inTask),
     whole: () => compareMarkets(market(one), market(two), report, {}),
   },
   'two periods compared': {
-    least: 3,
+    least: 2 * PARTS,
     run: (inTask) => runComparison({ market: one, report, ...periods }, inTask),
     whole: () => comparePeriods(market(one), report, periods),
   },
   'the board of two markets': {
-    least: 2 * Math.ceil(standard.length / 10),
+    least: 2 * standard.length,
     run: (inTask) => runBoard({ markets: [one, two], asOf, variants: false }, inTask),
     whole: () => board([market(one), market(two)], { asOf, reports: standard }),
   },
   'the board with every variant': {
-    least: Math.ceil(catalog.length / 10),
+    least: catalog.length,
     run: (inTask) => runBoard({ markets: [one], asOf, variants: true }, inTask),
     whole: () => board([market(one)], { asOf }),
   },
   'one market at an instant': {
-    least: Math.ceil(standard.length / 10),
+    least: standard.length,
     run: async (inTask) => (await runInPlay({ market: one, asOf, variants: false }, inTask)).result,
     whole: () => inPlay(bars.ONE, { assetClass: 'stocks', ticker: 'ONE', asOf, reports: standard }),
   },
@@ -109,13 +155,24 @@ describe('a task of the workbench', () => {
     }
   });
 
-  it('tells after each step how far it is', async () => {
+  it('tells how far it is, in order and up to the end', async () => {
     const compared = watched();
     await runComparison({ sides: [one, two], report }, compared.inTask);
-    expect(compared.told).toEqual([1, 2].map((done) => ({ done, of: 3 })));
     const pooled = watched();
     await runPooledReport({ markets: [one, two], report }, pooled.inTask);
-    expect(pooled.told).toEqual([1, 2].map((done) => ({ done, of: 2 })));
+    const board = watched();
+    await runBoard({ markets: [one, two], asOf, variants: false }, board.inTask);
+    for (const { told } of [compared, pooled, board]) {
+      expect([...new Set(told.map((each) => JSON.stringify(each)))]).toEqual(
+        [0, 1, 2].map((done) => JSON.stringify({ done, of: 2 })),
+      );
+    }
+  });
+
+  it('ends the gallery when it is cancelled within a report, which is no failure of the report', async () => {
+    const { inTask, told } = watched(3);
+    await expect(runGallery({ market: one }, inTask)).rejects.toThrow(Cancelled);
+    expect(told).toEqual([]);
   });
 
   it('leaves what is wrong with a market to the board', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedRows } from '../../../docs/workbench/browser/computing/counted-rows.js';
+import { isCounted } from '../../../docs/workbench/browser/computing/is-counted.js';
 import { madeUpBars } from '../../../docs/workbench/browser/computing/reading/made-up-bars.js';
 import { dateInWords } from '../../../docs/workbench/browser/page/report/rows/row-words.js';
 import { toTable } from '../../../src/charts/index.js';
@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (
     const [outcome] = question.outcomes;
     expect(outcome.count).toBeGreaterThan(20);
     const chosen = { group: Object.values(group), question: question.id, outcome: outcome.id };
-    const rows = countedRows(result, chosen);
+    const rows = result.detailed!.filter((row) => isCounted(row, chosen)).reverse();
 
     // With the keyboard, as with the mouse.
     await page.locator('button.outcome-row').first().press('Enter');

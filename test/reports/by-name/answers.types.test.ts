@@ -37,13 +37,14 @@ import { computeReport, gapFill } from '../../../src/families/index.js';
 import {
   answer,
   measured,
+  reportSteps,
   runReport,
   runReports,
   type ReportId,
   type ReportOptions,
   type ReportResult,
 } from '../../../src/reports/index.js';
-import { lastOf, reportSteps } from '../../../src/reports/inner.js';
+import { lastOf } from '../../../src/reports/inner.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 
 // Each test is about what compiles and what does not; nothing of it is run.

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { barsFromRows, extendBars, type Bars } from '../../../src/bars/index.js';
-import { catalog, inPlay, type InPlayOptions } from '../../../src/reports/index.js';
-import { inPlaySteps } from '../../../src/reports/inner.js';
+import { catalog, inPlay, type InPlayOptions, inPlaySteps } from '../../../src/reports/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;

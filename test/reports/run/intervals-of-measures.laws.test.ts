@@ -5,7 +5,7 @@ import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { runPooled } from '../../../src/pooled/index.js';
 import { computeReport } from '../../../src/families/index.js';
 import { runReport, runReports, type ReportName, type ReportResult } from '../../../src/reports/index.js';
-import { findReport, lastOf, reportSteps, type ReportWithRows } from '../../../src/reports/inner.js';
+import { type CountedReport, countedSteps, findReport, lastOf } from '../../../src/reports/inner.js';
 import { cases } from '../../cases.js';
 import { intervalsByHand, isRounded } from '../../numeric/distribution/reference/intervals-by-hand.js';
 import { marketsMovingTogether } from '../../pooled/fixtures.js';
@@ -65,9 +65,9 @@ describe('the intervals of any report', () => {
       fc.property(markets, fc.constantFrom(...reports), paramsArbitrary, (market, id, params) => {
         const { assetClass, session } = market;
         const options = { assetClass, session, ticker: 'TEST', params: paramsFor(market, params)[id] };
-        let run: ReportWithRows;
+        let run: CountedReport;
         try {
-          run = lastOf(reportSteps(barsOf(market), id, { ...options, intervals: true } as object as never));
+          run = lastOf(countedSteps(barsOf(market), id, { ...options, intervals: true } as object as never));
         } catch {
           return;
         }

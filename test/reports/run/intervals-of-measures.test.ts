@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runReport, runReports } from '../../../src/reports/index.js';
-import { reportSteps } from '../../../src/reports/inner.js';
+import { reportSteps, runReport, runReports } from '../../../src/reports/index.js';
 import { MAX_RESAMPLED, refuseLongResampling } from '../../../src/reports/run/intervals-of-measures.js';
 import { finestBrackets, manyGaps } from '../fixtures/many-gaps.js';
 

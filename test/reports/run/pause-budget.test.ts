@@ -33,3 +33,19 @@ test('two runs at the same time do not use up the budget of each other', () => {
     true,
   ]);
 });
+
+test('over steps it pauses where one is due, says what it is told to, and gives their result', () => {
+  fc.assert(
+    fc.property(works, (list) => {
+      function* working(): Generator<number, string, void> {
+        yield* list;
+        return 'done';
+      }
+      const alone = new PauseBudget();
+      const due = list.filter((work) => alone.isOver(work)).length;
+      const steps = new PauseBudget().over(working(), 'paused');
+      for (let i = 0; i < due; i++) expect(steps.next()).toEqual({ done: false, value: 'paused' });
+      expect(steps.next()).toEqual({ done: true, value: 'done' });
+    }),
+  );
+});

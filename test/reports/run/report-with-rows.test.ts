@@ -4,8 +4,8 @@ import { barsFromColumns, barsFromRows, type Bars } from '../../../src/bars/inde
 import { exchangeCalendars } from '../../../src/calendar/index.js';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { runReport, type MarketOptions } from '../../../src/reports/index.js';
-import { lastOf, reportSteps } from '../../../src/reports/inner.js';
+import { reportSteps, runReport, type MarketOptions } from '../../../src/reports/index.js';
+import { lastOf } from '../../../src/reports/inner.js';
 import { conditionArbitrary, groupByArbitrary } from '../conditions/arbitraries.js';
 import { barsOf, eventsIn, limitsOf, optionsFor, paramsArbitrary, paramsFor, reports } from '../fixtures/runs.js';
 

@@ -1,39 +1,57 @@
-import { type Bars, type DetailedRow, type ReportId, type ReportResult, runReport } from 'barstats';
+import type { Bars, DetailedRow, ReportId, ReportResult } from 'barstats';
 import { sessionClock, sessionTemplates } from 'barstats/calendar';
 import { toTable } from 'barstats/charts';
-import { countedRows } from './counted-rows.js';
+import { reportSteps } from 'barstats/reports';
+import { isCounted } from './is-counted.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
 import { sessionCandles } from './session-candles.js';
+import type { InTask } from './task.js';
 import type { Tasks } from './tasks.js';
+import type { Turns } from './turns.js';
+import { withPauses } from './with-pauses.js';
 import type { RowsAsked, SessionBars } from './asked.js';
+
+/** How many rows are looked at between two pauses. */
+const AT_ONCE = 500;
 
 /** The rows that were found last: a person turns their pages. */
 let last: { readonly bars: Bars; readonly asked: string; readonly found: FoundRows } | null = null;
 
 interface FoundRows {
   readonly result: ReportResult<ReportId>;
+  /** The newest first. */
   readonly rows: readonly DetailedRow[];
 }
 
 /** A page of the rows behind an outcome. */
-export function findRows({ from, count, ...asked }: Tasks['rows']['asked']): Tasks['rows']['answer'] {
-  const { rows } = found(asked);
+export async function findRows(
+  { from, count, ...asked }: Tasks['rows']['asked'],
+  { pause }: InTask<'rows'>,
+): Promise<Tasks['rows']['answer']> {
+  const { rows } = await found(asked, pause);
   return { of: rows.length, rows: rows.slice(from, from + count) };
 }
 
 /** All rows behind an outcome as a table. */
-export function writeRows(asked: RowsAsked): string {
-  const { result, rows } = found(asked);
+export async function writeRows(asked: RowsAsked, { pause }: InTask<'rows-csv'>): Promise<string> {
+  const { result, rows } = await found(asked, pause);
   return toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' });
 }
 
-function found({ market, chosen, ...report }: RowsAsked): FoundRows {
+async function found({ market, chosen, ...report }: RowsAsked, pause: Turns['pause']): Promise<FoundRows> {
   const { bars, options } = openMarket(market);
   const asked = JSON.stringify([market, chosen, report]);
   if (last?.bars === bars && last.asked === asked) return last.found;
-  const result = runReport(bars, report.report, { ...options, ...optionsOf({ ...report, detailed: true }) });
-  last = { bars, asked, found: { result, rows: countedRows(result, chosen) } };
+  const steps = reportSteps(bars, report.report, { ...options, ...optionsOf(report) });
+  const { result, rows: all } = await withPauses(steps, pause);
+  const rows: DetailedRow[] = [];
+  let seen = 0;
+  for (const row of all) {
+    if (isCounted(row, chosen)) rows.push(row);
+    if (++seen % AT_ONCE === 0) await pause();
+  }
+  last = { bars, asked, found: { result, rows: rows.reverse() } };
   return last.found;
 }
 

@@ -1,9 +1,12 @@
-import { catalog, runReport } from 'barstats';
+import { catalog } from 'barstats';
+import { reportSteps } from 'barstats/reports';
 import type { InTask } from './task.js';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
 import type { Tasks } from './tasks.js';
 import type { GalleryPart } from './asked.js';
+import { Cancelled } from './turns.js';
+import { withPauses } from './with-pauses.js';
 
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
@@ -17,8 +20,10 @@ export async function runGallery(
     await pause();
     let part: GalleryPart;
     try {
-      part = { report, result: runReport(bars, report, options) };
+      const { result } = await withPauses(reportSteps(bars, report, options), pause);
+      part = { report, result };
     } catch (error) {
+      if (error instanceof Cancelled) throw error;
       part = { report, failure: failureOf(error, bars) };
     }
     tell({ done: i + 1, of: standard.length, ...part });

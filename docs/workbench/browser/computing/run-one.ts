@@ -1,13 +1,24 @@
-import { parseCondition, type ReportId, type ReportResult, runReport } from 'barstats';
+import { parseCondition, type ReportId, type ReportResult } from 'barstats';
+import { reportSteps } from 'barstats/reports';
 import { groupingIn } from '../state/grouping-text.js';
 import { openMarket } from './loaded-markets.js';
+import type { InTask } from './task.js';
 import type { Tasks } from './tasks.js';
 import type { ReportAsked } from './asked.js';
+import { withPauses } from './with-pauses.js';
+
+/** The parts of a report: cutting the bars, finding observations, answering and measuring, grouping. */
+const PARTS = 4;
 
 /** Computes one report. */
-export function runOne({ market, ...asked }: Tasks['report']['asked']): ReportResult<ReportId> {
+export async function runOne(
+  { market, ...asked }: Tasks['report']['asked'],
+  { tell, pause }: InTask<'report'>,
+): Promise<ReportResult<ReportId>> {
   const { bars, options } = openMarket(market);
-  return runReport(bars, asked.report, { ...options, ...optionsOf(asked) });
+  const steps = reportSteps(bars, asked.report, { ...options, ...optionsOf(asked) });
+  const { result } = await withPauses(steps, pause, (done) => tell({ done, of: PARTS }));
+  return result;
 }
 
 /** The options of a report for the library. */

@@ -55,7 +55,8 @@ export interface Tasks extends TasksOfSeveral {
   };
   readonly report: {
     readonly asked: { readonly market: MarketAsked } & ReportAsked;
-    readonly told: never;
+    /** How many of its parts are done. */
+    readonly told: Steps;
     readonly answer: ReportResult<ReportId>;
   };
   /** A page of the observations behind an outcome, the newest first. */

@@ -1,52 +1,27 @@
-import { compareMarkets, comparePeriods, type MarketComparison, pooledPart } from 'barstats';
+import type { MarketComparison } from 'barstats';
+import { compareMarketsSteps, comparePeriodsSteps, type ComparisonProgress } from 'barstats/pooled';
 import type { InTask } from '../task.js';
+import { withPauses } from '../with-pauses.js';
 import { marketOfSeveral, optionsOfSeveral } from './market-of-several.js';
 import type { Tasks } from '../tasks.js';
 
-/**
- * Compares one report of two markets, or of two periods of one.
- *
- * The library compares in one go. It keeps what it has found in bars, so each side is computed by itself first, and comparing both is quick.
- */
-export async function runComparison(
+/** Compares one report of two markets, or of two periods of one. */
+export function runComparison(
   asked: Tasks['comparison']['asked'],
   { tell, pause }: InTask<'comparison'>,
 ): Promise<MarketComparison> {
-  const { sides, compare } = comparisonOf(asked);
-  for (const [i, compute] of sides.entries()) {
-    await pause();
-    compute();
-    tell({ done: i + 1, of: sides.length + 1 });
-  }
-  await pause();
-  return compare();
+  return withPauses(stepsOf(asked), pause, tell);
 }
 
-interface Comparing {
-  /** Each computes a side. */
-  readonly sides: readonly (() => unknown)[];
-  readonly compare: () => MarketComparison;
-}
-
-function comparisonOf(asked: Tasks['comparison']['asked']): Comparing {
+function stepsOf(asked: Tasks['comparison']['asked']): Generator<ComparisonProgress, MarketComparison, void> {
   if ('sides' in asked) {
     const { sides, ...report } = asked;
-    const id = report.report;
     const [first, second] = sides.map(marketOfSeveral);
-    const options = optionsOfSeveral(sides[0], report);
-    return {
-      sides: [first, second].map((market) => () => pooledPart(market, id, { ...options, measures: false })),
-      compare: () => compareMarkets(first, second, id, options),
-    };
+    return compareMarketsSteps(first, second, report.report, optionsOfSeveral(sides[0], report));
   }
-  const { market: given, first, second, ...report } = asked;
-  const id = report.report;
-  const market = marketOfSeveral(given);
+  const { market, first, second, ...report } = asked;
   // The periods are in place of the dates of the page.
-  const { startDate, endDate, ...whole } = given;
-  const options = optionsOfSeveral(whole, report);
-  return {
-    sides: [first, second].map((period) => () => pooledPart(market, id, { ...options, ...period, measures: false })),
-    compare: () => comparePeriods(market, id, { ...options, first, second }),
-  };
+  const { startDate, endDate, ...whole } = market;
+  const options = { ...optionsOfSeveral(whole, report), first, second };
+  return comparePeriodsSteps(marketOfSeveral(market), report.report, options);
 }

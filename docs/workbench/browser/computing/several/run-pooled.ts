@@ -1,20 +1,15 @@
-import { mergePooled, pooledPart, type PooledPart, type PooledResult } from 'barstats';
+import type { PooledResult } from 'barstats';
+import { pooledSteps } from 'barstats/pooled';
 import type { InTask } from '../task.js';
+import { withPauses } from '../with-pauses.js';
 import { marketOfSeveral, optionsOfSeveral } from './market-of-several.js';
 import type { Tasks } from '../tasks.js';
 
-/** Computes one report over several markets, one market at a time. */
-export async function runPooledReport(
+/** Computes one report over several markets. */
+export function runPooledReport(
   { markets, ...report }: Tasks['pooled']['asked'],
   { tell, pause }: InTask<'pooled'>,
 ): Promise<PooledResult> {
-  const options = optionsOfSeveral(markets[0], report);
-  const parts: PooledPart[] = [];
-  for (const market of markets) {
-    await pause();
-    parts.push(pooledPart(marketOfSeveral(market), report.report, options));
-    tell({ done: parts.length, of: markets.length });
-  }
-  await pause();
-  return mergePooled(parts);
+  const steps = pooledSteps(markets.map(marketOfSeveral), report.report, optionsOfSeveral(markets[0], report));
+  return withPauses(steps, pause, tell);
 }

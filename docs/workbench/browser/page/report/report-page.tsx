@@ -20,7 +20,7 @@ import { TakeReport } from './taking/take-report.js';
 /** One report with everything that belongs to it. */
 export function ReportPage() {
   const { report } = view.value;
-  const { running, answer, failure, cancel, again } = useTask('report', () => {
+  const { running, told, answer, failure, cancel, again } = useTask('report', () => {
     const market = askedMarket.value;
     const asked = reportAsked.value;
     return market === null || asked === null ? null : { market, ...asked };
@@ -32,7 +32,7 @@ export function ReportPage() {
   const description = describeReport(report);
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
-  const progress = running && <Progress label="Computing" steps={null} onCancel={cancel} />;
+  const progress = running && <Progress label="Computing" steps={told} onCancel={cancel} />;
   return (
     <section class="card report-page" aria-labelledby="report-heading">
       <ReportHead key={report} description={description} />

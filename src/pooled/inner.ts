@@ -1,1 +1,0 @@
-export { partSteps } from './pooled-part.js';
