@@ -66,7 +66,7 @@ function othersThan(market: Market, events: readonly MarketEvent[]): Pick<EventW
     count++;
     if (why[position] === PRESENT) volumes.push(values[position]);
   }
-  if (count === 0 || volumes.length < count) return { mean: null, compared: count > 0 || market.bars.volume === null };
+  if (count === 0 || volumes.length < count) return { mean: null, compared: market.bars.volume === null };
   const { numerator, denominator } = sumOfQuotients(volumes);
   return { mean: { numerator, denominator: multiply(denominator, count) }, compared: true };
 }

@@ -107,6 +107,37 @@ describe('the cost of a report', () => {
     expect(ofRange).toBeLessThan(alone / 4);
   });
 
+  it('has as many rows on daily bars as the unit of the report has observations', () => {
+    const perSession: Readonly<Record<string, number>> = {
+      pattern: 1 / 8,
+      streak: 1 / 2,
+      run: 1 / 2,
+      week: 1 / 5,
+      month: 1 / 20,
+      event: 1 / 20,
+    };
+    const long = { bars: 2520, interval: DAY, from: to - 10 * 365 * DAY, to };
+    const rowsOf = (report: (typeof reports)[number]): number => {
+      const { questions, measures, levels } = describeReport(report);
+      const more = estimateCost(report, { ...market, detailed: true }, long) - estimateCost(report, market, long);
+      return more / (questions.length + measures.length + levels.length + 1);
+    };
+    const ofSessions = rowsOf('outside-days-standard');
+    const daily = catalog.filter(({ bars, unit }) => bars === 'daily' && unit !== 'bucket' && unit !== 'gap');
+    for (const { report, unit } of daily) {
+      expect(rowsOf(report) / ofSessions, report).toBeCloseTo(perSession[unit] ?? 1, 6);
+    }
+    expect(new Set(daily.map(({ unit }) => unit)).size).toBeGreaterThan(5);
+  });
+
+  it('is higher for finding the events around each session', () => {
+    const long = { bars: 2520, interval: DAY, from: to - 10 * 365 * DAY, to };
+    const [events, none] = (['event-day-standard', 'doji-standard'] as const).map((id) =>
+      estimateCost(id, market, long),
+    );
+    expect(events - none).toBeGreaterThan(2);
+  });
+
   it('is that of the range that is asked for, whatever lies before it', () => {
     const long = { ...daily, bars: 5000, from: to - 20 * 365 * DAY };
     const all = estimateCost('previous-days-range-standard', { ...market, session: 'daily' }, long);
