@@ -140,6 +140,25 @@ describe('the bars of a file', () => {
     expect(() => call()).toThrow('csv, line 4: time is 2024-01-03 after time on line 3 is 2024-01-04');
   });
 
+  it('say so with all digits of a line, and of a time that is no date', () => {
+    const day = (at: number): number => START + at * DAY;
+    const [late, after] = [Float64Array.from({ length: 12 }, (_, i) => day(i)), [8.64e15, 8.64e15 + DAY]];
+    late[11] = day(9) + DAY / 2;
+    expect(() => read(rows(12, { time: late }))).toThrow(
+      'csv, line 13: time is 2024-01-11T12:00:00Z after time on line 12 is 2024-01-12',
+    );
+    // The last date that there is, and the first number that stands for none.
+    const far = () => read(rows(4, { time: Float64Array.of(day(0), day(1), ...after) }));
+    expect(far).toThrow('line 4: time is +275760-09-13: times must be epoch milliseconds');
+    expect(far).toThrow('line 5: time is 8640000086400000: no date is that many milliseconds from 1970');
+  });
+
+  it('are told alone where the interval is not known either', () => {
+    const time = Float64Array.from({ length: 4 }, (_, i) => START + (i * DAY) / 4);
+    const high = Float64Array.of(4, 0.5, 4, 4);
+    expect(faultsOf(() => read(rows(4, { time, high })))).toEqual(['3 h high-below-low']);
+  });
+
   it('are oldest first unless most steps lead back', () => {
     const at = (...days: readonly number[]) =>
       faultsOf(() => read(rows(3, { time: Float64Array.from(days, (day) => START + day * DAY) })));

@@ -129,6 +129,9 @@ describe('the volume', () => {
     for (const name of ['Volume MA', 'Volume SMA', 'volume ema', 'Volume avg', 'Volume weighted average']) {
       expect(fields(['time', ...PRICES, name]).volume, name).toBeNull();
     }
+    // The name of an asset may begin like that of an average.
+    for (const name of ['Volume EMAX', 'Volume MANA', 'Volume AVGO'])
+      expect(fields(['time', ...PRICES, name]).volume, name).toBe(5);
   });
 
   it('is counted apart where it goes up and down', () => {
@@ -144,6 +147,9 @@ describe('the time', () => {
     expect(fields(['time', 'datetime', ...PRICES], {}, { time: 'time', datetime: 'time' }).time).toBe(1);
     expect(fields(['time', 'datetime', ...PRICES], {}, { time: 'time', datetime: 'other' }).time).toBe(0);
     expect(fields(['', ...PRICES], {}, { '': 'date' }).time).toBe(0);
+    // Only the first column may be without a name that is known.
+    const expiry = () => fields(['x', ...PRICES, 'expiry'], {}, { x: 'other', expiry: 'date' });
+    expect(refusal(expiry).argument).toBe('options.columns.time');
   });
 
   it('may have the time of day in another column', () => {
