@@ -406,12 +406,12 @@ describe('a board', () => {
     expect(plain.compute(task, hours)).toMatchObject({ status: 422 });
   });
 
-  it('has its progress by market', () => {
+  it('has its progress by market, after each of its reports', () => {
     const { task } = given(ask(BOARD));
-    const seen = [...plain.steps(task, marketsFor(task.needs, DAYS))].map(({ done, of, family }) => [done, of, family]);
-    expect(seen).toEqual([
-      [1, 2, 'board'],
-      [2, 2, 'board'],
+    const at = (done: number, ticker: string) => ({ done, of: 2, assetClass: 'crypto', ticker, family: 'board' });
+    expect([...plain.steps(task, marketsFor(task.needs, DAYS))]).toEqual([
+      ...[0, 0].map((done) => at(done, 'BTCUSDT')),
+      ...[1, 1, 2].map((done) => at(done, 'ETHUSDT')),
     ]);
   });
 });
