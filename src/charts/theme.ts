@@ -78,6 +78,7 @@ export function configOf({ background, ink, faintInk, grid }: Palette): JsonObje
       titleFontSize: 11,
       titleFontWeight: 'normal',
     },
+    legend: { labelColor: ink, titleColor: faintInk },
     title: { color: ink, subtitleColor: faintInk, anchor: 'start', fontSize: 13, subtitleFontSize: 11, offset: 8 },
     text: { color: ink, fontSize: 11 },
   };

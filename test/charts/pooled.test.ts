@@ -71,7 +71,9 @@ describe('a pooled report', () => {
       expect(text).toMatch(new RegExp([dates, ...between].join('[ |]+')));
       expect(text).toContain(`4 markets · gap-fill-standard`);
       expect(text).toContain('2022-01-01 to 2023-10-27: T0, T1, T2, T3');
-      expect(text).toContain(`Clustered: ${pooled.methods.clustered}`);
+      const { plain, clustered: byDate, means, quantiles } = pooled.methods;
+      const lines = [`Low and high: ${plain}`, `Clustered: ${byDate}`, `Intervals of means: ${means}`];
+      for (const line of [...lines, `Of quantiles: ${quantiles}`]) expect(text).toContain(line);
     },
   );
 

@@ -14,6 +14,10 @@ it('several have in their title what they share, and as labels what each has of 
     title: 'Reaches … in the session',
     labels: ['R1', 'R2'],
   });
+  expect(seriesTitle(['Closes green today', 'Closes red today'])).toEqual({
+    title: 'Closes … today',
+    labels: ['Green', 'Red'],
+  });
   expect(seriesTitle(['Filled by noon', 'Filled by the close'])).toEqual({
     title: 'Filled by …',
     labels: ['Noon', 'The close'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palettes, shadeOf, type Theme } from '../../src/charts/theme.js';
+import { configOf, palettes, shadeOf, type Theme } from '../../src/charts/theme.js';
 
 // Contrast as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 
@@ -41,6 +41,16 @@ describe.each(Object.keys(palettes) as Theme[])('the %s theme', (theme) => {
   it('has letters that can be read on its background', () => {
     expect(contrastOf(ink, background)).toBeGreaterThanOrEqual(TEXT);
     expect(contrastOf(faintInk, background)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it('has them in axes, legends, titles and texts, which Vega-Lite would write in black', () => {
+    expect(configOf(palette)).toMatchObject({
+      background,
+      axis: { labelColor: ink, titleColor: faintInk },
+      legend: { labelColor: ink, titleColor: faintInk },
+      title: { color: ink, subtitleColor: faintInk },
+      text: { color: ink },
+    });
   });
 
   it('has letters that can be read on every shade of a heat map', () => {

@@ -27,6 +27,12 @@ test('the curves of a report come first, with what is sure as lines and what is 
   expect(layer.every(({ encoding }) => JSON.stringify(encoding.y.scale) === '{"domain":[0,100]}')).toBe(true);
   // Vega-Lite draws no axis if any layer has none.
   expect(layer.every(({ encoding }) => encoding.y.axis !== null)).toBe(true);
+  expect((panels[0] as unknown as { readonly encoding: { readonly tooltip: object } }).encoding.tooltip).toEqual([
+    { field: 'line', type: 'nominal', title: '' },
+    { field: 'distance', type: 'nominal', title: 'Distance' },
+    { field: 'share', type: 'nominal', title: 'Reached, in %' },
+    { field: 'possible', type: 'nominal', title: 'Possibly, in %' },
+  ]);
   // Only the points are spoken.
   expect(layer.map(({ mark }) => mark.aria)).toEqual([false, false, undefined]);
   expect((width as number) - title!.dx).toBe(600);

@@ -88,6 +88,25 @@ describe('a heat map', () => {
     expect(many.title!.subtitle.join(' ')).toContain('Each cell: percent, cases');
   });
 
+  it.each([
+    ['share', 'percent, 95 % interval, cases', 'percent, cases'],
+    ['effect', 'percent, corrected p-value, cases', 'percent, cases'],
+    ['spread', 'median, lower to upper quartile, count', 'median, count'],
+    ['expectancy', 'expectancy in R, targets among the decided, trades', 'expectancy in R, trades'],
+    ['single', 'value, count', 'value, count'],
+  ] as const)('says what the numbers in a cell of the kind %s are', (kind, few, many) => {
+    const said = [2, 31].map((rows) => drawn(rows, 2, () => figureOf(kind)).title!.subtitle.join(' '));
+    expect(said.map((text) => text.split('Each cell: ')[1])).toEqual([few, many]);
+  });
+
+  it('has the labels of its columns above, and not turned', () => {
+    const { encoding } = drawn(2, 2, () => figureOf('share')) as unknown as {
+      readonly encoding: Readonly<Record<'x' | 'y', { readonly axis: object }>>;
+    };
+    expect(encoding.x.axis).toMatchObject({ orient: 'top', labelAngle: 0 });
+    expect(encoding.y.axis).not.toHaveProperty('orient');
+  });
+
   it('has rows that are high enough for their lines, and for those of a long label', () => {
     const height = (labels: readonly string[]) =>
       (

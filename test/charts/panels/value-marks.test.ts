@@ -5,7 +5,7 @@ import { palettes } from '../../../src/charts/theme.js';
 import type { JsonObject } from '../../../src/charts/vega-lite-spec.js';
 import { figureOf } from '../fixtures/hand-made-grids.js';
 
-const kinds = ['share', 'effect', 'spread', 'single'] as const;
+const kinds = ['share', 'effect', 'spread', 'expectancy', 'single'] as const;
 
 /** The fields that a layer draws along x, from one to the other where there are two. */
 const fieldsOf = ({ encoding }: JsonObject): readonly string[] =>
@@ -56,6 +56,9 @@ describe('the marks of a figure', () => {
     expect(lines('effect', 'bar')).toEqual([['baseline', 'value']]);
     expect(lines('spread', 'rule')).toEqual([['min', 'max']]);
     expect(lines('spread', 'bar')).toEqual([['p25', 'p75']]);
+    // What the trades return for sure lies between the worst and the best.
+    expect(lines('expectancy', 'rule')).toEqual([['worst', 'best']]);
+    expect([lines('expectancy', 'bar'), lines('single', 'bar')]).toEqual([[['value']], [['value']]]);
   });
 
   it('have a thick line for a second interval, over the bar and under the rest', () => {
@@ -104,5 +107,6 @@ it('only the marks of a measure are explained', () => {
   expect(spreadInWords(within, 'x')).toEqual([
     expect.stringContaining('dot: mean, thick: its 95 % interval, whiskers'),
   ]);
-  for (const kind of ['share', 'effect', 'single'] as const) expect(spreadInWords(figureOf(kind), 'x')).toEqual([]);
+  for (const kind of ['share', 'effect', 'expectancy', 'single'] as const)
+    expect(spreadInWords(figureOf(kind), 'x')).toEqual([]);
 });

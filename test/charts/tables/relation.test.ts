@@ -23,7 +23,10 @@ const figuresOf = ({ rows }: Pick<Relation, 'rows'>) =>
 describe('a relation as a table', () => {
   it('has a row per pair of outcomes, and below them those of all cases', () => {
     const { columns, rows } = relationTable(relation);
-    expect(columns.slice(0, 2)).toEqual(['Colour of the session, 1 before', 'Colour of the session']);
+    expect(columns).toEqual([
+      ...['Colour of the session, 1 before', 'Colour of the session'],
+      ...['count', 'of', 'percent', 'low', 'high', 'lift', 'lift low', 'lift high', 'guard'],
+    ]);
     expect(rows.map((row) => row.slice(0, 2).join(' '))).toEqual(
       ['Green', 'Red', 'Flat', 'All'].flatMap((a) => ['Green', 'Red', 'Flat'].map((b) => `${a} ${b}`)),
     );
@@ -85,6 +88,15 @@ describe('a relation as a table', () => {
     ]);
     expect(toTable(relation, { format: 'markdown' })).toContain('### B\\*C · ');
     expect(toTable(JSON.parse(JSON.stringify(relation)) as Relation)).toBe(toTable(relation));
+  });
+
+  it('names a question that was asked with nothing by itself', () => {
+    const day = { report: 'overnight-continuation-standard', question: 'continued' } as const;
+    const { params: _, ...plain } = relation.a;
+    const [, line] = toTable({ ...relation, a: { ...plain, ...day, params: {}, previous: undefined } as never }).split(
+      '\n',
+    );
+    expect(line).toBe(`${day.report}.${day.question} against ${colour.report}.colour (basis open)`);
   });
 
   it('of no cases has neither lift nor test', () => {
