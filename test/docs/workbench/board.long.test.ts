@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     // From 9:30 to 12:00 there are 50 candles of 3 minutes: 390 minutes are 130 of them.
     expect(await page.locator('.session-chart rect').count()).toBe(50);
     expect(await violations()).toEqual([]);
-    await page.check('label:has-text("Every variant") input');
+    await page.check('label:has-text("All variants") input');
     const all = JSON.stringify(boardAt(noon, 'all'));
     await expect.poll(async () => (await shown(noon)) === all).toBe(true);
     expect(complaints).toEqual([]);
@@ -188,7 +188,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     const { page, complaints, violations, shown } = await open(`#/board?asOf=${noon}`, { programs: [keepMessages] });
     expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon)));
     await page.evaluate(cancelSoon);
-    await page.check('label:has-text("Every variant") input');
+    await page.check('label:has-text("All variants") input');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     await expect.poll(() => messagesOf(page)).toContain('The task was cancelled.');
     expect(await page.locator('progress').count()).toBe(0);

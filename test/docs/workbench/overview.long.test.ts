@@ -6,6 +6,7 @@ import { foundReports } from '../../../docs/workbench/browser/page/parts/report-
 import { rankEvidence, scanDiscovery, type ScanResult, watch } from '../../../src/discovery/index.js';
 import { catalog, noticesOf, runReport } from '../../../src/reports/index.js';
 import { chromiumPath } from '../../site/chromium.js';
+import { cancelAtOnce } from './browser/cancel-at-once.js';
 import { textFile } from './browser/files-of-bars.js';
 import { smallScreen } from './browser/open-workbench.js';
 import { realMarket } from './browser/real-market.js';
@@ -38,6 +39,17 @@ const cancelSoon = `
     }
   });
   cancelling.observe(document, { childList: true, subtree: true });
+`;
+
+/** A program that notes what the page says of a search, and how many cards it shows with it. */
+const noteSearch = `
+  globalThis.searches = [];
+  new MutationObserver(() => {
+    const said = document.querySelector('.gallery').parentElement.querySelector('[role=status]');
+    if (said === null) return;
+    const now = said.textContent + ', ' + document.querySelectorAll('.family-card').length + ' cards';
+    if (searches.at(-1) !== now) searches.push(now);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
 type Message =
@@ -178,6 +190,41 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await idle();
     expect(await page.locator('#scan-summary').count()).toBe(0);
     expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('looks at the evidence again after it was cancelled', async () => {
+    const { page, complaints, violations, choose, idle } = await workbench.open({
+      programs: [cancelAtOnce('Looking at the evidence')],
+    });
+    await choose(spy.file);
+    await page.waitForSelector('button:text-is("Look at the evidence")');
+    await idle();
+    expect(await page.locator('.evidence').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.click('button:text-is("Look at the evidence")');
+    await page.waitForSelector('.evidence');
+    expect(await page.locator('.evidence').count()).toBe(await page.locator('.finding').count());
+    expect(await page.locator('button:text-is("Look at the evidence")').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows no search without the variants, which are described only then', async () => {
+    const { page, complaints, idle } = await workbench.open();
+    await page.click('#sample');
+    await idle();
+    const found = foundReports(
+      catalog.filter(({ variant }) => variant === 'standard'),
+      'monday',
+      [...catalog],
+    );
+    await page.evaluate(noteSearch);
+    await page.fill('#search', 'monday');
+    await expect.poll(() => page.locator('.family-card').count()).toBe(found.length);
+    expect(await page.evaluate('searches')).toEqual([
+      'Searching …, 60 cards',
+      `${found.length} of 60 families, ${found.length} cards`,
+    ]);
     expect(complaints).toEqual([]);
   });
 

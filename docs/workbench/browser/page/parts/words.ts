@@ -36,3 +36,8 @@ export function shownTime(instant: number, daily: boolean): string {
   const text = new Date(instant).toISOString();
   return daily ? text.slice(0, 10) : `${text.slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** A measure with its unit, unless that is its name. */
+export function measureInWords({ label, unit }: { readonly label: string; readonly unit: string }): string {
+  return unit === '' || unit === label.toLowerCase() ? label : `${label} (${unit})`;
+}

@@ -78,7 +78,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
           <ul class="reasons">
             {refused.map((market) => (
               <li key={nameOf(market)}>
-                {shortNameOf(market, refused)}: {refusedWords(market.refused.message)}
+                {shortNameOf(market, refused)}: {refusedWords(market.refused.message, report)}
               </li>
             ))}
           </ul>
@@ -131,6 +131,7 @@ function Group({ group, names }: { readonly group: PooledGroup; readonly names: 
 
 function Question({ question, names }: { readonly question: PooledQuestion; readonly names: readonly string[] }) {
   const { title, of, guard, outcomes } = question;
+  const ofMarkets = names.map((_, i) => outcomes.reduce((sum, { byMarket }) => sum + byMarket[i], 0));
   return (
     <>
       <p>
@@ -155,7 +156,7 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           intervalWords(clustered),
           intervalWords({ low, high }),
           designEffect?.toFixed(1),
-          ...byMarket.map((each) => each.toLocaleString('en')),
+          ...byMarket.map((count, i) => `${count.toLocaleString('en')} of ${ofMarkets[i].toLocaleString('en')}`),
         ])}
       />
     </>

@@ -125,7 +125,9 @@ export function Replay({
       <button type="button" disabled={latest} onClick={() => show({ asOf: null }, { inPlace: true })}>
         Latest bars
       </button>
-      <p class="hint">{dateIn(timeZone, asOf)}. No bar that ends later is used.</p>
+      <p class="hint">
+        {`${dateIn(timeZone, asOf)}${latest ? ', the end of the latest bar' : ''}. No bar that ends later is used.`}
+      </p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
             checked={hindsight}
             onChange={({ currentTarget }) => show({ hindsight: currentTarget.checked }, { inPlace: true })}
           />
-          Conditions may be known only after the outcome
+          Allow conditions that are known only after the outcome
         </label>
       </p>
       {hindsight && (
