@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.click('#sample');
     await idle();
     await page.fill('#search', 'gap fill');
-    expect(await page.locator('.family-card:visible').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('.family-card:visible').count()).toBeLessThan(60);
     expect(await violations()).toEqual([]);
     expect(page.url()).toContain('search=gap+fill');
     await page.locator('.family-card a', { hasText: /^Gap fill$/ }).click();
@@ -206,6 +206,19 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.waitForSelector('.evidence');
     expect(await page.locator('.evidence').count()).toBe(await page.locator('.finding').count());
     expect(await page.locator('button:text-is("Look at the evidence")').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why there is nothing to see where no report has cases', async () => {
+    const { page, complaints, violations, chooseText, idle } = await workbench.open();
+    // A Saturday, on which stocks have no session.
+    const minutes = Array.from({ length: 90 }, (_, i) => `${Date.UTC(2024, 0, 6, 15) + 60_000 * i},9,10,8,9`);
+    await chooseText('saturday.csv', ['time,open,high,low,close', ...minutes].join('\n'));
+    await idle();
+    await page.waitForSelector('.notice:has-text("No report has any cases.")');
+    expect(await page.locator('p:text-is("No family could be tested on these bars.")').count()).toBe(1);
+    expect(await page.locator('#untested[open]').count()).toBe(1);
+    expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe('the words of several markets', () => {
     const { low, high } = green.difference!;
     expect(differenceOf(green, [5, 5], ['BTC', 'ETH'])).toBe(
       `Green: 80.0\u00a0% in BTC (4 of 5), 20.0\u00a0% in ETH (1 of 5): 60.0 points more in BTC (95 % interval ${low < 0 ? '−' : '+'}${Math.abs(low).toFixed(1)} ` +
-        `to +${high.toFixed(1)}); p 0.250, adjusted 0.500 (3 dates in BTC only, 0 in ETH only).`,
+        `to +${high.toFixed(1)}); p = 0.250, adjusted p = 0.500 (3 dates in BTC only, 0 in ETH only).`,
     );
     expect(verdictOf(result)).toBe('Of 2 tests, none finds a difference beyond chance (adjusted p below 0.05).');
     expect(verdictOf({ ...result, tests: 0 })).toBe('No difference could be tested.');
@@ -155,7 +155,14 @@ describe('a replay', () => {
     const bars = { first: 1000 * MINUTE, last: 1400 * MINUTE, interval: 5 * MINUTE };
     const at = (minute: number) => hasBarsAt(bars, minute * MINUTE);
     const end = 1405;
-    expect([0, 1004, 1005, end, end + 24 * 60 - 1, end + 24 * 60].map(at)).toEqual([false, false, true, true, true, false]);
+    expect([0, 1004, 1005, end, end + 24 * 60 - 1, end + 24 * 60].map(at)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('plays in whole bars', () => {

@@ -6,6 +6,7 @@ describe('measureInWords', () => {
     expect(measureInWords({ label: 'Gap size', unit: '%' })).toBe('Gap size (%)');
     expect(measureInWords({ label: 'Gap size', unit: 'price' })).toBe('Gap size (price)');
     expect(measureInWords({ label: 'Volume', unit: 'volume' })).toBe('Volume');
+    expect(measureInWords({ label: 'Minutes to the break', unit: 'minutes' })).toBe('Minutes to the break');
     expect(measureInWords({ label: 'Winners', unit: '' })).toBe('Winners');
   });
 });

@@ -6,10 +6,7 @@ import { measureInWords } from '../parts/words.js';
 const ROWS = 4;
 
 /** A measure of a group, as a strip. */
-export interface ShownMeasure extends Pick<
-  MeasureSummary,
-  'count' | 'median' | 'min' | 'p25' | 'p75' | 'p90'
-> {
+export interface ShownMeasure extends Pick<MeasureSummary, 'count' | 'median' | 'min' | 'p25' | 'p75' | 'p90'> {
   readonly label: string;
 }
 

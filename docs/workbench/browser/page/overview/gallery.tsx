@@ -8,7 +8,7 @@ import { foundReports } from '../parts/report-search.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
-import { byRelevance } from './relevance.js';
+import { byRelevance, hasCases } from './relevance.js';
 import { shownMarket } from './shown-market.js';
 import { TakeResults } from './take-overview.js';
 
@@ -56,6 +56,12 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
       <AskAgain ask={again} label="Compute the reports" />
+      {!running && again === null && parts.value.length > 0 && !parts.value.some(hasCases) && (
+        <p class="notice wrong">
+          No report has any cases. Check the asset class, the session, the dates and the times of the bars under
+          “Change”.
+        </p>
+      )}
       {search.value !== '' && (
         <p class="hint" role="status">
           {searching.value ? 'Searching …' : `${shown.value.length} of ${parts.value.length} families`}

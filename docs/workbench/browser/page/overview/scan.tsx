@@ -93,6 +93,7 @@ function ScanAnswer({
         {summary}
       </p>
       {findings.length === 0 && shown.length > 0 && <h3>Closest to standing out</h3>}
+      {shown.length === 0 && <p>No family could be tested on these bars.</p>}
       <div class="findings" id="findings">
         {shown.map(({ family, echoes }) => (
           <FindingCard
@@ -125,7 +126,7 @@ function ScanAnswer({
         <details class="fold" id="not-found">
           <summary>What does not stand out ({quiet.length})</summary>
           <Table
-            title="Cannot be distinguished from luck, the strongest first"
+            title="Not distinguishable from luck, strongest first"
             named
             columns={[
               { name: 'Family' },
@@ -149,7 +150,7 @@ function ScanAnswer({
         </details>
       )}
       {untested.length > 0 && (
-        <details class="fold" id="untested">
+        <details class="fold" id="untested" open={shown.length === 0}>
           <summary>Not tested ({untested.reduce((sum, { families }) => sum + families.length, 0)})</summary>
           <ul class="reasons">
             {untested.map(({ reason, families }) => (

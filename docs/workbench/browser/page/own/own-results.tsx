@@ -66,7 +66,7 @@ function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Com
             </div>
           ))}
           <Table
-            title={`${label} Measures`.trim()}
+            title={label === '' ? 'Measures' : `Measures: ${label}`}
             named
             columns={[
               { name: 'Measure' },

@@ -37,7 +37,7 @@ export function shownTime(instant: number, daily: boolean): string {
   return daily ? text.slice(0, 10) : `${text.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A measure with its unit, unless that is its name. */
+/** A measure with its unit, unless its name says that. */
 export function measureInWords({ label, unit }: { readonly label: string; readonly unit: string }): string {
-  return unit === '' || unit === label.toLowerCase() ? label : `${label} (${unit})`;
+  return label.toLowerCase().includes(unit) ? label : `${label} (${unit})`;
 }

@@ -63,8 +63,8 @@ export function Board() {
       {days !== null && (
         <>
           <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />
-          <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
           <WithoutBars asOf={asOf.value} />
+          <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
         </>
       )}
       {days !== null && (

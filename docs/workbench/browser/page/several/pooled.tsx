@@ -85,9 +85,11 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
         </div>
       )}
       <TakeAway name={`pooled ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
-      <Shortened items={summary} step={4} what="group">
-        {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
-      </Shortened>
+      <div class="pooled">
+        <Shortened items={summary} step={4} what="group">
+          {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
+        </Shortened>
+      </div>
       {markets.length > 0 && <Picture of={result} title={`${title}, pooled`} />}
       <Table
         title="Markets"

@@ -26,7 +26,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
           {readable ? (
             <Chips of={where === '' ? null : parseCondition(where)} blamed={blamed} onChange={set} />
           ) : (
-            <p>The text beside cannot be read; correct or clear it.</p>
+            <p>The text of the condition cannot be read; correct or clear it.</p>
           )}
           {failure !== null && blamed !== null && (
             <p class="notice wrong" role="alert">
