@@ -150,7 +150,7 @@ function ScanAnswer({
         </details>
       )}
       {untested.length > 0 && (
-        <details class="fold" id="untested" open={shown.length === 0}>
+        <details class="fold" id="untested">
           <summary>Not tested ({untested.reduce((sum, { families }) => sum + families.length, 0)})</summary>
           <ul class="reasons">
             {untested.map(({ reason, families }) => (
