@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     // From 9:30 to 12:00 there are 50 candles of 3 minutes: 390 minutes are 130 of them.
     expect(await page.locator('.session-chart rect').count()).toBe(50);
     expect(await violations()).toEqual([]);
-    await page.check('label:has-text("Every variant") input');
+    await page.check('label:has-text("All variants") input');
     const all = JSON.stringify(boardAt(noon, 'all'));
     await expect.poll(async () => (await shown(noon)) === all).toBe(true);
     expect(complaints).toEqual([]);
@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.keyboard.press('ArrowRight');
     const next = '2024-01-30T15:01:00.000Z';
     expect(await shown(next)).toBe(JSON.stringify(boardAt(next)));
-    await page.focus('button[aria-label="Session after"]');
+    await page.focus('button[aria-label="Next session"]');
     await page.keyboard.press('Enter');
     const after = '2024-01-31T15:01:00.000Z';
     expect(await shown(after)).toBe(JSON.stringify(boardAt(after)));
@@ -143,6 +143,25 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await expect.poll(() => asOf(page)).toBe('2024-02-02T15:30:00.000Z');
     await page.click('button:text-is("Latest bars")');
     await expect.poll(() => page.evaluate('location.hash')).toBe('#/board');
+    expect(complaints).toEqual([]);
+  });
+
+  it('says which markets have no bars at its instant, and replays the market that it is restricted to', async () => {
+    const { page, complaints, violations, choose } = await workbench.open({ link: '#/board' });
+    await choose(files[0], fileOf('short.csv', madeUpMarket(6, 390 * 10)));
+    const without = page.locator('.notice:has-text("No bars at this time")');
+    // Ten sessions without New Year and the day of Martin Luther King.
+    expect(await without.textContent()).toBe('No bars at this time: SHORT (2024-01-02 to 2024-01-16).');
+    expect(await page.textContent('.replay .hint')).toBe(
+      'Fri 2 February 2024, the end of the latest bar. No bar that ends later is used.',
+    );
+    expect(await page.inputValue('#replay-date')).toBe('2024-02-02');
+    await page.selectOption('#only-market', { label: 'SHORT' });
+    await expect.poll(() => page.inputValue('#replay-date')).toBe('2024-01-16');
+    await page.waitForSelector('p:has-text("No session of SHORT is under way.")');
+    expect(await violations()).toEqual([]);
+    await page.click('button:text-is("Replay 2024-01-16")');
+    await expect.poll(() => without.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -188,7 +207,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     const { page, complaints, violations, shown } = await open(`#/board?asOf=${noon}`, { programs: [keepMessages] });
     expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon)));
     await page.evaluate(cancelSoon);
-    await page.check('label:has-text("Every variant") input');
+    await page.check('label:has-text("All variants") input');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     await expect.poll(() => messagesOf(page)).toContain('The task was cancelled.');
     expect(await page.locator('progress').count()).toBe(0);
@@ -197,7 +216,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     expect(await violations()).toEqual([]);
     await page.click('[aria-labelledby=board-heading] button:text-is("Compute")');
     expect(await shown(noon)).toBe(JSON.stringify(boardAt(noon, 'all')));
-    await page.click('button[aria-label="Session before"]');
+    await page.click('button[aria-label="Previous session"]');
     const before = '2024-01-30T17:00:00.000Z';
     expect(await shown(before)).toBe(JSON.stringify(boardAt(before, 'all')));
     expect(complaints).toEqual([]);

@@ -6,6 +6,7 @@ import { foundReports } from '../../../docs/workbench/browser/page/parts/report-
 import { rankEvidence, scanDiscovery, type ScanResult, watch } from '../../../src/discovery/index.js';
 import { catalog, noticesOf, runReport } from '../../../src/reports/index.js';
 import { chromiumPath } from '../../site/chromium.js';
+import { cancelAtOnce } from './browser/cancel-at-once.js';
 import { textFile } from './browser/files-of-bars.js';
 import { smallScreen } from './browser/open-workbench.js';
 import { realMarket } from './browser/real-market.js';
@@ -38,6 +39,17 @@ const cancelSoon = `
     }
   });
   cancelling.observe(document, { childList: true, subtree: true });
+`;
+
+/** A program that notes what the page says of a search, and how many cards it shows with it. */
+const noteSearch = `
+  globalThis.searches = [];
+  new MutationObserver(() => {
+    const said = document.querySelector('.gallery').parentElement.querySelector('[role=status]');
+    if (said === null) return;
+    const now = said.textContent + ', ' + document.querySelectorAll('.family-card').length + ' cards';
+    if (searches.at(-1) !== now) searches.push(now);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
 type Message =
@@ -116,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.click('#sample');
     await idle();
     await page.fill('#search', 'gap fill');
-    expect(await page.locator('.family-card:visible').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('.family-card:visible').count()).toBeLessThan(60);
     expect(await violations()).toEqual([]);
     expect(page.url()).toContain('search=gap+fill');
     await page.locator('.family-card a', { hasText: /^Gap fill$/ }).click();
@@ -178,6 +190,53 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await idle();
     expect(await page.locator('#scan-summary').count()).toBe(0);
     expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('looks at the evidence again after it was cancelled', async () => {
+    const { page, complaints, violations, choose, idle } = await workbench.open({
+      programs: [cancelAtOnce('Looking at the evidence')],
+    });
+    await choose(spy.file);
+    await page.waitForSelector('button:text-is("Look at the evidence")');
+    await idle();
+    expect(await page.locator('.evidence').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.click('button:text-is("Look at the evidence")');
+    await page.waitForSelector('.evidence');
+    expect(await page.locator('.evidence').count()).toBe(await page.locator('.finding').count());
+    expect(await page.locator('button:text-is("Look at the evidence")').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why there is nothing to see where no report has cases', async () => {
+    const { page, complaints, violations, chooseText, idle } = await workbench.open();
+    // A Saturday, on which stocks have no session.
+    const minutes = Array.from({ length: 90 }, (_, i) => `${Date.UTC(2024, 0, 6, 15) + 60_000 * i},9,10,8,9`);
+    await chooseText('saturday.csv', ['time,open,high,low,close', ...minutes].join('\n'));
+    await idle();
+    await page.waitForSelector('.notice:has-text("No report has any cases.")');
+    expect(await page.locator('p:text-is("No family could be tested on these bars.")').count()).toBe(1);
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows no search without the variants, which are described only then', async () => {
+    const { page, complaints, idle } = await workbench.open();
+    await page.click('#sample');
+    await idle();
+    const found = foundReports(
+      catalog.filter(({ variant }) => variant === 'standard'),
+      'monday',
+      [...catalog],
+    );
+    await page.evaluate(noteSearch);
+    await page.fill('#search', 'monday');
+    await expect.poll(() => page.locator('.family-card').count()).toBe(found.length);
+    expect(await page.evaluate('searches')).toEqual([
+      'Searching …, 60 cards',
+      `${found.length} of 60 families, ${found.length} cards`,
+    ]);
     expect(complaints).toEqual([]);
   });
 

@@ -64,6 +64,15 @@ describe.skipIf(chromiumPath === undefined)('your own report in Chromium (skippe
     await expect.poll(() => page.textContent('#own-faults')).toBe('1 mistake is marked in the program.');
     expect(await page.locator('.cm-lintRange-error').allTextContents()).toEqual(['wrong']);
     expect(await violations()).toEqual([]);
+    await write(
+      page,
+      "export const first: number = '1';\nexport const second: number = '2';\nthrow new Error('No.');\n",
+    );
+    await expect.poll(() => page.textContent('#own-faults')).toBe('2 mistakes are marked in the program.');
+    await page.click(run);
+    // What went wrong is marked beside them.
+    await expect.poll(() => page.textContent('#own-faults')).toBe('3 mistakes are marked in the program.');
+    expect(await page.locator('.cm-lintRange-error').allTextContents()).toEqual(['first', 'second', 'new']);
     await write(page, "import { defineFamily } from 'barstats/define';\n");
     await page.keyboard.type('definef');
     await page.waitForSelector('.cm-tooltip-autocomplete [aria-selected=true]');

@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     await person.retype('#option-minutes', '30');
     await person.click('summary:has-text("Conditions")');
     await person.click('text="Add a condition"');
-    await person.choose('#compared', 'Colour of the session before');
+    await person.choose('#compared', 'Colour of the previous session');
     await person.click('.comparison label:text-is("red")');
     await person.click('.comparison button:text-is("Add")');
     const [all] = runReport(spy.bars, 'opening-range-breakout-standard', {

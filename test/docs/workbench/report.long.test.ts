@@ -78,13 +78,13 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await page.waitForSelector('.rows summary');
     expect(await page.getAttribute('.group-result', 'aria-label')).toBe(friday.label);
     expect(await page.textContent('.chosen strong')).toBe(unfilled.label);
-    expect(await page.textContent('.rows-count')).toBe(`${unfilled.count} sessions, the newest first.`);
+    expect(await page.textContent('.rows-count')).toBe(`${unfilled.count} sessions, newest first.`);
     expect(await violations()).toEqual([]);
     // The bar stays chosen in another group, and all of it in the address.
     await page.selectOption('#group', { index: 0 });
     await expect
       .poll(() => page.textContent('.rows-count'))
-      .toBe(`${summary[0].questions[0].outcomes[1].count} sessions, the newest first.`);
+      .toBe(`${summary[0].questions[0].outcomes[1].count} sessions, newest first.`);
     expect(query(page).getAll('group')).toEqual(Object.values(summary[0].group));
     await page.click('.chosen button:text-is("Close")');
     expect([...query(page).keys()]).not.toContain('question');

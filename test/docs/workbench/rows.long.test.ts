@@ -5,6 +5,7 @@ import { dateInWords } from '../../../docs/workbench/browser/page/report/rows/ro
 import { toTable } from '../../../src/charts/index.js';
 import { runReport } from '../../../src/reports/index.js';
 import { chromiumPath } from '../../site/chromium.js';
+import { cancelAtOnce } from './browser/cancel-at-once.js';
 import { asCsv } from './browser/files-of-bars.js';
 import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
 import { servedWorkbench } from './browser/served-workbench.js';
@@ -38,7 +39,7 @@ describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (
     // With the keyboard, as with the mouse.
     await page.locator('button.outcome-row').first().press('Enter');
     await page.waitForSelector('.rows summary');
-    expect(await page.textContent('.rows-count')).toBe(`${outcome.count} sessions, the newest first.`);
+    expect(await page.textContent('.rows-count')).toBe(`${outcome.count} sessions, newest first.`);
     const dates = () => page.locator('.rows summary').allTextContents();
     expect(await dates()).toEqual(rows.slice(0, 20).map(({ date }) => dateInWords(date)));
     expect(await violations()).toEqual([]);
@@ -65,6 +66,22 @@ describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (
     );
     expect(await violations()).toEqual([]);
     expect(await saved('.rows-csv')).toBe(toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' }));
+    expect(complaints).toEqual([]);
+  });
+
+  it('looks for the rows again after it was cancelled', async () => {
+    const { page, complaints, violations } = await open();
+    await page.evaluate(cancelAtOnce('Looking for the rows'));
+    await page.locator('button.outcome-row').first().click();
+    await page.waitForSelector('button:text-is("Show the rows")');
+    expect(await page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('.rows-behind progress, .rows').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.click('button:text-is("Show the rows")');
+    await page.waitForSelector('.rows summary');
+    const [{ questions }] = runReport(bars, report, market).summary;
+    expect(await page.textContent('.rows-count')).toBe(`${questions[0].outcomes[0].count} sessions, newest first.`);
+    expect(await page.locator('button:text-is("Show the rows")').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describe('the parts of a scan', () => {
   it('gives one reason to families that lack the same', () => {
     const groups = untestedByReason(scan);
     expect(groups.find(({ families }) => families.some(({ family }) => family === 'fomc-performance'))?.reason).toBe(
-      'None of the events asked about was entered',
+      'No such events entered',
     );
     for (const { families } of groups) expect(new Set(families.map(({ untested }) => untested)).size).toBe(1);
   });

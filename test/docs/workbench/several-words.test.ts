@@ -7,6 +7,7 @@ import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browse
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
 import { refusedSentence, refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
 import {
+  hasBarsAt,
   playedTo,
   sameTimeIn,
   sessionAt,
@@ -49,7 +50,7 @@ describe('the words of several markets', () => {
     const { low, high } = green.difference!;
     expect(differenceOf(green, [5, 5], ['BTC', 'ETH'])).toBe(
       `Green: 80.0\u00a0% in BTC (4 of 5), 20.0\u00a0% in ETH (1 of 5): 60.0 points more in BTC (95 % interval ${low < 0 ? '−' : '+'}${Math.abs(low).toFixed(1)} ` +
-        `to +${high.toFixed(1)}); p 0.250, adjusted 0.500 (3 dates in BTC only, 0 in ETH only).`,
+        `to +${high.toFixed(1)}); p = 0.250, adjusted p = 0.500 (3 dates in BTC only, 0 in ETH only).`,
     );
     expect(verdictOf(result)).toBe('Of 2 tests, none finds a difference beyond chance (adjusted p below 0.05).');
     expect(verdictOf({ ...result, tests: 0 })).toBe('No difference could be tested.');
@@ -70,8 +71,14 @@ describe('the words of several markets', () => {
 describe('what bars do not allow', () => {
   it('is said without what only programs can use', () => {
     const fits = 'a bar opens before the new-york session of 1998-01-02 and ends inside it; no session of stocks fits';
-    expect(refusedWords('bars[12] opens before it')).toBe('a bar opens before it');
-    expect(refusedWords(`${fits}; as options.session, this template does: {"id":"custom","open":"09:00"}`)).toBe(fits);
+    expect(refusedWords('bars[12] opens before it', null)).toBe('a bar opens before it');
+    const template = '; as options.session, this template does: {"id":"custom","open":"09:00"}';
+    expect(refusedWords(fits + template, null)).toBe(fits);
+    expect(refusedWords('vwap-standard needs intraday bars', 'vwap-standard')).toBe('needs intraday bars');
+    expect(refusedWords('vwap-standard needs intraday bars', 'vwap')).toBe('vwap-standard needs intraday bars');
+    expect(refusedWords('it is about the daily session, which stocks do not have: pass a session', 'gap')).toBe(
+      'it is about the daily session, which stocks do not have',
+    );
     expect(refusedSentence('options.second must not overlap options.first, got 2024-01-10 to 2024-02-02')).toBe(
       'The second period must not overlap the first period, got 2024-01-10 to 2024-02-02.',
     );
@@ -142,6 +149,20 @@ describe('a replay', () => {
     expect(sameTimeIn(second, first, 1100 * MINUTE)).toBe(2100 * MINUTE);
     expect(sameTimeIn(third, first, 1400 * MINUTE)).toBe(4200 * MINUTE);
     expect(sameTimeIn(second, first, 1500 * MINUTE)).toBe(2060 * MINUTE);
+  });
+
+  it('is in the bars of a market from the end of the first until a day after the last', () => {
+    const bars = { first: 1000 * MINUTE, last: 1400 * MINUTE, interval: 5 * MINUTE };
+    const at = (minute: number) => hasBarsAt(bars, minute * MINUTE);
+    const end = 1405;
+    expect([0, 1004, 1005, end, end + 24 * 60 - 1, end + 24 * 60].map(at)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('plays in whole bars', () => {

@@ -6,6 +6,7 @@ import { barsFromRows } from '../../../src/bars/index.js';
 import { toTable } from '../../../src/charts/index.js';
 import { compareMarkets, comparePeriods, type PooledMarket, runPooled } from '../../../src/pooled/index.js';
 import { chromiumPath } from '../../site/chromium.js';
+import { cancelAtOnce } from './browser/cancel-at-once.js';
 import { textFile } from './browser/files-of-bars.js';
 import { fileOf, madeUpMarket } from './browser/made-up-markets.js';
 import { type OpenOptions, smallScreen } from './browser/open-workbench.js';
@@ -64,8 +65,13 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.waitForSelector('button:text-is("JSON")');
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(result));
     expect(await saved('button:text-is("CSV")')).toBe(toTable(result, { format: 'csv' }));
-    expect(await page.textContent('.notice.wrong li')).toBe(`DAYS: ${result.refused[0].refused.message}`);
-    const [outcome] = result.summary[0].questions[0].outcomes;
+    // The title of the report is above, so that its identifier in the message is left out.
+    expect(`${REPORT} ${(await page.textContent('.notice.wrong li'))!.replace('DAYS: ', '')}`).toBe(
+      result.refused[0].refused.message,
+    );
+    const { outcomes } = result.summary[0].questions[0];
+    const [outcome] = outcomes;
+    const ofMarket = (i: number) => outcomes.reduce((sum, { byMarket }) => sum + byMarket[i], 0);
     expect(
       await page
         .locator('table:has(caption:text("Breaks of the window")) >> nth=0 >> tbody tr:first-child td')
@@ -75,9 +81,10 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       `${outcome.clustered!.low.toFixed(1)} to ${outcome.clustered!.high.toFixed(1)}\u00a0%`,
       `${outcome.low!.toFixed(1)} to ${outcome.high!.toFixed(1)}\u00a0%`,
       outcome.designEffect!.toFixed(1),
-      ...outcome.byMarket.map(String),
+      ...outcome.byMarket.map((count, i) => `${count} of ${ofMarket(i)}`),
     ]);
-    await page.waitForSelector('svg[role=img]');
+    const picture = () => page.textContent('figure svg[role=img]');
+    await expect.poll(picture).toContain('4 markets');
     expect(await violations()).toEqual([]);
     // On paper there are the figures and what they are about, and nothing to press.
     await page.emulateMedia({ media: 'print' });
@@ -91,6 +98,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await page.evaluate('location.hash')).toBe(`#/markets/${REPORT}?without=stocks+DAYS&without=stocks+TWO`);
     const three = runPooled([minutes[0], minutes[2], minutes[3]], REPORT, {});
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(three));
+    await expect.poll(picture).toContain('3 markets');
     expect(complaints).toEqual([]);
   });
 
@@ -254,13 +262,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
   it('stops when told to, and goes on with the next question', async () => {
     const { page, complaints, saved } = await open('#/markets');
-    // Presses Cancel as soon as there is one, sooner than could be done from here.
-    await page.evaluate(`new MutationObserver((_, observer) => {
-      const button = document.querySelector('[aria-labelledby=several-heading] .progress button');
-      if (button === null) return;
-      observer.disconnect();
-      button.click();
-    }).observe(document.body, { childList: true, subtree: true })`);
+    await page.evaluate(cancelAtOnce('Asking the markets'));
     await page.click('.picker a:text-is("Value area")');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     expect(await page.locator('button:text-is("JSON")').count()).toBe(0);
@@ -269,6 +271,31 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(all, 'value-area-standard', {})));
     await page.uncheck('.chosen-markets label:has-text("DAYS") input');
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(minutes, 'value-area-standard', {})));
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['markets', 'periods'] as const)('compares two %s again after it was cancelled', async (compared) => {
+    const { page, complaints, violations, saved } = await open();
+    await page.evaluate(cancelAtOnce('Comparing'));
+    await page.check(`input[value=${compared}]`);
+    const again = '[aria-labelledby=several-heading] button:text-is("Compare")';
+    await page.waitForSelector(again);
+    expect(await page.textContent('#status')).toBe('Cancelled.');
+    expect(await page.locator('progress, button:text-is("JSON")').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.click(again);
+    const halves = {
+      first: { startDate: '2024-01-02', endDate: '2024-01-19' },
+      second: { startDate: '2024-01-20', endDate: '2024-02-05' },
+    };
+    expect(await saved('button:text-is("JSON")')).toBe(
+      JSON.stringify(
+        compared === 'markets'
+          ? compareMarkets(market('ONE'), market('TWO'), REPORT, {})
+          : comparePeriods(market('ONE'), REPORT, halves),
+      ),
+    );
+    expect(await page.locator(again).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

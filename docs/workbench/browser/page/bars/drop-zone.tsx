@@ -49,7 +49,7 @@ export function DropZone() {
         />
         <MoreFiles />
         <p class="hint">
-          One market a file, as exported; formats are detected and shown. Gzipped CSV works, too.
+          One market per file, as exported; the format is detected and shown. Gzipped CSV works, too.
           {markets.value.length > 0 && ' What you drop or choose here replaces all markets; “Add files” keeps them.'}
         </p>
       </div>

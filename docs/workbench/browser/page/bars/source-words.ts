@@ -21,7 +21,11 @@ export function summaryOf({ bars }: BarsRead, source: Source): string {
 /** The class and the bars of a market, and where they are from, in a line. */
 export function barsOfMarket({ assetClass, source, state: { read } }: ReadyMarket): string {
   const { bars } = read;
-  const [first, last] = [bars.first, bars.last].map((time) => shownTime(time, true));
   const from = source.kind === 'file' ? `, from ${source.file.name}` : '';
-  return `${CLASS_NAMES[assetClass].toLowerCase()}, ${countedBars(bars)}, ${first} to ${last}${from}`;
+  return `${CLASS_NAMES[assetClass].toLowerCase()}, ${countedBars(bars)}, ${datesOf(bars)}${from}`;
+}
+
+/** The dates of the first and the last bar. */
+export function datesOf({ first, last }: Pick<BarsRead['bars'], 'first' | 'last'>): string {
+  return `${shownTime(first, true)} to ${shownTime(last, true)}`;
 }

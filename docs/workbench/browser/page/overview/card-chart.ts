@@ -1,14 +1,12 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportResult } from 'barstats/reports';
 import type { ShownOutcome } from '../parts/shown-outcome.js';
+import { measureInWords } from '../parts/words.js';
 
 /** The most rows of a small chart. */
 const ROWS = 4;
 
 /** A measure of a group, as a strip. */
-export interface ShownMeasure extends Pick<
-  MeasureSummary,
-  'count' | 'median' | 'min' | 'p25' | 'p75' | 'p90' | 'unit'
-> {
+export interface ShownMeasure extends Pick<MeasureSummary, 'count' | 'median' | 'min' | 'p25' | 'p75' | 'p90'> {
   readonly label: string;
 }
 
@@ -86,5 +84,5 @@ function measuresOf(groups: readonly GroupSummary[]): CardChart | null {
     const same = measures.find(({ id }) => id === measure.id);
     return same === undefined || same.count === 0 ? [] : [{ ...same, label }];
   });
-  return { shows: 'measures', title: measure.label, ...cut(rows, rows) };
+  return { shows: 'measures', title: measureInWords(measure), ...cut(rows, rows) };
 }

@@ -14,9 +14,9 @@ export function linesOf(significance: number, questions: number): EvidenceLines 
 }
 
 const REASONS: Readonly<Record<NonNullable<EvidenceSeries['untested']>, string>> = {
-  insufficient: 'it needs years',
+  insufficient: 'it takes years of bars',
   'coarse-ticks': 'the price steps before the first day are too large',
-  'no-earlier-sessions': 'there are no sessions before the first day that tell the price steps',
+  'no-earlier-sessions': 'no sessions before the first day show the price steps',
   'bars-too-coarse': 'the bars are too long',
   'bars-misaligned': 'the bars do not start at the session open',
   'duplicate-trading-date': 'two daily bars have the same date',
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<NonNullable<EvidenceSeries['untested']>, string>>
 
 /** How the evidence grew, in words. */
 export function evidenceInWords({ looks, untested }: EvidenceSeries, { one, all }: EvidenceLines): string {
-  if (untested !== undefined) return `Evidence over time cannot be told: ${REASONS[untested]}.`;
+  if (untested !== undefined) return `No evidence over time: ${REASONS[untested]}.`;
   const { e, log10, cases } = looks[looks.length - 1];
   const now = `Evidence ${inWords(e, log10)} after ${counted(cases, 'case')}`;
   const passed = (line: number): string | null => {

@@ -8,7 +8,7 @@ import { foundReports } from '../parts/report-search.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { FamilyCard } from './family-card.js';
 import { standardReport } from './link-to-family.js';
-import { byRelevance } from './relevance.js';
+import { byRelevance, hasCases } from './relevance.js';
 import { shownMarket } from './shown-market.js';
 import { TakeResults } from './take-overview.js';
 
@@ -27,10 +27,13 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
-  const shown = useComputed(() => foundReports(sorted.value, search.value, knownReports.value));
+  // Variants are searched as well: a search without their descriptions would miss families.
+  const searching = useComputed(() => search.value !== '' && knownReports.value.length === 0);
+  const shown = useComputed(() =>
+    searching.value ? sorted.value : foundReports(sorted.value, search.value, knownReports.value),
+  );
   useSignalEffect(() => {
-    // Variants are searched as well.
-    if (search.value !== '') describeAll();
+    if (searching.value) describeAll();
   });
   return (
     <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
@@ -41,6 +44,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
           <input
             id="search"
             type="search"
+            size={22}
             autocomplete="off"
             spellcheck={false}
             placeholder="gap, weekday, VWAP …"
@@ -52,8 +56,16 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
       {failure !== null && <p class="notice wrong">{failure.why}</p>}
       <AskAgain ask={again} label="Compute the reports" />
+      {!running && again === null && parts.value.length > 0 && !parts.value.some(hasCases) && (
+        <p class="notice wrong">
+          No report has any cases. Check the asset class, the session, the dates and the times of the bars under
+          “Change”.
+        </p>
+      )}
       {search.value !== '' && (
-        <p class="hint" role="status">{`${shown.value.length} of ${parts.value.length} families`}</p>
+        <p class="hint" role="status">
+          {searching.value ? 'Searching …' : `${shown.value.length} of ${parts.value.length} families`}
+        </p>
       )}
       <ul class="gallery">
         {shown.value.map((part) => (

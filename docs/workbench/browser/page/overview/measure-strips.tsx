@@ -8,7 +8,7 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
   return (
     <div class="outcome-bars">
       <ul aria-label={label}>
-        {rows.map(({ label: name, count, median, min, p25, p75, p90, unit }) => (
+        {rows.map(({ label: name, count, median, min, p25, p75, p90 }) => (
           <li key={name} class="outcome-row">
             <span class="outcome-name">{name}</span>{' '}
             <svg class="outcome-bar" aria-hidden="true" width="100%" height="14">
@@ -21,7 +21,7 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
               )}
               {median !== null && <line class="median" x1={`${at(median)}%`} x2={`${at(median)}%`} y1="0" y2="14" />}
             </svg>
-            <strong>{`${shown(median)} ${unit}`}</strong>{' '}
+            <strong>{shown(median)}</strong>{' '}
             <span class="outcome-counts">{`${shown(p25)} to ${shown(p75)}, n = ${count.toLocaleString('en')}`}</span>
           </li>
         ))}

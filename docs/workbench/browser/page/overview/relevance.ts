@@ -2,12 +2,16 @@ import type { ScanResult } from 'barstats';
 import { describeReport } from 'barstats/reports';
 import type { GalleryPart } from '../../computing/asked.js';
 
-/** Reports in the order of their families in the scan, the strongest first; those that could not be computed come last. */
+/** Reports in the order of their families in the scan, the strongest first; those without cases come last. */
 export function byRelevance(parts: readonly GalleryPart[], scan: ScanResult | null): readonly GalleryPart[] {
   const ranks = new Map(scan?.ranking.map(({ family, rank }) => [family, rank]));
   const rankOf = ({ report }: GalleryPart): number => ranks.get(describeReport(report).family) ?? Infinity;
-  const failed = (part: GalleryPart): number => ('failure' in part || part.result.observations.eligible === 0 ? 1 : 0);
-  return [...parts].sort((a, b) => failed(a) - failed(b) || compare(rankOf(a), rankOf(b)));
+  return [...parts].sort((a, b) => Number(hasCases(b)) - Number(hasCases(a)) || compare(rankOf(a), rankOf(b)));
+}
+
+/** Whether a report could be computed and counts anything. */
+export function hasCases(part: GalleryPart): boolean {
+  return 'result' in part && part.result.observations.eligible > 0;
 }
 
 /** Where there is no scan yet, all ranks are infinite, and the order stays. */

@@ -5,7 +5,7 @@ import type { Untested } from 'barstats/discovery';
 export const REASONS: Readonly<Record<Untested, string>> = {
   insufficient: 'Too few cases',
   'coarse-ticks': 'The price steps are too large for a fair race between two levels',
-  'no-events': 'None of the events asked about was entered',
+  'no-events': 'No such events entered',
   'bars-too-coarse': 'The bars are too long',
   'bars-misaligned': 'The bars do not start at the session open',
   'duplicate-trading-date': 'Two daily bars have the same date',

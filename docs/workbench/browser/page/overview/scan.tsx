@@ -68,9 +68,8 @@ function ScanAnswer({
   /** The same, unless another is asked for. */
   readonly current: ReadonlySignal<ScanResult | null>;
 }) {
-  const { summary, findings, ranking, significance, lookback } = scan;
+  const { summary, findings, ranking, significance } = scan;
   const shown = strongest(scan);
-  const since = lookback?.startDate ?? '';
   const evidence = useTask(
     'evidence',
     () => {
@@ -94,6 +93,7 @@ function ScanAnswer({
         {summary}
       </p>
       {findings.length === 0 && shown.length > 0 && <h3>Closest to standing out</h3>}
+      {shown.length === 0 && <p>No family could be tested on these bars.</p>}
       <div class="findings" id="findings">
         {shown.map(({ family, echoes }) => (
           <FindingCard
@@ -114,11 +114,11 @@ function ScanAnswer({
         <details class="fold">
           <summary>How to read this</summary>
           <p>
-            Bars are shares with their 95 % interval; the dashed line is what chance gives, or the other groups.
-            Evidence is what a stake of 1 becomes that bets against luck at fair odds, session by session from {since}.
-            If there is only luck, it ever reaches {lines.one.toLocaleString('en')} with a chance of at most{' '}
-            {100 * significance} %, however often one looks. The questions above were picked among {ranking.length} for
-            their answers, so only {lines.all.toLocaleString('en')} is as hard to reach by luck.
+            Each bar is a share with its 95 % interval; the dashed line is the share by chance, or that of the other
+            groups. Evidence is what a stake of 1 grows to when it bets against luck at fair odds, session by session.
+            If there is only luck, the chance that it ever reaches {lines.one.toLocaleString('en')} is at most{' '}
+            {100 * significance} %, however often you look. The questions above were picked from {ranking.length} for
+            their answers, so for them {lines.all.toLocaleString('en')} is as hard to reach.
           </p>
         </details>
       )}
@@ -126,7 +126,7 @@ function ScanAnswer({
         <details class="fold" id="not-found">
           <summary>What does not stand out ({quiet.length})</summary>
           <Table
-            title="Cannot be distinguished from luck, the strongest first"
+            title="Not distinguishable from luck, strongest first"
             named
             columns={[
               { name: 'Family' },

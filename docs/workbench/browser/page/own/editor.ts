@@ -12,7 +12,7 @@ const PAUSE = 400;
 export interface Editor {
   readonly text: () => string;
   readonly replace: (text: string) => void;
-  /** Marks what went wrong when the program ran, until it is changed. */
+  /** Marks what went wrong when the program ran beside the mistakes in types, until it is changed. */
   readonly mark: (faults: readonly Fault[]) => void;
   /** Goes to a place. */
   readonly goTo: (position: number) => void;
@@ -31,6 +31,7 @@ export function openEditor(
 ): Editor {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wrongTypes: readonly Fault[] = [];
   const show = (faults: readonly Fault[]): void => {
     view.dispatch(
       setDiagnostics(
@@ -43,7 +44,9 @@ export function openEditor(
   const check = async (): Promise<void> => {
     const before = textOf(view);
     const faults = await checked('faults', { text: before });
-    if (textOf(view) === before) show(faults);
+    if (textOf(view) !== before) return;
+    wrongTypes = faults;
+    show(faults);
   };
   const view = new EditorView({
     doc: text,
@@ -72,7 +75,7 @@ export function openEditor(
   return {
     text: () => textOf(view),
     replace: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-    mark: show,
+    mark: (faults) => show([...wrongTypes, ...faults]),
     goTo: (position) => {
       view.dispatch({ selection: { anchor: position }, scrollIntoView: true });
       view.focus();

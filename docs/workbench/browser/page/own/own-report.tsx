@@ -73,8 +73,8 @@ export function OwnReport() {
     <section class="card own" aria-labelledby="own-heading">
       <h2 id="own-heading">Your own report</h2>
       <p>
-        A report is columns, and questions about them. Write one in TypeScript and export what <code>defineFamily</code>{' '}
-        returns; it runs on these bars, here in the browser, and cannot connect to anything.
+        A report consists of columns and questions about them. Write one in TypeScript and export what{' '}
+        <code>defineFamily</code> returns; it runs on these bars, here in the browser, and cannot connect to anything.
       </p>
       <div class="toolbar">
         <p>
@@ -160,7 +160,7 @@ export function OwnReport() {
       {checks.map(({ family, columns, comparisons }) => (
         <p key={family} class="notice">
           {`${family}: ${comparisons.toLocaleString('en')} values of ${columns} columns compared with those on changed later ` +
-            'bars. None looks ahead. That is no proof: a rare case may not have been met.'}
+            'bars. None looks ahead. That is no proof: a rare case may not have come up.'}
         </p>
       ))}
       {results.length > 0 && <OwnResults results={results} />}

@@ -4,7 +4,7 @@ import type { OwnResult } from '../../own-program/messages.js';
 import { OutcomeBars } from '../parts/outcome-bars.js';
 import { Picture } from '../parts/picture.js';
 import { Table } from '../parts/table.js';
-import { counted } from '../parts/words.js';
+import { counted, measureInWords } from '../parts/words.js';
 import { idInWords } from '../report/rows/row-words.js';
 import { TakeAway } from '../parts/take-away.js';
 
@@ -66,14 +66,14 @@ function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Com
             </div>
           ))}
           <Table
-            title={`${label} Measures`.trim()}
+            title={label === '' ? 'Measures' : `Measures: ${label}`}
             named
             columns={[
               { name: 'Measure' },
-              ...['Cases', 'Mean', 'Median', 'Lowest', 'Highest'].map((name) => ({ name, figure: true })),
+              ...['n', 'Mean', 'Median', 'Min', 'Max'].map((name) => ({ name, figure: true })),
             ]}
             rows={measures.map((each) => [
-              `${each.label} (${each.unit})`,
+              measureInWords(each),
               each.count,
               each.mean,
               each.median,

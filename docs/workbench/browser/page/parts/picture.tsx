@@ -1,31 +1,38 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { drawn } from '../../asking/drawing.js';
 import type { Drawable } from '../../pictures/messages.js';
 import { ScrollRegion } from './scroll-region.js';
 import { theme } from './theme.js';
 
-/** The picture of a result at the available width; drawn again when the colours change. */
+/** The picture of a result at the available width; drawn again when the result or the colours change. */
 export function Picture({ of, title }: { readonly of: Drawable; readonly title: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const failed = useSignal('');
-  useSignalEffect(() => {
-    const colours = theme.value;
+  const colours = theme.value;
+  useEffect(() => {
+    let current = true;
+    const show = (picture: Node | string): void => {
+      // What was asked for before may be drawn last.
+      if (current) place.current?.replaceChildren(picture);
+    };
     const frame = requestAnimationFrame(() => {
       // There is no width before layout.
       const width = widthFor(place.current?.clientWidth ?? 0);
       drawn({ ask: 'svg', of, theme: colours, width }).then(
-        (svg) => place.current?.replaceChildren(svgOf(svg, title)),
-        (error: unknown) => (failed.value = error instanceof Error ? error.message : String(error)),
+        (svg) => show(svgOf(svg, title)),
+        (error: unknown) =>
+          show(`The picture could not be drawn: ${error instanceof Error ? error.message : String(error)}`),
       );
     });
-    return () => cancelAnimationFrame(frame);
-  });
+    return () => {
+      current = false;
+      cancelAnimationFrame(frame);
+    };
+  }, [of, title, colours]);
   return (
     <figure>
       <ScrollRegion label={`Picture: ${title}`}>
         <div ref={place} class="drawing">
-          {failed.value === '' ? 'Drawing …' : `The picture could not be drawn: ${failed.value}`}
+          Drawing …
         </div>
       </ScrollRegion>
     </figure>

@@ -45,7 +45,7 @@ export function TakeAway({
   const svg = (of: Drawable): Promise<string> => drawn({ ask: 'svg', of, theme: theme.peek(), width: WIDTH });
   return (
     <div class="take-away">
-      <div class="downloads" role="group" aria-label={`Take along: ${name}`}>
+      <div class="downloads" role="group" aria-label={`Export: ${name}`}>
         <button type="button" onClick={taken(() => copied(location.href, 'The link'))}>
           Copy link
         </button>

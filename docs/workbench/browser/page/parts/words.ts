@@ -36,3 +36,8 @@ export function shownTime(instant: number, daily: boolean): string {
   const text = new Date(instant).toISOString();
   return daily ? text.slice(0, 10) : `${text.slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** A measure with its unit, unless its name says that. */
+export function measureInWords({ label, unit }: { readonly label: string; readonly unit: string }): string {
+  return label.toLowerCase().includes(unit) ? label : `${label} (${unit})`;
+}

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
 import { ReportPicker } from '../parts/report-picker.js';
+import { measureInWords } from '../parts/words.js';
 import { InParts } from './figures/in-parts.js';
 import { Variants } from './variants.js';
 
@@ -42,7 +43,7 @@ export function ReportHead({ description }: { readonly description: ReportDescri
               )}
             />
             <InParts
-              items={[...measures, ...statistics]}
+              items={[...measures.map((each) => ({ ...each, label: measureInWords(each) })), ...statistics]}
               first={8}
               word="measure"
               shown={({ id, label, formula }) => (

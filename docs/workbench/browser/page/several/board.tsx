@@ -5,6 +5,7 @@ import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import type { SeveralOptions } from '../../state/several-options.js';
 import { show, view } from '../../state/view.js';
+import { datesOf } from '../bars/source-words.js';
 import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
@@ -14,7 +15,8 @@ import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
 import { refusedWords } from './refused-words.js';
 import { Replay } from './replay.js';
-import { sameTimeIn, sessionAt } from './replayed-instant.js';
+import { reportWords } from './report-words.js';
+import { hasBarsAt, sameTimeIn, sessionAt } from './replayed-instant.js';
 import { titleOf } from './row-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { useSlow } from './use-slow.js';
@@ -34,8 +36,15 @@ export function Board() {
     Math.max(...ready.value.map(({ state: { read } }) => read.bars.last + read.bars.interval)),
   );
   const asOf = useComputed(() => (view.value.asOf === null ? latest.value : Date.parse(view.value.asOf)));
-  /** The one whose sessions are replayed. */
-  const market = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
+  /** The one whose sessions are replayed: that of the board if it is restricted to one, else the one that is looked at. */
+  const market = useComputed(
+    () =>
+      ready.value.find((each) => nameOf(each) === view.value.only) ??
+      ready.value.find(({ key }) => key === chosen.value?.key) ??
+      ready.value[0],
+  );
+  // Asked for before the board, whose rows would have no titles without them.
+  reportWords();
   const sessions = useSameQuestion('sessions', () => {
     const { key, assetClass, session } = asked(market.value);
     return { key, assetClass, ...(session === undefined ? {} : { session }) };
@@ -54,6 +63,7 @@ export function Board() {
       {days !== null && (
         <>
           <Replay sessions={days} asOf={asOf.value} latest={view.value.asOf === null} busy={running} />
+          <WithoutBars asOf={asOf.value} />
           <BetweenSessions sessions={days} asOf={asOf.value} ticker={market.value.ticker} />
         </>
       )}
@@ -71,7 +81,7 @@ export function Board() {
         </p>
       )}
       {answer !== null && days !== null && <Rows board={answer} sessions={days} />}
-      {days !== null && <MarketNow asOf={asOf} board={answer} timeZone={days.timeZone} />}
+      {days !== null && <MarketNow market={market} asOf={asOf} board={answer} timeZone={days.timeZone} />}
     </section>
   );
 }
@@ -99,6 +109,14 @@ function BetweenSessions({
       </button>
     </p>
   );
+}
+
+/** The markets whose bars are of another time, which explains why they have no rows. */
+function WithoutBars({ asOf }: { readonly asOf: number }) {
+  const without = ready.value.filter(({ state: { read } }) => !hasBarsAt(read.bars, asOf));
+  if (without.length === 0) return null;
+  const named = without.map((market) => `${shortNameOf(market, ready.value)} (${datesOf(market.state.read.bars)})`);
+  return <p class="notice">No bars at this time: {named.join(', ')}.</p>;
 }
 
 function Filters() {
@@ -153,7 +171,7 @@ function Filters() {
           checked={variants}
           onChange={({ currentTarget }) => show({ variants: currentTarget.checked }, { inPlace: true })}
         />
-        Every variant
+        All variants
       </label>
     </form>
   );
@@ -170,7 +188,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
       <p class="lead">{summary}</p>
       {wrong.map(({ ticker, message }) => (
         <p key={ticker} class="notice wrong">
-          {ticker}: {refusedWords(message)}
+          {ticker}: {refusedWords(message, null)}
         </p>
       ))}
       {rows.length > 0 && found.length === 0 && <p class="notice">No question fits.</p>}
@@ -181,11 +199,11 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
       <TakeAway name={`board ${board.asOf}`} table={board} json={() => JSON.stringify(board)} />
       {refused.length > 0 && (
         <details>
-          <summary>{counted(refused.length, 'report')} that the bars do not allow</summary>
+          <summary>{counted(refused.length, 'report')} not possible with these bars</summary>
           <ul class="reasons">
             {refused.slice(0, 100).map(({ ticker, report, refused: { message } }) => (
               <li key={`${ticker} ${report}`}>
-                {ticker}, {titleOf(report)}: {refusedWords(message)}
+                {ticker}, {titleOf(report)}: {refusedWords(message, report)}
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export function differenceOf(
   const tested =
     test === null
       ? untestedWords(untested)
-      : `p ${probabilityWords(test.p)}, adjusted ${probabilityWords(test.adjusted)}${pairs(test.discordant, sides)}`;
+      : `p ${probabilityWords(test.p)}, adjusted p ${probabilityWords(test.adjusted)}${pairs(test.discordant, sides)}`;
   const size = points === 0 ? 'no difference' : apart;
   return `${label}: ${both}: ${size} (95 % interval ${signed(low)} to ${signed(high)}); ${tested}.`;
 }

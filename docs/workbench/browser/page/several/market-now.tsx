@@ -1,9 +1,9 @@
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Board } from 'barstats';
 import type { InPlayResult, Upcoming } from 'barstats/reports';
 import type { MarketInPlay } from '../../computing/several/tasks-of-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
-import { asked, chosen, ready } from '../../state/markets.js';
+import { asked, type ReadyMarket, ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { SessionChart } from '../parts/session-chart.js';
 import { timeIn } from '../parts/session-time.js';
@@ -15,21 +15,16 @@ import { useSameQuestion } from './use-same-question.js';
 
 /** One market at the instant of the board: its session until then, its levels, and what comes next. */
 export function MarketNow({
+  market,
   asOf,
   board,
   timeZone,
 }: {
+  readonly market: ReadonlySignal<ReadyMarket>;
   readonly asOf: ReadonlySignal<number>;
   readonly board: Board | null;
   readonly timeZone: string;
 }) {
-  /** The one that the board is restricted to, else the one that is looked at. */
-  const market = useComputed(
-    () =>
-      ready.value.find((each) => nameOf(each) === view.value.only) ??
-      ready.value.find(({ key }) => key === chosen.value?.key) ??
-      ready.value[0],
-  );
   const { answer, failure } = useSameQuestion('inPlay', () => ({
     market: asked(market.value),
     asOf: asOf.value,
@@ -59,7 +54,6 @@ function Session({
   const levels = namedLevels(ofMarket, titleOf);
   return (
     <>
-      {session === null && <p>Between sessions at {timeIn(timeZone, Date.parse(result.asOf))}.</p>}
       {session !== null && candles.length === 0 && <p>No bar of the session of {session.date} has ended yet.</p>}
       {session !== null && candles.length > 0 && (
         <SessionChart
@@ -86,7 +80,7 @@ function Session({
       )}
       {result.notInPlay.length > 0 && (
         <details>
-          <summary>{counted(result.notInPlay.length, 'report')} without a question now</summary>
+          <summary>{counted(result.notInPlay.length, 'report')} with no question now</summary>
           <ul class="reasons">
             {result.notInPlay.map(({ report, text }) => (
               <li key={report}>

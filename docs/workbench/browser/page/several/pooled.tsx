@@ -78,16 +78,18 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
           <ul class="reasons">
             {refused.map((market) => (
               <li key={nameOf(market)}>
-                {shortNameOf(market, refused)}: {refusedWords(market.refused.message)}
+                {shortNameOf(market, refused)}: {refusedWords(market.refused.message, report)}
               </li>
             ))}
           </ul>
         </div>
       )}
       <TakeAway name={`pooled ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
-      <Shortened items={summary} step={4} what="group">
-        {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
-      </Shortened>
+      <div class="pooled">
+        <Shortened items={summary} step={4} what="group">
+          {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
+        </Shortened>
+      </div>
       {markets.length > 0 && <Picture of={result} title={`${title}, pooled`} />}
       <Table
         title="Markets"
@@ -131,6 +133,7 @@ function Group({ group, names }: { readonly group: PooledGroup; readonly names: 
 
 function Question({ question, names }: { readonly question: PooledQuestion; readonly names: readonly string[] }) {
   const { title, of, guard, outcomes } = question;
+  const ofMarkets = names.map((_, i) => outcomes.reduce((sum, { byMarket }) => sum + byMarket[i], 0));
   return (
     <>
       <p>
@@ -155,7 +158,7 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           intervalWords(clustered),
           intervalWords({ low, high }),
           designEffect?.toFixed(1),
-          ...byMarket.map((each) => each.toLocaleString('en')),
+          ...byMarket.map((count, i) => `${count.toLocaleString('en')} of ${ofMarkets[i].toLocaleString('en')}`),
         ])}
       />
     </>

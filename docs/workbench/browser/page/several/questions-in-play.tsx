@@ -6,6 +6,8 @@ import { ready } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 import { timeIn } from '../parts/session-time.js';
 import { Table } from '../parts/table.js';
+import { priceInWords } from '../parts/words.js';
+import { idInWords } from '../report/rows/row-words.js';
 import { outcomeOf, questionOf, titleOf } from './row-words.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { Shortened } from './shortened.js';
@@ -32,7 +34,7 @@ export function OpenQuestions({ rows, all }: Omit<Rows, 'timeZone'>) {
             { name: 'Question' },
             { name: 'So far' },
             { name: 'Favours' },
-            { name: 'Equally undecided before', figure: true },
+            { name: 'Of past cases still open', figure: true },
             { name: 'Usually', figure: true },
             { name: 'Level' },
           ]}
@@ -111,7 +113,7 @@ function Level({ row: { level } }: { readonly row: BoardRow }) {
   const { id, price, distance } = level;
   return (
     <>
-      {id.replaceAll('-', ' ')} {price.toLocaleString('en', { maximumFractionDigits: 6 })}
+      {idInWords(id)}: {priceInWords(price)}
       {distance !== null && (
         <>
           <br />

@@ -54,7 +54,7 @@ export function Replay({
   const moment = Math.min(Math.max(asOf, session.opens), session.closes);
   return (
     <div class="toolbar replay" role="group" aria-label="Replay">
-      <button type="button" aria-label="Session before" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
+      <button type="button" aria-label="Previous session" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
         ‹
       </button>
       <DateField
@@ -70,7 +70,7 @@ export function Replay({
       />
       <button
         type="button"
-        aria-label="Session after"
+        aria-label="Next session"
         disabled={at >= sessions.length - 1}
         onClick={() => goToSession(at + 1)}
       >
@@ -125,7 +125,9 @@ export function Replay({
       <button type="button" disabled={latest} onClick={() => show({ asOf: null }, { inPlace: true })}>
         Latest bars
       </button>
-      <p class="hint">{dateIn(timeZone, asOf)}. No bar that ends later is used.</p>
+      <p class="hint">
+        {`${dateIn(timeZone, asOf)}${latest ? ', the end of the latest bar' : ''}. No bar that ends later is used.`}
+      </p>
     </div>
   );
 }

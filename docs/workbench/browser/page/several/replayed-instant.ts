@@ -1,6 +1,8 @@
+import type { BarsRead } from '../../computing/asked.js';
 import type { MarketSession, MarketSessions } from '../../computing/several/tasks-of-several.js';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The session that an instant belongs to: the last one that has opened by then, else the first. */
 export function sessionAt(sessions: readonly MarketSession[], instant: number): MarketSession | null {
@@ -40,4 +42,12 @@ export function playedTo(
 ): number {
   const reached = start + played * speed;
   return Math.min(Math.max(opens + Math.floor((reached - opens) / step) * step, start), closes);
+}
+
+/** Whether bars go on at an instant: one has ended by then, and the last one ends less than a day before. */
+export function hasBarsAt(
+  { first, last, interval }: Pick<BarsRead['bars'], 'first' | 'last' | 'interval'>,
+  instant: number,
+): boolean {
+  return first + interval <= instant && instant - (last + interval) < DAY;
 }

@@ -14,7 +14,7 @@ export function guardWords(guard: 'insufficient' | 'low-sample' | null): string 
   return guard === null ? '' : guard === 'insufficient' ? 'too few cases' : 'few cases';
 }
 
-/** A p-value to three decimals. */
+/** What a p-value is, to three decimals. */
 export function probabilityWords(p: number): string {
-  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
 }

@@ -83,7 +83,7 @@ export function Chips({
       )}
       {!inGroup && parts.length > 1 && (
         <label class="joined-by">
-          Hold if{' '}
+          Count if{' '}
           <select
             value={joinedBy}
             onChange={({ currentTarget }) => onChange(joined({ joinedBy: currentTarget.value as JoinedBy, parts }))}

@@ -26,7 +26,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
           {readable ? (
             <Chips of={where === '' ? null : parseCondition(where)} blamed={blamed} onChange={set} />
           ) : (
-            <p>The text beside cannot be read; correct or clear it.</p>
+            <p>The text of the condition cannot be read; correct or clear it.</p>
           )}
           {failure !== null && blamed !== null && (
             <p class="notice wrong" role="alert">
@@ -50,7 +50,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
             checked={hindsight}
             onChange={({ currentTarget }) => show({ hindsight: currentTarget.checked }, { inPlace: true })}
           />
-          Conditions may be known only after the outcome
+          Allow conditions that are known only after the outcome
         </label>
       </p>
       {hindsight && (

@@ -28,6 +28,6 @@ export function Funnel({ result: { observations, where } }: { readonly result: R
 }
 
 function inWords({ are }: Step, unit: string): string {
-  if (are === 'all') return `Every ${unit} that nothing else leaves out`;
+  if (are === 'all') return `Every otherwise eligible ${unit}`;
   return are === 'open' ? 'Outcome still open when the conditions were known' : wordsOf(are);
 }

@@ -31,7 +31,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
       <div class="fields">
         <SubjectFields<'none'>
           id="grouped"
-          label="Divide the groups further by"
+          label="Also group by"
           draft={draft}
           onChange={(changes, isAnother) => change(isAnother ? { ...changes, edges: '' } : changes)}
         >

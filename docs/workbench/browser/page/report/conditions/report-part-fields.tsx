@@ -67,7 +67,7 @@ export function ReportPartFields({
         </select>
       </p>
       <p>
-        <label for={`${id}-previous`}>Sessions before</label>
+        <label for={`${id}-previous`}>Sessions back</label>
         <input
           id={`${id}-previous`}
           type="number"

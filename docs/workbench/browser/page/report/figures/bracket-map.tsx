@@ -36,7 +36,7 @@ export function BracketMap({ group }: { readonly group: GroupSummary }) {
     <div class="brackets">
       <ScrollRegion label={`Heat map: ${group.label || 'all trades'}`}>
         <table ref={table} role="grid" onKeyDown={onKeyDown}>
-          <caption>Mean return in R, the risk up to the stop</caption>
+          <caption>Mean return in R; 1 R is the risk up to the stop</caption>
           <thead>
             <tr role="row">
               <th scope="col">Stop \ target</th>
@@ -110,7 +110,7 @@ function Described({ cell }: { readonly cell: BracketCell }) {
       </ul>
       {chance !== undefined && (
         <p class="hint">
-          {`Without any edge, ${chance.percent} % of the ${counted(chance.decided, 'trade')} that came to one of both would reach the target first`}
+          {`Without any edge, ${chance.percent} % of the ${counted(chance.decided, 'trade')} that reached either would reach the target first`}
           {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
         </p>
       )}

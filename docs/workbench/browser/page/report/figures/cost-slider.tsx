@@ -23,7 +23,7 @@ export function CostSlider({
   const shown = moved.value ?? costs;
   return (
     <p class="cost-slider">
-      <label for="costs">Costs of a trade, in price</label>
+      <label for="costs">Costs per trade, in price units</label>
       <input
         id="costs"
         type="range"

@@ -5,7 +5,7 @@ import type { OutcomeAsked } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { OutcomeBars } from '../../parts/outcome-bars.js';
 import { type Column, Table } from '../../parts/table.js';
-import { counted } from '../../parts/words.js';
+import { counted, measureInWords } from '../../parts/words.js';
 import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
 import { isGroup } from './group-shown.js';
@@ -150,10 +150,10 @@ function Measures({ label: of, measures }: { readonly label: string; readonly me
         { name: 'Measure' },
         ...['n', 'Mean', ...(intervals ? ['95 % interval'] : []), 'Median'].map(figure),
         ...(intervals ? [figure('95 % interval ')] : []),
-        ...['Quartiles', '90 %', 'Least', 'Most'].map(figure),
+        ...['Quartiles', '90th percentile', 'Min', 'Max'].map(figure),
       ]}
       rows={measures.map(({ label, unit, count, mean, median, p25, p75, p90, min, max, intervals: found }) => [
-        unit === '' ? label : `${label} (${unit})`,
+        measureInWords({ label, unit }),
         count.toLocaleString('en'),
         mean,
         ...(intervals ? [rangeOf(found?.mean)] : []),

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
 import type { GroupSummary, ReportDescription } from 'barstats/reports';
-import { useRef } from 'preact/hooks';
 import { chosen } from '../../../state/markets.js';
 import { show, view } from '../../../state/view.js';
 import { Picture } from '../../parts/picture.js';
@@ -26,9 +25,6 @@ export function Result({
   // Excursions are read as curves, which come first.
   const excursions = description.variant === 'by-excursion';
   const picture = useSignal(excursions);
-  // A picture is drawn once, so that every result has one of its own.
-  const drawings = useRef({ of: result, count: 0 });
-  if (drawings.current.of !== result) drawings.current = { of: result, count: drawings.current.count + 1 };
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
   const one = groupShown(groups, view.value.group);
@@ -39,7 +35,7 @@ export function Result({
       onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}
     >
       <summary>Picture</summary>
-      {picture.value && <Picture key={drawings.current.count} of={result} title={description.title} />}
+      {picture.value && <Picture of={result} title={description.title} />}
     </details>
   );
   return (

@@ -10,7 +10,7 @@ import { inFileName, save } from '../../parts/save.js';
 import { SessionChart } from '../../parts/session-chart.js';
 import { Table } from '../../parts/table.js';
 import { useTask } from '../../parts/use-task.js';
-import { counted } from '../../parts/words.js';
+import { counted, measureInWords } from '../../parts/words.js';
 import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
 
 /** The rows of a page. */
@@ -69,7 +69,7 @@ function Rows({
       )}
       {answer !== null && (
         <>
-          <p class="rows-count">{`${counted(answer.of, result.observations.unit)}, the newest first.`}</p>
+          <p class="rows-count">{`${counted(answer.of, result.observations.unit)}, newest first.`}</p>
           <div class="toolbar">
             <button type="button" aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
               Table
@@ -148,10 +148,10 @@ function OpenRow({
       )}
       {measures.length > 0 && (
         <dl class="measures">
-          {measures.map(({ id, label, unit, value }) => (
+          {measures.map(({ id, name, value }) => (
             <div key={id}>
-              <dt>{label}</dt>
-              <dd>{value === null ? '–' : `${value} ${unit}`}</dd>
+              <dt>{name}</dt>
+              <dd>{value ?? '–'}</dd>
             </div>
           ))}
         </dl>
@@ -165,7 +165,7 @@ function measuresOf(row: DetailedRow, { summary }: ReportResult<ReportId>) {
   const known = summary[0]?.measures ?? [];
   return Object.entries(row.measures).map(([id, value]) => {
     const { label = idInWords(id), unit = '' } = known.find((each) => each.id === id) ?? {};
-    return { id, label, unit, value };
+    return { id, name: measureInWords({ label, unit }), value };
   });
 }
 
