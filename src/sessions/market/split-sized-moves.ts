@@ -93,8 +93,8 @@ export function splitSizedMove(bars: Bars, position: number, clock: SessionClock
 
 /** The ratio of the split that a close and the next open look like; `null` for none. */
 export function splitRatio(close: number, open: number): string | null {
-  // Nearly all opens are nowhere near, and a price that is not positive has no ratio.
-  if (!(close > 0 && open > 0) || (close < 1.4 * open && open < 1.9 * close)) return null;
+  // A price that is not positive has no ratio: of an open, the distance below says so. Nearly all opens are nowhere near.
+  if (close <= 0 || (close < 1.4 * open && open < 1.9 * close)) return null;
   const found = ratios.find(([shares, of]) => Math.abs(open * shares - close * of) <= WITHIN * close * of);
   return found === undefined ? null : found.join(':');
 }

@@ -60,7 +60,7 @@ describe('the kind of a market', () => {
   });
 
   it.each<[string, Record<string, unknown>, object]>([
-    ['a name that there is none of', { assetClass: 'stonks' }, { code: 'unknown-asset-class', suggestion: 'stocks' }],
+    ['a name that there is none of', { assetClass: 'stonks' }, { code: 'unknown-asset-class', argument: 'options.assetClass', suggestion: 'stocks' }],
     ['null', { assetClass: null }, { code: 'wrong-type', argument: 'options.assetClass' }],
     [
       'an exchange that there is none of',
@@ -70,7 +70,10 @@ describe('the kind of a market', () => {
     [
       'an exchange that is no string',
       { assetClass: 'stocks', exchange: null },
-      { code: 'wrong-type', argument: 'options.exchange' },
+      {
+        ...{ code: 'wrong-type', argument: 'options.exchange' },
+        message: 'options.exchange must be an exchange from barstats/calendar, got null',
+      },
     ],
     [
       'an exchange that barstats did not make',
@@ -119,7 +122,10 @@ describe('the kind of a market', () => {
     [
       'two sessions of one id',
       { assetClass: { ...own, sessions: [day, day] } },
-      { code: 'out-of-bounds', argument: 'options.assetClass.sessions', index: 1 },
+      {
+        ...{ code: 'out-of-bounds', argument: 'options.assetClass.sessions', index: 1 },
+        message: 'options.assetClass.sessions[1].id must be unique, got "day" twice',
+      },
     ],
     [
       'a wrong template',
