@@ -58,7 +58,5 @@ export function cutIntradayBars(
 
 /** How many sessions no further bar can belong to. */
 function settledSessions({ bars, length, endBar }: SessionCut): number {
-  let settled = length;
-  while (settled > 0 && endBar[settled - 1] === bars.length) settled--;
-  return settled;
+  return endBar[length - 1] === bars.length ? length - 1 : length;
 }

@@ -292,6 +292,11 @@ describe('outside-sessions', () => {
       expect(notice.code).toBe('outside-sessions');
       expect(notice.count).toBe(shift === 1 ? 8 : 9);
       expect(notice.positions).toHaveLength(5);
+      expect(notice.text).toBe(
+        `${notice.count} of ${dated(shift).length} daily bars are on weekdays without a session (new-york, America/New_York), ` +
+          'and no report counts them. Dates that are a day late or early look like this: ' +
+          'pass the trading dates to the converter, as YYYY-MM-DD.',
+      );
       // Before the close of the first date of all there is nothing to see, and after the last close everything.
       const [first] = notice.positions;
       const { time } = dated(shift);

@@ -132,6 +132,14 @@ test('meanPricePath is exact where sums of doubles overflow or have no digits le
   expect(meanPricePath(withVolumes(2e-323, 1.5e-323, 1e-323, 5e-324), 1)).toEqual(path);
 });
 
+test('meanPricePath finds a price at the mean though the product of price and volume has no digits left', () => {
+  const time = [0, 1, 2].map((bar) => at('2024-07-01', '09:00') + bar * hour);
+  const price = Float64Array.of(1e-300, 1e-300, 1e-300);
+  const volume = Float64Array.of(1e-24, 1e-24, 1e-24);
+  const bars = barsFromColumns({ time, open: price, high: price, low: price, close: price, volume });
+  expect(meanPricePath(sessionsOf(bars)[0], 1)).toEqual({ touchingBar: 1, closedAbove: 0, bars: 2, close: 0 });
+});
+
 test('meanPricePath is null without volumes', () => {
   expect(meanPricePath(sessionsOf(hourly(hours('2024-07-01', 9, 16)))[0], 1)).toBeNull();
 });
