@@ -94,8 +94,9 @@ test('a price on the edge of two rows, which no double need hold, touches both',
       [1.000000000000003, 1.000000000000003],
     ),
   ).toEqual([1.000000000000002, 1.000000000000003]);
-  // Nor their units themselves.
-  expect(areaOf(1, [0.5, 3e17 + 0.5], [1e17, 1e17], [0.5, 0.5])).toEqual([0.5, 1e17]);
+  // Nor these units themselves.
+  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [1e17, 1e17])).toEqual([1e17, 2e17]);
+  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [3e17, 3e17])).toEqual([2e17, 3e17]);
 });
 
 test('a bracket that begins inside a bar is refused', () => {
