@@ -97,6 +97,7 @@ test('a price on the edge of two rows, which no double need hold, touches both',
   // Nor these units themselves.
   expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [1e17, 1e17])).toEqual([1e17, 2e17]);
   expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [3e17, 3e17])).toEqual([2e17, 3e17]);
+  expect(areaOf(1, [1e17, 4e17], [3.5e17, 4e17], [3.5e17, 4e17])).toEqual([3e17, 4e17]);
 });
 
 test('a bracket that begins inside a bar is refused', () => {
