@@ -310,6 +310,30 @@ describe('outside-sessions', () => {
   });
 });
 
+describe('daily bars on a weekday without a session', () => {
+  // Weekdays of four weeks from a Monday on, and the Saturday of the first one.
+  const weeks = [0, 1, 2, 3].flatMap((week) => [0, 1, 2, 3, 4].map((day) => 19_723 + 7 * week + day));
+  const withSaturday = (length: number) =>
+    barsAt(
+      [...weeks.slice(0, length - 1), 19_728].sort((a, b) => a - b).map((day) => day * DAY),
+      DAY,
+    );
+
+  it('are said of one in twenty, not of fewer', () => {
+    expect(noticesOf(withSaturday(20), { assetClass: 'stocks' })).toMatchObject([
+      { code: 'outside-sessions', positions: [5], count: 1 },
+    ]);
+    expect(noticesOf(withSaturday(21), { assetClass: 'stocks' })).toEqual([]);
+  });
+
+  it('say nothing of a template of fewer than five days', () => {
+    const [template] = sessionTemplates.stocks;
+    const of = (count: number) => ({ ...template, id: 'own', weekdays: template.weekdays.slice(0, count) });
+    const codesOf = (count: number) => codes(withSaturday(20), 'stocks', of(count));
+    expect([codesOf(5), codesOf(4)]).toEqual([['outside-sessions'], []]);
+  });
+});
+
 describe('notices', () => {
   const late = timesIn(sessionTemplates.stocks[0], 19_000, 40, HOUR / 2).map((time) => time + HOUR / 2);
 
