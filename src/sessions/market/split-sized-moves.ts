@@ -79,7 +79,7 @@ export function splitSizedMoves(
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-/** The move at one of these positions. */
+/** The move at one of these positions, which all have a ratio. */
 export function splitSizedMove(bars: Bars, position: number, clock: SessionClock): SplitSizedMove {
   const [close, open] = [bars.close[position - 1], bars.open[position]];
   return Object.freeze({
@@ -87,7 +87,7 @@ export function splitSizedMove(bars: Bars, position: number, clock: SessionClock
     date: tradingDateOf(bars, position, clock),
     close,
     open,
-    ratio: splitRatio(close, open) ?? '',
+    ratio: splitRatio(close, open)!,
   });
 }
 

@@ -27,7 +27,7 @@ describe('the kind of a market', () => {
 
   it('is the very same for the same content, and another one for another calendar, name or template', () => {
     const one = checkedMarketClass({ assetClass: own }, 'options');
-    expect(one).toMatchObject({ name: 'shares', calendar: nyse, sessions: own.sessions });
+    expect(one).toMatchObject({ name: 'shares', calendar: nyse, sessions: own.sessions, standard: false });
     expect(checkedMarketClass({ assetClass: structuredClone({ ...own, calendar: null }) }, 'options')).not.toBe(one);
     expect(
       checkedMarketClass({ assetClass: { ...own, sessions: own.sessions.map((each) => ({ ...each })) } }, 'options'),
@@ -60,7 +60,11 @@ describe('the kind of a market', () => {
   });
 
   it.each<[string, Record<string, unknown>, object]>([
-    ['a name that there is none of', { assetClass: 'stonks' }, { code: 'unknown-asset-class', argument: 'options.assetClass', suggestion: 'stocks' }],
+    [
+      'a name that there is none of',
+      { assetClass: 'stonks' },
+      { code: 'unknown-asset-class', argument: 'options.assetClass', suggestion: 'stocks' },
+    ],
     ['null', { assetClass: null }, { code: 'wrong-type', argument: 'options.assetClass' }],
     [
       'an exchange that there is none of',
