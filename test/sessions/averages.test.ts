@@ -91,6 +91,7 @@ test('averageClose passes over incomplete sessions, and an incomplete one has no
   const means = sessions.map((session) => averageClose(session, 2));
   expect(means).toEqual([null, null, { numerator: 14, denominator: 2 }, { numerator: 14, denominator: 2 }]);
   expect(averageClose(sessions[3], 4)).toBeNull();
+  expect(averageClose(sessions[1], 1)).toBeNull();
 });
 
 /** Daily sessions from 2024-07-01 on with these ranges. */

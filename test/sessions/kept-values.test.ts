@@ -34,6 +34,8 @@ test('MostRecent tells keys apart by every part, infinities among them', () => {
   const get = (...key: readonly unknown[]): number => recent.get(key, () => ++made);
   expect([get('a', 1), get('a', 2), get('b', 1), get('a', Infinity), get('a', -Infinity)]).toEqual([1, 2, 3, 4, 5]);
   expect([get('a', Infinity), get('a', 2)]).toEqual([4, 2]);
+  // A key that begins with another, or ends before it, is another one.
+  expect([get('a'), get('a', undefined), get('a')]).toEqual([6, 7, 6]);
 });
 
 test('MostRecent keeps nothing of a value that could not be made', () => {

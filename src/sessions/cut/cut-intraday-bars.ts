@@ -31,7 +31,7 @@ export function cutIntradayBars(
   const { day, openTime, closeTime, firstBar, endBar, high, low, straddled } = columns;
 
   let count = settled;
-  let bar = settled === 0 ? 0 : endBar[settled - 1];
+  let bar = 0;
   for (let date = settled === 0 ? firstDay : day[settled - 1] + 1; date <= lastDay && bar < length; date++) {
     if (!clock.trades(date) || (calendar !== null && calendar.holidayOf(date) !== null)) continue;
     const opens = clock.openOf(date);
@@ -58,7 +58,5 @@ export function cutIntradayBars(
 
 /** How many sessions no further bar can belong to. */
 function settledSessions({ bars, length, endBar }: SessionCut): number {
-  let settled = length;
-  while (settled > 0 && endBar[settled - 1] === bars.length) settled--;
-  return settled;
+  return endBar[length - 1] === bars.length ? length - 1 : length;
 }

@@ -79,7 +79,7 @@ export function splitSizedMoves(
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-/** The move at one of these positions. */
+/** The move at one of these positions, which all have a ratio. */
 export function splitSizedMove(bars: Bars, position: number, clock: SessionClock): SplitSizedMove {
   const [close, open] = [bars.close[position - 1], bars.open[position]];
   return Object.freeze({
@@ -87,14 +87,14 @@ export function splitSizedMove(bars: Bars, position: number, clock: SessionClock
     date: tradingDateOf(bars, position, clock),
     close,
     open,
-    ratio: splitRatio(close, open) ?? '',
+    ratio: splitRatio(close, open)!,
   });
 }
 
 /** The ratio of the split that a close and the next open look like; `null` for none. */
 export function splitRatio(close: number, open: number): string | null {
-  // Nearly all opens are nowhere near, and a price that is not positive has no ratio.
-  if (!(close > 0 && open > 0) || (close < 1.4 * open && open < 1.9 * close)) return null;
+  // A price that is not positive has no ratio: of an open, the distance below says so. Nearly all opens are nowhere near.
+  if (close <= 0 || (close < 1.4 * open && open < 1.9 * close)) return null;
   const found = ratios.find(([shares, of]) => Math.abs(open * shares - close * of) <= WITHIN * close * of);
   return found === undefined ? null : found.join(':');
 }

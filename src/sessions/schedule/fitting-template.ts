@@ -27,9 +27,9 @@ export function fittingTemplate(
   return candidates.find((template) => template !== null && fits(template)) ?? null;
 
   function templateFrom(timeZone: string, opens: number): SessionTemplate | null {
-    // No session is longer than a day, and none begins or ends within a minute.
+    // No session begins within a minute, and none is longer than a day.
+    if (opens % MINUTE !== 0) return null;
     const closes = Math.min(clock.closeOf(day), opens + DAY);
-    if (opens % MINUTE !== 0 || closes <= opens) return null;
     const zone = zoneClock(timeZone);
     const wallTime = (instant: number): string =>
       new Date(instant + zone.offsetAt(instant)).toISOString().slice(11, 16);

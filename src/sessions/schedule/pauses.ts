@@ -127,7 +127,7 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
 function withBars({ count, positions }: BarsFound, first: number, end: number): BarsFound {
   const room = Math.min(MAX_POSITIONS - positions.length, end - first);
   const added = Array.from({ length: room }, (_, i) => first + i);
-  return { count: count + end - first, positions: room === 0 ? positions : [...positions, ...added] };
+  return { count: count + end - first, positions: [...positions, ...added] };
 }
 
 function movedBy(by: number, { least, most, ...found }: Displaced, bar: number): Displaced {

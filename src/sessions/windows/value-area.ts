@@ -40,8 +40,8 @@ function countsOf(session: Session, minutes: number, rows: number): Int32Array {
   const { bars, openTime, firstBar, endBar } = session;
   const length = minutes * 60_000;
   const edge = `a multiple of ${minutes} minutes`;
-  // First by how many more brackets touch a row than the one below.
-  const counts = new Int32Array(rows + 1);
+  // First by how many more brackets touch a row than the one below. The high of the session is on the edge of a row that would follow.
+  const counts = new Int32Array(rows + 2);
   for (let first = firstBar; first < endBar;) {
     const index = Math.floor((bars.time[first] - openTime) / length);
     const end = barAtEdge(session, openTime + (index + 1) * length, edge, first);
@@ -49,7 +49,7 @@ function countsOf(session: Session, minutes: number, rows: number): Int32Array {
     const top = rowsBelow(session.furthest('high', first, end), session, rows);
     // A price on the edge of two rows touches both.
     counts[Math.max(bottom.isWhole ? bottom.count - 1 : bottom.count, 0)]++;
-    counts[Math.min(top.count, rows - 1) + 1]--;
+    counts[top.count + 1]--;
     first = end;
   }
   for (let row = 1; row < rows; row++) counts[row] += counts[row - 1];

@@ -18,7 +18,8 @@ function covered(bars: Bars, template: SessionTemplate = day, asOf = Infinity): 
 
 test('coveredDays reach from the first session seen to the last', () => {
   expect(covered(hourly(hours('2024-07-01', 9, 16), hours('2024-07-05', 9, 16)))).toEqual(['2024-07-01', '2024-07-05']);
-  expect(covered(hourly(hours('2024-07-01', 11, 16), hours('2024-07-05', 9, 10)))).toEqual([
+  const between = [hours('2024-07-02', 9, 16), hours('2024-07-03', 9, 16)];
+  expect(covered(hourly(hours('2024-07-01', 11, 16), ...between, hours('2024-07-05', 9, 10)))).toEqual([
     '2024-07-01',
     '2024-07-05',
   ]);

@@ -56,6 +56,11 @@ test('cutIntradayBars gives no sessions for no bars', () => {
   expect(cutIntradayBars(hourly(), sessionClock(day), null).length).toBe(0);
 });
 
+test('cutIntradayBars comes to an end on a calendar without a single trading day', () => {
+  const closed = { ...calendar, holidayOf: () => 'closed' };
+  expect(cutIntradayBars(hourly(hours('2024-07-01', 9, 16)), sessionClock(day), closed).length).toBe(0);
+});
+
 const everyOtherDay = calendarFromDates({
   id: 'test',
   timeZone: 'UTC',

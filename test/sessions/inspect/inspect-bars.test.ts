@@ -107,6 +107,32 @@ describe('what is counted', () => {
     );
   });
 
+  it('of the price grid finds each step, where prices are multiples of no coarser one', () => {
+    const decimal = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((digits) => [5, 2.5, 2, 1].map((each) => [each, 10 ** digits]));
+    const fractions = [8, 16, 32, 64, 128].map((parts) => [1, parts]);
+    const whole = [1000, 500, 250, 200, 100, 50, 25, 20, 10, 5, 2, 1].map((each) => [each, 1]);
+    for (const [step, parts] of [...whole, ...decimal, ...fractions]) {
+      const [low, high] = [7, 8].map((times) => (times * step) / parts);
+      const bars = barsFromRows([{ time: '2024-03-05', open: low, high, low, close: high }]);
+      expect(inspectBars(bars, market).priceGrid.tick).toBe(step / parts);
+    }
+  });
+
+  it('of the price grid lets one bar in a hundred be off it', () => {
+    const tickOf = (length: number, price: number) => {
+      const rows = Array.from({ length }, (_, i) => {
+        const each = i === 40 ? price : 100 + (i % 3);
+        return { time: at('2024-03-04') + i * hour, open: each, high: each, low: each, close: each };
+      });
+      return inspectBars(barsFromRows(rows, { interval: '1h' }), market).priceGrid;
+    };
+    expect(tickOf(100, 100.5)).toEqual({ tick: 1, offGrid: { count: 1, positions: [40] } });
+    expect(tickOf(99, 100.5)).toEqual({ tick: 0.5, offGrid: { count: 0, positions: [] } });
+    // So many digits stand for no step.
+    expect(tickOf(99, 1e15)).toEqual({ tick: null, offGrid: { count: 0, positions: [] } });
+    expect(tickOf(99, 1e15 - 1).tick).toBe(1);
+  });
+
   it('of sessions is what plain arithmetic gives', () => {
     fc.assert(
       fc.property(anyBars, (bars) => {
@@ -306,26 +332,72 @@ describe('sentences', () => {
       'No bar is in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
     );
     const half = hoursOf(9, 16).map((time) => time - hour / 2);
-    expect(said(rows(half))).toMatch(/^In 5 of 5 sessions [^\n]*$/);
+    expect(said(rows(half))).toBe(
+      'In 5 of 5 sessions (day 09:00–16:00 UTC) a bar begins before the open and ends after it. ' +
+        'Reports refuse such bars: pass a session that fits the bars, or shorter bars.',
+    );
     expect(said(rows(hoursOf(9, 16).filter((time) => time < week[2] || time >= week[3])))).toBe(
       'Trading days without bars between the first and last bar: 1 (2024-03-06).',
     );
-    expect(said(rows(hoursOf(9, 16), { volume: 0 }))).toMatch(
-      /^Bars with a volume of 0: 35 of 35 \(100 %\)\. Omit [^\n]*$/,
-    );
-    const still = said(rows(hoursOf(9, 16), { open: 10, high: 10, low: 10, close: 10 })).split('\n');
-    expect(still).toHaveLength(2);
-    expect(still[0]).toContain('equal the close of the previous session: 4 of 4 (100 %)');
-    expect(still[1]).toContain('whose open, high, low and close are equal: 35 of 35 (100 %)');
+    const still = { open: 10, high: 10, low: 10, close: 10 };
+    expect(said(rows(hoursOf(9, 16), still)).split('\n')).toEqual([
+      'Opens that equal the close of the previous session: 4 of 4 (100 %). They were filled in, not traded, so results about gaps and opens are artefacts.',
+      'Bars whose open, high, low and close are equal: 35 of 35 (100 %). Their ranges mean nothing.',
+    ]);
     const [before, after] = [rows(hoursOf(9, 16)).slice(1), rows(hoursOf(9, 16)).slice(0, -1)];
     const odd = { time: at('2024-03-04', '09:00'), open: 10, high: 21.5, low: 9, close: 10.2 };
     expect(said([odd, ...before])).toBe(
       'Bars with a low of at most half their open and close, or a high of at least twice: 1 (index 0). ' +
         'They look like bad prints, which distort ranges and touches: check them.',
     );
-    expect(said([...after, { ...odd, time: at('2024-03-08', '15:00'), high: 11, low: -1 }])).toMatch(
-      /^Bars with a price of 0 or less: 1 \(index 34\)[^\n]*$/,
+    expect(said([...after, { ...odd, time: at('2024-03-08', '15:00'), high: 11, low: -1 }])).toBe(
+      'Bars with a price of 0 or less: 1 (index 34). Percentage changes mean little there.',
     );
+  });
+
+  it('say how many bars have no volume, and to omit the column where none has one', () => {
+    const traded = (isTraded: (bar: number) => boolean) =>
+      said(rows(hoursOf(9, 16)).map((row, i) => ({ ...row, volume: isTraded(i) ? 1 : 0 })));
+    expect(traded(() => false)).toBe(
+      'Bars with a volume of 0: 35 of 35 (100 %). Omit the column, so that volume reports say that there is no volume.',
+    );
+    expect(traded((bar) => bar > 6)).toBe('Bars with a volume of 0: 7 of 35 (20 %).');
+    expect(traded(() => true)).toMatch(/^Nothing looks wrong/);
+  });
+
+  it('say that opens and bars were filled in from half of them on', () => {
+    // The first bars of the second, the third and the fourth day of five.
+    const stale = (days: number) =>
+      said(rows(hoursOf(9, 16)).map((row, i) => (i > 0 && i % 7 === 0 && i <= 7 * days ? { ...row, open: 11 } : row)));
+    expect(stale(1)).toMatch(/^Nothing looks wrong/);
+    expect(stale(2)).toMatch(/^Opens that equal the close of the previous session: 2 of 4 \(50 %\)\./);
+    // Neither the first bar of a day nor the last one, whose close the next open may equal.
+    const flat = (least: number) =>
+      said(
+        rows(hoursOf(9, 16).slice(0, 28)).map((row, i) =>
+          i % 7 > 0 && i % 7 < 4 + (i < least ? 1 : 0) ? { ...row, open: 10, high: 10, low: 10, close: 10 } : row,
+        ),
+      );
+    expect(flat(7)).toMatch(/^Nothing looks wrong/);
+    expect(flat(14)).toBe(
+      'Bars whose open, high, low and close are equal: 14 of 28 (50 %). Their ranges mean nothing.',
+    );
+  });
+
+  it('name five dates and bars, and show that there are more', () => {
+    const long = [0, 7, 14].flatMap((days) => hoursOf(9, 16).map((time) => time + days * DAY));
+    const without = (...days: readonly number[]) =>
+      said(rows(long.filter((time) => !days.includes(Math.floor((time - long[0]) / DAY)))));
+    const missing = 'Trading days without bars between the first and last bar: ';
+    expect(without(1, 2, 3, 4, 7)).toBe(`${missing}5 (2024-03-05, 2024-03-06, 2024-03-07, 2024-03-08, 2024-03-11).`);
+    expect(without(1, 2, 3, 4, 7, 8)).toBe(
+      `${missing}6 (2024-03-05, 2024-03-06, 2024-03-07, 2024-03-08, 2024-03-11 …).`,
+    );
+    const below = (count: number) =>
+      said(rows(hoursOf(9, 16)).map((row, i) => (i > 0 && i <= count ? { ...row, low: 0 } : row)));
+    const notPositive = 'Bars with a price of 0 or less: ';
+    expect(below(5)).toBe(`${notPositive}5 (indexes 1, 2, 3, 4, 5). Percentage changes mean little there.`);
+    expect(below(6)).toBe(`${notPositive}6 (indexes 1, 2, 3, 4, 5 …). Percentage changes mean little there.`);
   });
 
   it('say which steps prices share, and where they share none', () => {
@@ -333,7 +405,24 @@ describe('sentences', () => {
     const list = rows(long);
     const text = said(list.map((row, i) => (i === 300 ? { ...row, close: 11.1 } : row)));
     expect(text).toBe('Bars with a price off the tick of 0.25 that all others share: 1 (index 300).');
-    expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toMatch(/^Prices have no common tick/);
+    expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toBe(
+      'Prices have no common tick, which is typical of adjusted or averaged prices: some were never traded.',
+    );
+  });
+
+  it('write the tick without an exponent', () => {
+    const ofTick = (parts: number) =>
+      said(
+        hoursOf(9, 16).map((time, i) => ({
+          ...{ time, open: (41 + (i % 3)) / parts, high: 48 / parts, low: 36 / parts, close: 44 / parts },
+        })),
+      );
+    expect([1e8, 2e6, 1e6, 0.1].map((parts) => / tick (.*)\.$/.exec(ofTick(parts))?.[1])).toEqual([
+      '0.00000001',
+      '0.0000005',
+      '0.000001',
+      '10',
+    ]);
   });
 
   it('say where the usual first and last bars of a weekday are not at the open and the close', () => {
@@ -347,7 +436,30 @@ describe('sentences', () => {
       'Sessions open at 09:00, but usually begin with the bar of 10:00 on Wednesdays.',
       'Sessions close at 16:00, but usually end with the bar of 14:00 on Thursdays, 14:00 on Fridays.',
     ]);
-    expect(limits[0]).toContain('Incomplete sessions: 3 of 5.');
+    expect(limits[0]).toBe(
+      'Incomplete sessions: 3 of 5. They begin late, end early or have large gaps, and reports exclude them.',
+    );
+  });
+
+  it('say so of sessions of 24 hours, and of those that go over midnight', () => {
+    const always: SessionTemplate = { ...day, open: '00:00', close: '24:00' };
+    expect(said(rows(hoursOf(0, 24)), always)).toMatch(/^Nothing looks wrong/);
+    expect(
+      said(rows(hoursOf(0, 23)), always)
+        .split('\n')
+        .at(-1),
+    ).toBe(
+      'Sessions close at 24:00, but usually end with the bar of 22:00 on ' +
+        'Mondays, 22:00 on Tuesdays, 22:00 on Wednesdays, 22:00 on Thursdays, 22:00 on Fridays.',
+    );
+    // From 22:00 of the day before to 06:00.
+    const night: SessionTemplate = { ...day, open: '22:00', close: '06:00' };
+    expect(said(rows(hoursOf(-2, 6)), night)).toMatch(/^Nothing looks wrong/);
+    expect(
+      said(rows(hoursOf(1, 6).slice(0, 5)), night)
+        .split('\n')
+        .at(-1),
+    ).toBe('Sessions open at 22:00, but usually begin with the bar of 01:00 on Mondays.');
   });
 
   it('begin with the notices', () => {

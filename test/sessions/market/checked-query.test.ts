@@ -69,6 +69,8 @@ test('checkedQuery finds the session of the asset class by its name', () => {
 
 const refusals: readonly (readonly [fields: object, code: string, argument: string])[] = [
   [{ assetClass: 'bonds' }, 'unknown-asset-class', 'options.assetClass'],
+  [{ exchange: 'XNYC' }, 'unknown-exchange', 'options.exchange'],
+  [{ exchange: null }, 'wrong-type', 'options.exchange'],
   [{ ticker: '' }, 'out-of-bounds', 'options.ticker'],
   [{ startDate: '2023-02-29' }, 'not-a-date', 'options.startDate'],
   [{ endDate: '2023-13-01' }, 'not-a-date', 'options.endDate'],

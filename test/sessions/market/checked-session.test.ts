@@ -44,6 +44,7 @@ test('sameSession compares ids by name and templates by all of their fields', ()
   expect(sameSession('london', 'london')).toBe(true);
   expect(sameSession('london', 'asia')).toBe(false);
   expect(sameSession(copy(), copy())).toBe(true);
+  expect(sameSession(copy(), copy({ weekdays: [...london.weekdays].reverse() }))).toBe(true);
   const others = [{ id: 'x' }, { timeZone: 'UTC' }, { open: '07:00' }, { close: '17:00' }, { weekdays: ['monday'] }];
   expect(others.map((changes) => sameSession(copy(), copy(changes)))).toEqual(others.map(() => false));
 });

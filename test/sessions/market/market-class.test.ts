@@ -27,7 +27,7 @@ describe('the kind of a market', () => {
 
   it('is the very same for the same content, and another one for another calendar, name or template', () => {
     const one = checkedMarketClass({ assetClass: own }, 'options');
-    expect(one).toMatchObject({ name: 'shares', calendar: nyse, sessions: own.sessions });
+    expect(one).toMatchObject({ name: 'shares', calendar: nyse, sessions: own.sessions, standard: false });
     expect(checkedMarketClass({ assetClass: structuredClone({ ...own, calendar: null }) }, 'options')).not.toBe(one);
     expect(
       checkedMarketClass({ assetClass: { ...own, sessions: own.sessions.map((each) => ({ ...each })) } }, 'options'),
@@ -60,7 +60,11 @@ describe('the kind of a market', () => {
   });
 
   it.each<[string, Record<string, unknown>, object]>([
-    ['a name that there is none of', { assetClass: 'stonks' }, { code: 'unknown-asset-class', suggestion: 'stocks' }],
+    [
+      'a name that there is none of',
+      { assetClass: 'stonks' },
+      { code: 'unknown-asset-class', argument: 'options.assetClass', suggestion: 'stocks' },
+    ],
     ['null', { assetClass: null }, { code: 'wrong-type', argument: 'options.assetClass' }],
     [
       'an exchange that there is none of',
@@ -70,7 +74,10 @@ describe('the kind of a market', () => {
     [
       'an exchange that is no string',
       { assetClass: 'stocks', exchange: null },
-      { code: 'wrong-type', argument: 'options.exchange' },
+      {
+        ...{ code: 'wrong-type', argument: 'options.exchange' },
+        message: 'options.exchange must be an exchange from barstats/calendar, got null',
+      },
     ],
     [
       'an exchange that barstats did not make',
@@ -119,7 +126,10 @@ describe('the kind of a market', () => {
     [
       'two sessions of one id',
       { assetClass: { ...own, sessions: [day, day] } },
-      { code: 'out-of-bounds', argument: 'options.assetClass.sessions', index: 1 },
+      {
+        ...{ code: 'out-of-bounds', argument: 'options.assetClass.sessions', index: 1 },
+        message: 'options.assetClass.sessions[1].id must be unique, got "day" twice',
+      },
     ],
     [
       'a wrong template',

@@ -58,14 +58,22 @@ test('refuseBarsAcross accepts bars that meet the opens and closes, and those th
 });
 
 test('refuseBarsAcross refuses a bar across an open, else one across a close', () => {
-  const refused = (code: string, index: number): unknown => expect.objectContaining({ code, index });
+  const places = { argument: 'bars', field: 'time' };
+  const misaligned: unknown = expect.objectContaining({
+    ...{ ...places, code: 'bars-misaligned', index: 5 },
+    message: 'bars[5] opens before the day part of the session of 2024-07-01 and ends inside it',
+  });
+  const coarse: unknown = expect.objectContaining({
+    ...{ ...places, code: 'bars-too-coarse', index: 6 },
+    message: 'the close of the day part of the session of 2024-07-01 is inside bars[6]: use bars of 60 minutes or less',
+  });
   const whole = threeDaysOf('08:00', '20:00', 120);
-  expect(() => refuseBarsAcross(whole, [threeDaysOf('11:00', '14:00', 120)])).toThrow(refused('bars-misaligned', 5));
-  expect(() => refuseBarsAcross(whole, [threeDaysOf('10:00', '13:00', 120)])).toThrow(refused('bars-too-coarse', 6));
+  expect(() => refuseBarsAcross(whole, [threeDaysOf('11:00', '14:00', 120)])).toThrow(misaligned);
+  expect(() => refuseBarsAcross(whole, [threeDaysOf('10:00', '13:00', 120)])).toThrow(coarse);
   // A close on the first day does not go before an open on a later one.
   expect(() =>
     refuseBarsAcross(whole, [threeDaysOf('10:00', '13:00', 120), threeDaysOf('11:00', '14:00', 120)]),
-  ).toThrow(refused('bars-misaligned', 5));
+  ).toThrow(misaligned);
 });
 
 test('refuseBarsAcross does not mind what happens outside, or where there are no bars', () => {

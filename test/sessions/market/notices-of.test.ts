@@ -292,6 +292,11 @@ describe('outside-sessions', () => {
       expect(notice.code).toBe('outside-sessions');
       expect(notice.count).toBe(shift === 1 ? 8 : 9);
       expect(notice.positions).toHaveLength(5);
+      expect(notice.text).toBe(
+        `${notice.count} of ${dated(shift).length} daily bars are on weekdays without a session (new-york, America/New_York), ` +
+          'and no report counts them. Dates that are a day late or early look like this: ' +
+          'pass the trading dates to the converter, as YYYY-MM-DD.',
+      );
       // Before the close of the first date of all there is nothing to see, and after the last close everything.
       const [first] = notice.positions;
       const { time } = dated(shift);
@@ -302,6 +307,30 @@ describe('outside-sessions', () => {
       const half = noticesOf(dated(shift), { assetClass: 'stocks', asOf: time[20] });
       expect(half[0].count).toBe(notice.positions.filter((bar) => bar < 20).length);
     }
+  });
+});
+
+describe('daily bars on a weekday without a session', () => {
+  // Weekdays of four weeks from a Monday on, and the Saturday of the first one.
+  const weeks = [0, 1, 2, 3].flatMap((week) => [0, 1, 2, 3, 4].map((day) => 19_723 + 7 * week + day));
+  const withSaturday = (length: number) =>
+    barsAt(
+      [...weeks.slice(0, length - 1), 19_728].sort((a, b) => a - b).map((day) => day * DAY),
+      DAY,
+    );
+
+  it('are said of one in twenty, not of fewer', () => {
+    expect(noticesOf(withSaturday(20), { assetClass: 'stocks' })).toMatchObject([
+      { code: 'outside-sessions', positions: [5], count: 1 },
+    ]);
+    expect(noticesOf(withSaturday(21), { assetClass: 'stocks' })).toEqual([]);
+  });
+
+  it('say nothing of a template of fewer than five days', () => {
+    const [template] = sessionTemplates.stocks;
+    const of = (count: number) => ({ ...template, id: 'own', weekdays: template.weekdays.slice(0, count) });
+    const codesOf = (count: number) => codes(withSaturday(20), 'stocks', of(count));
+    expect([codesOf(5), codesOf(4)]).toEqual([['outside-sessions'], []]);
   });
 });
 

@@ -103,11 +103,11 @@ describe('unadjusted-split', () => {
   it('names the date, both prices and the ratio, and what to do', () => {
     const notice = splitNotice(daysAt([100, 101, 25.5, 25, 250]));
     expect(notice).toMatchObject({ positions: [2, 4], count: 2 });
-    expect(notice?.text).toContain(
-      '2024-01-10 opens at 25.5 after a close of 101 (4:1), 2024-01-12 opens at 250 after a close of 25 (1:10).',
-    );
-    expect(notice?.text).toMatch(
-      /Pass split-adjusted prices .* or give the bars before and after a split different contracts/,
+    expect(notice?.text).toBe(
+      'Prices do not seem to be adjusted for splits: 2024-01-10 opens at 25.5 after a close of 101 (4:1), ' +
+        '2024-01-12 opens at 250 after a close of 25 (1:10). Reports treat such a move as a gap. ' +
+        'Pass split-adjusted prices (for files with an adjusted close, option adjusted of barstats/csv), ' +
+        'or give the bars before and after a split different contracts. If the price did move that far, change nothing.',
     );
     expect(Object.isFrozen(notice) && Object.isFrozen(notice?.positions)).toBe(true);
   });

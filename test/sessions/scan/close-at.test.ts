@@ -12,6 +12,12 @@ it('is the close of the last bar of the session that ends by the instant', () =>
   expect([close('10:00'), close('11:00'), close('12:00'), close('15:00')]).toEqual([20, 21, 22, 22]);
 });
 
+it('is not asked for at an instant inside a bar', () => {
+  expect(() => close('10:30')).toThrow(
+    'the edge of the session of 2024-07-02 is inside bars[4]: use bars of 30 minutes or less',
+  );
+});
+
 it('is none before a bar of the session has ended, whatever the session before it closed at', () => {
   expect(close('09:00')).toBeNull();
 });

@@ -29,6 +29,22 @@ test('firstPrint is the first bar at the high and at the low of the session', ()
   );
 });
 
+test('firstPrint of some bars of a session is the first one at their own high or low', () => {
+  fc.assert(
+    fc.property(intradayBars, fc.nat(3), fc.nat(3), (bars, skipped, left) => {
+      for (const session of sessionsOf(bars)) {
+        const [first, end] = [session.firstBar + skipped, session.endBar - left];
+        if (first >= end) continue;
+        const high = Math.max(...bars.high.slice(first, end));
+        const low = Math.min(...bars.low.slice(first, end));
+        expect(firstPrint(session, 'high', first, end)).toBe(bars.high.indexOf(high, first));
+        expect(firstPrint(session, 'low', first, end)).toBe(bars.low.indexOf(low, first));
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('firstPrint looks at the bars that it is given', () => {
   const prices = ['10 14 9 12', '12 16 8 15', '15 16 8 11', '11 20 1 11'];
   const [session] = sessionsOf(hourly(prices.map((each, i) => bar('2024-07-01', `1${i}:00`, each))));

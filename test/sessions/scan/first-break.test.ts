@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { firstBreak, type Criterion } from '../../../src/sessions/index.js';
-import { bar, sessionsOf } from '../markets.js';
+import { bar, intradayBars, sessionsOf } from '../markets.js';
 
 /** The first break of the range from 10 to 20 by bars of open, high, low and close. */
 function breakOf(criterion: Criterion, ...prices: readonly string[]) {
@@ -63,4 +64,28 @@ test('firstBreak looks at the bars before the end only', () => {
   const [session] = sessionsOf(barsFromRows(rows));
   expect(firstBreak(session, 20, 10, 'wick', 0, 2)).toEqual({ bar: 1, side: 'high' });
   expect(firstBreak(session, 20, 10, 'wick', 0, 1)).toBeNull();
+});
+
+test('firstBreak is what a walk from one bar to another finds', () => {
+  const seen = new Set<string>();
+  const level = fc.integer({ min: -1, max: 10 });
+  const criteria = fc.constantFrom('wick' as const, 'close' as const);
+  fc.assert(
+    fc.property(intradayBars, level, level, criteria, fc.nat(3), fc.nat(3), (bars, a, b, criterion, skipped, left) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      for (const session of sessionsOf(bars)) {
+        const [from, end] = [session.firstBar + skipped, session.endBar - left];
+        const [highs, lows] = criterion === 'wick' ? [bars.high, bars.low] : [bars.close, bars.close];
+        let first = from;
+        while (first < end && highs[first] <= high && lows[first] >= low) first++;
+        const [rises, falls] = [highs[first] > high, lows[first] < low];
+        const opened = bars.open[first] > high ? 'high' : bars.open[first] < low ? 'low' : 'ambiguous';
+        const side = rises && falls ? opened : rises ? 'high' : 'low';
+        const expected = first < end ? { bar: first, side } : null;
+        expect(firstBreak(session, high, low, criterion, from, end)).toEqual(expected);
+        seen.add(expected === null ? 'none' : rises && falls ? 'both' : side);
+      }
+    }),
+  );
+  expect([...seen].sort()).toEqual(['both', 'high', 'low', 'none']);
 });

@@ -137,4 +137,8 @@ test('firstRangeAbove takes a true range from the previous close, not one from a
   expect(firstRangeAbove(down, two, 'true-range')).toBe(down.firstBar);
   expect(firstRangeAbove(down, { numerator: 3, denominator: 1 }, 'true-range')).toBeNull();
   expect(firstRangeAbove(up, two)).toBeNull();
+  // A previous close that is far away from the bars, and a size by a hair below the 99.5 in between.
+  const [, fallen] = dailySessions([100, 100, 100, 100], [1, 1, 0.5, 1]);
+  const hair = { numerator: 9_949_999_999, denominator: 100_000_000 };
+  expect(firstRangeAbove(fallen, hair, 'true-range')).toBe(fallen.firstBar);
 });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstRejection } from '../../../src/sessions/index.js';
-import { bar, hourly, sessionsOf } from '../markets.js';
+import { bar, hourly, intradayBars, sessionsOf } from '../markets.js';
 
 /** The first rejection of the range from 10 to 20 by the bars after a first one, which rejects the high. */
 function rejectionOf(...prices: readonly string[]) {
@@ -32,4 +33,30 @@ test('firstRejection of both sides by one bar is that of the side beyond which i
 test('firstRejection needs prices beyond, and a bar', () => {
   expect(rejectionOf('15 20 10 15')).toBeNull();
   expect(rejectionOf()).toBeNull();
+});
+
+test('firstRejection is the first bar that fits its definition', () => {
+  const level = fc.integer({ min: -1, max: 10 });
+  fc.assert(
+    fc.property(intradayBars, level, level, fc.nat(3), (bars, a, b, skipped) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      for (const session of sessionsOf(bars)) {
+        const from = session.firstBar + skipped;
+        const own = Array.from({ length: Math.max(0, session.endBar - from) }, (_, i) => from + i);
+        const before = (bar: number, isBeyond: (close: number) => boolean) =>
+          own.some((each) => each < bar && isBeyond(bars.close[each]));
+        const sides = own.map((bar) => {
+          if (bars.close[bar] < low || bars.close[bar] > high) return null;
+          const above = bars.high[bar] > high && !before(bar, (close) => close > high);
+          const below = bars.low[bar] < low && !before(bar, (close) => close < low);
+          const opened = bars.open[bar] > high ? 'high' : bars.open[bar] < low ? 'low' : 'ambiguous';
+          return above && below ? opened : above ? 'high' : below ? 'low' : null;
+        });
+        const first = sides.findIndex((side) => side !== null);
+        expect(firstRejection(session, high, low, from)).toEqual(
+          first === -1 ? null : { bar: from + first, side: sides[first] },
+        );
+      }
+    }),
+  );
 });

@@ -105,6 +105,21 @@ test('meanPricePath follows its definition exactly', () => {
   );
 });
 
+test('meanPricePath of bars at one price is at that price throughout, whatever the volumes and a price without one', () => {
+  const price = fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(1, 10, 1000)).map(([n, of]) => n / of);
+  const volumes = fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(price, volumes, (each, more) => {
+      const volume = [0, 0.1, ...more.map((tenths) => tenths / 10)];
+      const time = volume.map((_, i) => at('2024-07-01', '09:00') + (i * hour) / 4);
+      const prices = volume.map((_, i) => (i === 0 ? 0 : each));
+      const columns = { time, open: prices, high: prices, low: prices, close: prices, volume };
+      const [session] = sessionsOf(barsFromColumns(columns, { interval: '15m' }));
+      expect(meanPricePath(session, 2)).toEqual({ touchingBar: 2, closedAbove: 0, bars: more.length, close: 0 });
+    }),
+  );
+});
+
 test('meanPricePath by hand', () => {
   // The means are 10, (10 + 2 · 16) / 3 = 14 and (42 + 3 · 18) / 6 = 16.
   const session = sessionWith(
@@ -130,6 +145,14 @@ test('meanPricePath is exact where sums of doubles overflow or have no digits le
     );
   expect(meanPricePath(withVolumes(1e300, 5e299, 1e308, 1e308), 1)).toEqual(path);
   expect(meanPricePath(withVolumes(2e-323, 1.5e-323, 1e-323, 5e-324), 1)).toEqual(path);
+});
+
+test('meanPricePath finds a price at the mean though the product of price and volume has no digits left', () => {
+  const time = [0, 1, 2].map((bar) => at('2024-07-01', '09:00') + bar * hour);
+  const price = Float64Array.of(1e-300, 1e-300, 1e-300);
+  const volume = Float64Array.of(1e-24, 1e-24, 1e-24);
+  const bars = barsFromColumns({ time, open: price, high: price, low: price, close: price, volume });
+  expect(meanPricePath(sessionsOf(bars)[0], 1)).toEqual({ touchingBar: 1, closedAbove: 0, bars: 2, close: 0 });
 });
 
 test('meanPricePath is null without volumes', () => {

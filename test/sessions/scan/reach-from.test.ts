@@ -24,18 +24,19 @@ test('reachFrom is null after the last bar', () => {
 });
 
 test('reachFrom is the reach of exactly the bars from one on, wherever the session has its extremes', () => {
+  const criteria = fc.constantFrom('wick' as const, 'close' as const);
   const prices = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)).map((three) => three.sort((a, b) => a - b));
   fc.assert(
-    fc.property(fc.array(prices, { minLength: 1, maxLength: 7 }), fc.nat(6), (list, bars) => {
+    fc.property(fc.array(prices, { minLength: 1, maxLength: 7 }), fc.nat(6), criteria, (list, bars, criterion) => {
       const rows = list.map(([low, close, high], i) =>
         bar('2024-07-01', `${String(9 + i).padStart(2, '0')}:00`, `${close} ${high} ${low} ${close}`),
       );
       const from = Math.min(bars, list.length - 1);
-      const reach = reachFrom(sessionsOf(hourly(rows))[0], from, 'wick');
+      const reach = reachFrom(sessionsOf(hourly(rows))[0], from, criterion);
       const rest = list.slice(from);
       expect(reach).toEqual({
-        high: Math.max(...rest.map(([, , high]) => high)),
-        low: Math.min(...rest.map(([low]) => low)),
+        high: Math.max(...rest.map(([, close, high]) => (criterion === 'wick' ? high : close))),
+        low: Math.min(...rest.map(([low, close]) => (criterion === 'wick' ? low : close))),
       });
     }),
     { numRuns: 300 },

@@ -46,12 +46,15 @@ describe('one-bar-late', () => {
     const seen = { sessions: 40, late: found(30), onTime: 1, over: 20 };
     const long = judge(seen, 15 * minute)!.text;
     const short = judge(seen, 15 * minute - 1)!.text;
-    expect(short).toContain(
-      'of 40 (day 09:00–16:00 UTC) 1 has a bar at the open, 30 begin with the next bar, and 20 have',
+    expect(short).toBe(
+      'Sessions begin one bar late: of 40 (day 09:00–16:00 UTC) 1 has a bar at the open, 30 begin with the next bar, ' +
+        'and 20 have a bar at the close. Bars stamped with their closing time look like this: ' +
+        "pass stamped: 'close' to the converter.",
     );
     expect(judge({ ...seen, onTime: 0 })!.text).toContain('0 have a bar at the open');
-    expect(long.startsWith(short)).toBe(true);
-    expect(long.slice(short.length)).toContain('another time zone');
+    expect(long).toBe(
+      `${short} If they are stamped with their opening time, they are in another time zone: convert times to UTC.`,
+    );
   });
 });
 
@@ -68,8 +71,12 @@ describe('other-time-zone', () => {
         expect(notice === null).toBe(most < 2 || 20 * most < kept + later + earlier);
         if (notice === null) return;
         expect(notice).toMatchObject({ code: 'other-time-zone', ...found(most) });
-        expect(notice.text).toContain(later > earlier ? '2 hours later' : '1 hour earlier');
-        expect(notice.text).toContain(`at ${most} of ${kept + later + earlier} pauses`);
+        expect(notice.text).toBe(
+          `Trading pauses ${later > earlier ? '2 hours later' : '1 hour earlier'} in the bars than in the hours of the market ` +
+            `(day 09:00–16:00 UTC), at ${most} of ${kept + later + earlier} pauses. ` +
+            `Local or server time read as UTC looks like this: convert times to UTC. ` +
+            `If the times are right, pass the hours of the market as session.`,
+        );
       }),
       {
         examples: [
@@ -109,8 +116,9 @@ describe('outside-sessions', () => {
         expect(notice === null).toBe(filled === 0 || 20 * filled < pauses);
         if (notice === null) return;
         expect(notice).toMatchObject({ code: 'outside-sessions', ...found(4 * filled) });
-        expect(notice.text).toContain(
-          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market`,
+        expect(notice.text).toBe(
+          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (day 09:00–16:00 UTC). ` +
+            `Check the time zone of the bars and the asset class; if both are right, pass the hours of the market as session.`,
         );
       }),
       {

@@ -104,6 +104,14 @@ function withBreak(days: number): Pick<Market, 'clock' | 'calendar'> {
   return { clock: sessionClock({ ...template, weekdays }), calendar };
 }
 
+test('nextScheduledSession looks ahead over a break of a year, and gives up on one that does not end', () => {
+  const found = (days: number) => nextScheduledSession(withBreak(days), first - 1)?.day ?? null;
+  expect(found(366)).toBe(first + 366);
+  // 400 days are looked at, of which the last one trades.
+  expect(found(399)).toBe(first + 399);
+  expect(found(400)).toBeNull();
+});
+
 test('scheduledBefore looks back over a break of a year, and gives up on one that does not end', () => {
   const after = (days: number) => (first + days) * 24 * hour + 8 * hour;
   const found = (days: number) => scheduledBefore(withBreak(days), after(days))?.day ?? null;

@@ -105,13 +105,21 @@ test('sessionPair is null without a whole first session, or a bar of it before i
 
 test('sessionPair refuses bars that lie across the close of the one or the open of the other', () => {
   const rows = hours('2024-07-04', 6, 16).map((row) => ({ ...row, time: Number(row.time) + 1_800_000 }));
-  const coarse = expect.objectContaining({ code: 'bars-too-coarse' });
+  const coarse = (edge: string, bar: number) =>
+    expect.objectContaining({
+      code: 'bars-too-coarse',
+      message: `${edge} of the session of 2024-07-04 is inside bars[${bar}]: use bars of 30 minutes or less`,
+    });
   const shared = barsFromRows(rows, { interval: '1h' });
   const half = { ...early, open: '06:30' };
   const second = { ...day, open: '08:30' };
   const [first] = open(shared, half).sessions;
-  expect(() => sessionPair(first, open(shared, second).sessions[0], 'first')).toThrow(coarse);
-  expect(() => sessionPair(first, open(shared).sessions[0], 'cut')).toThrow(coarse);
+  expect(() => sessionPair(first, open(shared, second).sessions[0], 'first')).toThrow(
+    coarse('the close of the session before it', 3),
+  );
+  expect(() => sessionPair(first, open(shared).sessions[0], 'cut')).toThrow(
+    coarse('the open of the session after it', 2),
+  );
   const [straddled] = open(shared, { ...early, open: '07:00' }).sessions;
   expect(() => sessionPair(straddled, open(shared, second).sessions[0], 'first')).toThrow(
     expect.objectContaining({

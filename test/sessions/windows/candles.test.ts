@@ -103,7 +103,10 @@ test('a candle that begins inside a bar is refused', () => {
   const market = marketOf(hourly([bar('2024-07-01', '09:00', '1 1 1 1'), bar('2024-07-01', '10:00', '1 1 1 1')]));
   for (const minutes of [30, 90]) {
     expect(() => candlesOf(market, minutes)).toThrow(
-      expect.objectContaining({ code: 'bars-too-coarse', needs: hour / 2 }),
+      expect.objectContaining({
+        ...{ code: 'bars-too-coarse', needs: hour / 2 },
+        message: `a multiple of ${minutes} minutes of the session of 2024-07-01 is inside bars[${minutes === 30 ? 0 : 1}]: use bars of 30 minutes or less`,
+      }),
     );
   }
 });

@@ -28,7 +28,8 @@ test('closingWindow is null without a bar in it or before it', () => {
 });
 
 test('closingWindow refuses to begin inside a bar', () => {
-  const message = expect.stringContaining('the beginning of the last 90 minutes') as string;
+  const message =
+    'the beginning of the last 90 minutes of the session of 2024-07-01 is inside bars[1]: use bars of 30 minutes or less';
   expect(() => windowOf(90)).toThrow(expect.objectContaining({ code: 'bars-too-coarse', message }));
 });
 

@@ -34,9 +34,13 @@ test('openingWindow is null without a bar at the open, without a bar after it, a
 });
 
 test('openingWindow refuses to end inside a bar, even where there would be no window', () => {
-  const coarse = expect.objectContaining({ code: 'bars-too-coarse', needs: hour / 2 });
-  expect(() => windowOf(90)).toThrow(coarse);
-  expect(() => windowOf(90, rows[2])).toThrow(coarse);
+  const coarse = (bar: number) =>
+    expect.objectContaining({
+      ...{ code: 'bars-too-coarse', needs: hour / 2 },
+      message: `the end of the first 90 minutes of the session of 2024-07-01 is inside bars[${bar}]: use bars of 30 minutes or less`,
+    });
+  expect(() => windowOf(90)).toThrow(coarse(2));
+  expect(() => windowOf(90, ...rows.slice(2))).toThrow(coarse(0));
 });
 
 test('firstMinutes sees the bars before the end of the window, and those alone', () => {

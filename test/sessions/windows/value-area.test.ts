@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOfPrices } from '../../../src/numeric/index.js';
 import { type Session, valueArea } from '../../../src/sessions/index.js';
-import { refused } from '../../bars/refusal.js';
+import { refusal } from '../../bars/refusal.js';
 import { barsIn, HOUR, randomMarkets } from '../../reports/columns/random-markets.js';
 
 /** The value area from the bars, with prices that are whole numbers and rows that are counted one by one. */
@@ -94,6 +94,10 @@ test('a price on the edge of two rows, which no double need hold, touches both',
       [1.000000000000003, 1.000000000000003],
     ),
   ).toEqual([1.000000000000002, 1.000000000000003]);
+  // Nor these units themselves.
+  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [1e17, 1e17])).toEqual([1e17, 2e17]);
+  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [3e17, 3e17])).toEqual([2e17, 3e17]);
+  expect(areaOf(1, [1e17, 4e17], [3.5e17, 4e17], [3.5e17, 4e17])).toEqual([3e17, 4e17]);
 });
 
 test('a bracket that begins inside a bar is refused', () => {
@@ -101,5 +105,7 @@ test('a bracket that begins inside a bar is refused', () => {
     randomMarkets.filter(({ sessions }) => sessions.length > 0),
     { numRuns: 1, seed: 1 },
   );
-  expect(refused(() => valueArea(market.sessions[0], 30, 10, 70))).toMatch(/^bars-too-coarse/);
+  const { code, message } = refusal(() => valueArea(market.sessions[0], 30, 10, 70));
+  expect(code).toBe('bars-too-coarse');
+  expect(message).toMatch(/^a multiple of 30 minutes of the session of \S+ is inside bars\[\d+\]: use bars of 30 minutes or less$/);
 });

@@ -48,8 +48,13 @@ test('wallClockWindow crosses midnight with its session', () => {
 });
 
 test('wallClockWindow refuses an end inside a bar', () => {
-  expect(() => barsIn('10:30', '12:00')).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
-  expect(() => barsIn('10:00', '12:30')).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
+  const inside = (edge: string, bar: number) =>
+    expect.objectContaining({
+      code: 'bars-too-coarse',
+      message: `the ${edge} of the window of the session of 2024-07-01 is inside bars[${bar}]: use bars of 30 minutes or less`,
+    });
+  expect(() => barsIn('10:30', '12:00')).toThrow(inside('beginning', 2));
+  expect(() => barsIn('10:00', '12:30')).toThrow(inside('end', 4));
 });
 
 test('wallClockWindow from a time to the same time is a whole day', () => {
