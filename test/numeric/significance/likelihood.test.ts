@@ -33,6 +33,7 @@ describe('compareLikelihoods', () => {
   it('sees the tie of mirror images at once, of however many cases', () => {
     const coin = binomialDistribution(900_000_000, { numerator: 1, denominator: 2 });
     expect(compareLikelihoods(coin, 100_000_000, 800_000_000)).toBe(0);
+    expect(compareLikelihoods(coin, 800_000_000, 100_000_000)).toBe(0);
     expect(compareLikelihoods(coin, 100_000_000, 799_999_999)).toBe(-1);
     expect(compareLikelihoods(coin, 100_000_001, 800_000_000)).toBe(1);
   });
