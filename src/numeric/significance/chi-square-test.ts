@@ -60,7 +60,7 @@ export function chiSquareTest(table: readonly (readonly number[])[]): ChiSquareT
   }
   const numerator = BigInt(total) * (squares - byRows * byColumns);
   const denominator = byRows * byColumns;
-  if (degreesOfFreedom === 0 || numerator === 0n) {
+  if (numerator === 0n) {
     return { statistic: NOTHING, degreesOfFreedom, pValue: 1, leastExpected };
   }
   const statistic = lowestTerms(numerator, denominator);
@@ -93,7 +93,7 @@ export function chiSquareTail(numerator: bigint, denominator: bigint, degrees: n
   const root = rootOf(over(wideFloat(numerator), times(PI, wideFloat(2n * denominator))));
   const factor = times(decay, root);
   if (numerator >= FAR * denominator) {
-    const finite = half === 0 ? 0n : sumOfTerms(numerator, denominator, 2n * ONE, 3, 0, half);
+    const finite = sumOfTerms(numerator, denominator, 2n * ONE, 3, 0, half);
     return double(times(factor, fixed(finite + ofOneDegree((numerator << 192n) / denominator))));
   }
   const lower = times(factor, fixed(sumOfTerms(numerator, denominator, 2n * ONE, 3, half, Infinity)));

@@ -38,6 +38,11 @@ describe('compareLikelihoods', () => {
     expect(compareLikelihoods(coin, 100_000_001, 800_000_000)).toBe(1);
   });
 
+  it('sees that tie at once in whatever terms the half is told', () => {
+    const coin = binomialDistribution(900_000_000, { numerator: 50, denominator: 100 });
+    expect(compareLikelihoods(coin, 100_000_000, 800_000_000)).toBe(0);
+  });
+
   it('sees a tie of other factors, of which rounding would make a difference', () => {
     // x (x + 1) / 2 of these x is the square of the root: against odds of root to root, x - 1 and x + 1 are as likely.
     const squares = [
