@@ -31,7 +31,7 @@ export function benjaminiHochberg(pValues: readonly number[], tests = pValues.le
   const ascending = pValues
     .map((pValue, place) => ({ pValue: checkedNumber(pValue, 'pValues', { minimum: 0, maximum: 1 }, place), place }))
     .sort((a, b) => a.pValue - b.pValue);
-  const adjusted = new Array<number>(pValues.length);
+  const adjusted = Array.from(pValues);
   let least = 1;
   for (let i = ascending.length - 1; i >= 0; i--) {
     const { pValue, place } = ascending[i];

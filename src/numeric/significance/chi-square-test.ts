@@ -121,7 +121,8 @@ function sumOfTerms(
 /** K = 2 / (X + 1 - 1·2 / (X + 5 - 3·4 / (X + 9 - 5·6 / …))) of X from 16 on, in fixed point. */
 function ofOneDegree(x: bigint): bigint {
   const levels = 24 + Number((1600n << 192n) / x);
-  let below = x + BigInt(4 * levels + 1) * ONE;
+  // After so many levels, what the lowest one begins with is beyond all digits that count.
+  let below = x;
   for (let n = levels; n > 0; n--) {
     below = x + BigInt(4 * n - 3) * ONE - (BigInt((2 * n - 1) * 2 * n) << 384n) / below;
   }
