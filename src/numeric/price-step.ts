@@ -40,7 +40,7 @@ function usualLevels(prices: ArrayLike<number>): readonly number[] {
   const ascending = Float64Array.from(prices).sort();
   // -0 is sorted before 0 and is the same price.
   const starts: number[] = [];
-  for (let i = 0; i < ascending.length; i++) if (i === 0 || ascending[i] !== ascending[i - 1]) starts.push(i);
+  for (let i = 0; i < ascending.length; i++) if (ascending[i] !== ascending[i - 1]) starts.push(i);
   const countOf = (level: number): number => (starts[level + 1] ?? ascending.length) - starts[level];
   return starts
     .filter((_, level) => 2 * countOf(level) * starts.length >= ascending.length)

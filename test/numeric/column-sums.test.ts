@@ -50,6 +50,15 @@ test('sumOfUnits is exact where the digits of all numbers together are more than
   expect(sumOfUnits([each, each], 0, 2)).toEqual({ numerator: 1_800_000_000_000_050, denominator: 100 });
   expect(sumOfUnits([each, -each, 0.1], 0, 3)).toEqual({ numerator: 10, denominator: 100 });
   expect(sumOfUnits([2 ** 53 - 1, 1, 1], 0, 3)).toEqual({ numerator: 2n ** 53n + 1n, denominator: 1 });
+  expect(sumOfUnits([2 ** 53 - 1, 1, 1, 1 - 2 ** 53], 0, 4)).toEqual({ numerator: 2, denominator: 1 });
+  // 9_900_000_000_000_275 is odd and beyond 2^53.
+  const eleven = Array<number>(11).fill(each);
+  expect(sumOfUnits(eleven, 0, 11)).toEqual({ numerator: 9_900_000_000_000_275n, denominator: 100 });
+  expect(sumOfUnits([...eleven, ...eleven.map((value) => -value)], 0, 22)).toEqual({ numerator: 0, denominator: 100 });
+  expect(sumOfUnits([9_900_000_000_000.5, 0.001], 0, 2)).toEqual({
+    numerator: 9_900_000_000_000_501n,
+    denominator: 1000,
+  });
 });
 
 const small = fc.integer({ min: -100_000, max: 100_000 }).map((units) => units / 100);
@@ -88,6 +97,10 @@ test('weightedSums is never -0, and exact beyond what doubles hold together', ()
     weightedSums({ weights, columns: [column], weightDecimals: 0, decimals: 0 }, 0, weights.length);
   expect(of([-0], [5])).toEqual({ total: 0, weighted: 0 });
   expect(of([2 ** 52, 1], [4, 1])).toEqual({ total: 2 ** 52 + 1, weighted: 2n ** 54n + 1n });
+  const large = 2 ** 27;
+  expect(of([large, 1], [large, 1])).toEqual({ total: large + 1, weighted: 2n ** 54n + 1n });
+  expect(of([-large, 1], [large, -1])).toEqual({ total: 1 - large, weighted: -(2n ** 54n) - 1n });
+  expect(of([large, 1], [-large, -1])).toEqual({ total: large + 1, weighted: -(2n ** 54n) - 1n });
 });
 
 test('weightedSums refuses numbers with more decimals than it is told, and what is no number', () => {

@@ -144,6 +144,12 @@ test('binomialCoefficient is that of the triangle of Pascal', () => {
   expect([binomialCoefficient(0, 0), binomialCoefficient(10, 3)]).toEqual([1n, 120n]);
 });
 
+test('binomialCoefficient of few that are chosen, or few that are left, is found at once', () => {
+  expect([2, 999_999_998].map((count) => binomialCoefficient(1_000_000_000, count))).toEqual(
+    Array(2).fill(499_999_999_500_000_000n),
+  );
+});
+
 test('leastCommonMultiple is the first number that all divide', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }), (values) => {

@@ -118,6 +118,11 @@ test('sumOfQuotients keeps a denominator that all share, and is 0 of nothing', (
     numerator: 6,
     denominator: 4,
   });
+  const large = 10n ** 20n;
+  expect(sumOfQuotients([1, 2].map((numerator) => ({ numerator, denominator: large })))).toEqual({
+    numerator: 3,
+    denominator: large,
+  });
   expect(sumOfQuotients([])).toEqual({ numerator: 0, denominator: 1 });
 });
 

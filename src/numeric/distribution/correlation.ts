@@ -38,7 +38,11 @@ export function correlation(pairs: readonly (readonly [Quotient, Quotient])[], d
  * Computed differences d are within (n + 8)u√n · M of the exact ones, as for the standard deviation, which turns d / |d| by at most twice
  * that over |d|. Products, sums, roots and the division add less than (2n + 8)u. Twice that covers products of errors.
  */
-function correlationInDoubles(xs: readonly Quotient[], ys: readonly Quotient[], decimals: number): number | undefined {
+export function correlationInDoubles(
+  xs: readonly Quotient[],
+  ys: readonly Quotient[],
+  decimals: number,
+): number | undefined {
   const [x, y] = [centred(approximations(xs)), centred(approximations(ys))];
   let product = 0;
   for (let i = 0; i < xs.length; i++) product += x.differences[i] * y.differences[i];

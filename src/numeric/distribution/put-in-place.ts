@@ -26,7 +26,7 @@ function select(
   to: number,
   rounds: number,
 ): void {
-  if (from === to || first >= last) return;
+  if (from === to) return;
   if (last - first < SHORT || rounds <= 0) {
     values.subarray(first, last + 1).sort();
     return;
@@ -42,11 +42,11 @@ function select(
     values[i++] = values[j];
     values[j--] = value;
   }
-  // What lies between the two parts is the pivot.
+  // What lies between the two parts is the pivot. Places from `to` on are beyond `last`, and behind all of them there is none.
   let below = from;
-  while (below < to && places[below] <= j) below++;
+  while (places[below] <= j) below++;
   let above = below;
-  while (above < to && places[above] < i) above++;
+  while (places[above] < i) above++;
   select(values, first, j, places, from, below, rounds - 1);
   select(values, i, last, places, above, to, rounds - 1);
 }

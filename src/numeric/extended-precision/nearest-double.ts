@@ -8,7 +8,7 @@ export function nearestDouble(significand: bigint, exponent: number): number {
   const kept = Math.min(53, bits + exponent + 1074);
   if (kept < 0) return 0;
   const dropped = bits - kept;
-  if (dropped <= 0) return Number(significand) * 2 ** exponent;
+  // To the left where it is negative.
   const shift = BigInt(dropped - 1);
   const halves = significand >> shift;
   return Number(halfEven(halves, halves << shift === significand)) * 2 ** (exponent + dropped);

@@ -60,7 +60,7 @@ export function raised(a: WideFloat, power: number): WideFloat {
   let square = a;
   for (let rest = power; rest > 0; rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) result = times(result, square);
-    if (rest > 1) square = times(square, square);
+    square = times(square, square);
   }
   return result;
 }

@@ -31,7 +31,7 @@ export function benjaminiHochberg(pValues: readonly number[], tests = pValues.le
   const ascending = pValues
     .map((pValue, place) => ({ pValue: checkedNumber(pValue, 'pValues', { minimum: 0, maximum: 1 }, place), place }))
     .sort((a, b) => a.pValue - b.pValue);
-  const adjusted = new Array<number>(pValues.length);
+  const adjusted = Array.from(pValues);
   let least = 1;
   for (let i = ascending.length - 1; i >= 0; i--) {
     const { pValue, place } = ascending[i];
@@ -44,7 +44,6 @@ export function benjaminiHochberg(pValues: readonly number[], tests = pValues.le
 
 /** The double nearest to `value` · `numerator` / `denominator`. */
 export function scaled(value: number, numerator: number, denominator: number): number {
-  if (value === 0) return 0;
   // A double from 2^-60 to 1 is a whole number of 2^-112, and any of 2^-1074.
   const small = value < 2 ** -60;
   const parts = small ? BigInt(value * 2 ** 600 * 2 ** 474) : BigInt(value * 2 ** 112);

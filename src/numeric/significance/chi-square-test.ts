@@ -60,7 +60,7 @@ export function chiSquareTest(table: readonly (readonly number[])[]): ChiSquareT
   }
   const numerator = BigInt(total) * (squares - byRows * byColumns);
   const denominator = byRows * byColumns;
-  if (degreesOfFreedom === 0 || numerator === 0n) {
+  if (numerator === 0n) {
     return { statistic: NOTHING, degreesOfFreedom, pValue: 1, leastExpected };
   }
   const statistic = lowestTerms(numerator, denominator);
@@ -93,7 +93,7 @@ export function chiSquareTail(numerator: bigint, denominator: bigint, degrees: n
   const root = rootOf(over(wideFloat(numerator), times(PI, wideFloat(2n * denominator))));
   const factor = times(decay, root);
   if (numerator >= FAR * denominator) {
-    const finite = half === 0 ? 0n : sumOfTerms(numerator, denominator, 2n * ONE, 3, 0, half);
+    const finite = sumOfTerms(numerator, denominator, 2n * ONE, 3, 0, half);
     return double(times(factor, fixed(finite + ofOneDegree((numerator << 192n) / denominator))));
   }
   const lower = times(factor, fixed(sumOfTerms(numerator, denominator, 2n * ONE, 3, half, Infinity)));
@@ -121,7 +121,8 @@ function sumOfTerms(
 /** K = 2 / (X + 1 - 1·2 / (X + 5 - 3·4 / (X + 9 - 5·6 / …))) of X from 16 on, in fixed point. */
 function ofOneDegree(x: bigint): bigint {
   const levels = 24 + Number((1600n << 192n) / x);
-  let below = x + BigInt(4 * levels + 1) * ONE;
+  // After so many levels, what the lowest one begins with is beyond all digits that count.
+  let below = x;
   for (let n = levels; n > 0; n--) {
     below = x + BigInt(4 * n - 3) * ONE - (BigInt((2 * n - 1) * 2 * n) << 384n) / below;
   }

@@ -28,7 +28,7 @@ export function holm(pValues: readonly number[]): number[] {
   const ascending = pValues
     .map((pValue, place) => ({ pValue: checkedNumber(pValue, 'pValues', { minimum: 0, maximum: 1 }, place), place }))
     .sort((a, b) => a.pValue - b.pValue);
-  const adjusted = new Array<number>(pValues.length);
+  const adjusted = Array.from(pValues);
   let most = 0;
   ascending.forEach(({ pValue, place }, i) => {
     most = Math.max(most, Math.min(1, scaled(pValue, ascending.length - i, 1)));

@@ -91,7 +91,7 @@ function endOf(counts: Counts, end: 'low' | 'high', decimals: number): bigint {
     if (isNotBeyond(middle)) from = middle;
     else to = middle;
   }
-  return halfEven(from, from > 0n && score(from) === 0);
+  return halfEven(from, score(from) === 0);
 }
 
 /**

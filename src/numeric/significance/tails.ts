@@ -108,12 +108,12 @@ export function probabilityInIntegers(distribution: CountDistribution, tails: re
 function tailOverItsFirst(distribution: CountDistribution, { from, direction, copies }: Tail): WideFloat {
   const up = direction === 1;
   const { growing, shrinking, odds } = distribution;
-  const end = up ? distribution.last : distribution.first;
   const factor = Number(odds[up ? 0 : 1]);
   const divisor = Number(odds[up ? 1 : 0]);
   const term = new DoubleDouble(1);
   const sum = new DoubleDouble(1);
-  for (let k = from; k !== end && term.high > 2 ** -100; k += direction) {
+  // Of the last outcome a cell is 0, and so is the term after it.
+  for (let k = from; term.high > 2 ** -100; k += direction) {
     for (const cell of up ? shrinking : growing) term.multiply(up ? cell - k : cell + k);
     for (const cell of up ? growing : shrinking) term.divide(up ? cell + k + 1 : cell - k + 1);
     if (factor !== divisor) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
+import { correlationInDoubles } from '../../../src/numeric/distribution/correlation.js';
 import { correlation, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 
 const value: fc.Arbitrary<Quotient> = fc.oneof(
@@ -73,6 +74,38 @@ test('correlation is as exact where values are large and differ little', () => {
       expect(of(cases, 1e15)).toBe(of(cases, 0));
     }),
   );
+});
+
+test('correlation is as exact where the values differ by less than the doubles next to them', () => {
+  const some = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 3, maxLength: 10 });
+  const inBillionths = (units: number): Quotient => ({ numerator: units, denominator: 1e9 });
+  fc.assert(
+    fc.property(some, (cases) => {
+      const near = cases.map(([x, y]) => [inBillionths(9e15 + x), quotientOf(y)] as const);
+      const expected = cases.map(([x, y]) => [quotientOf(x), quotientOf(y)] as const);
+      expect(correlation(near, 4)).toBe(correlation(expected, 4));
+      expect(
+        correlation(
+          near.map(([x, y]) => [y, x]),
+          4,
+        ),
+      ).toBe(correlation(expected, 4));
+    }),
+  );
+});
+
+test('correlation takes doubles for what they tell apart, and leaves the rest to integers', () => {
+  const of = (xs: readonly number[], ys: readonly number[], decimals: number) =>
+    correlationInDoubles(xs.map(quotientOf), ys.map(quotientOf), decimals);
+  // The differences from the means are -1, 0, 1 and -5/3, 1/3, 4/3: 3 / √(2 · 14/3) = 0.98198….
+  expect(of([1, 2, 3], [2, 4, 5], 4)).toBe(0.982);
+  expect(of([1, 2, 3], [5, 4, 2], 12)).toBe(-0.981980506062);
+  // 9.875 / √(2.3125 · 44.75).
+  expect(of([101.25, 101.5, 99.75, 100], [7, 9, 2, 1], 6)).toBe(0.970733);
+  // -1 / √(2 · 2) is a tie.
+  expect(of([-1, 0, 1], [1, -1, 0], 0)).toBeUndefined();
+  expect(of([1, 1], [2, 3], 4)).toBeUndefined();
+  expect(of([1e15, 1e15 + 1, 1e15 + 2], [2, 4, 5], 4)).toBeUndefined();
 });
 
 test('correlation of values that go together is 1, and of any two cases 1 or -1', () => {

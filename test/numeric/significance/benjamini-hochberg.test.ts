@@ -75,6 +75,22 @@ describe('benjaminiHochberg', () => {
     );
   });
 
+  it('takes tests that are not listed for tests whose p-value is 1', () => {
+    fc.assert(
+      fc.property(pValues, fc.nat(40), (values, others) => {
+        const all = benjaminiHochberg([...values, ...Array<number>(others).fill(1)]);
+        expect(benjaminiHochberg(values, values.length + others)).toEqual(all.slice(0, values.length));
+      }),
+    );
+  });
+
+  it('refuses fewer tests than are listed, and more than can be counted', () => {
+    const range = 'tests must be a whole number from 2 to 9007199254740991';
+    expect(() => benjaminiHochberg([0.1, 0.2], 1)).toThrow(`${range}, got 1`);
+    expect(() => benjaminiHochberg([0.1, 0.2], 2.5)).toThrow(`${range}, got 2.5`);
+    expect(() => benjaminiHochberg([0.1, 0.2], 2 ** 53)).toThrow(`${range}, got 9007199254740992`);
+  });
+
   it('is the example by hand', () => {
     // 4 · 1/16 / 1, 4 · 1/8 / 2 and 4 · 1/2 / 3 > 5/8.
     expect(benjaminiHochberg([0.5, 0.0625, 0.125, 0.625])).toEqual([0.625, 0.25, 0.25, 0.625]);

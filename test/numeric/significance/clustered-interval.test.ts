@@ -113,6 +113,12 @@ describe('clusteredInterval', () => {
         2,
       ),
     ).toBeNull();
-    expect(() => clusteredInterval([{ count: 3, of: 2 }], 2)).toThrow('count must be from 0 to 2');
+    expect(() => clusteredInterval([{ count: 3, of: 2 }], 2)).toThrow('count must be from 0 to 2, got 3');
+    expect(() => clusteredInterval({} as never, 2)).toThrow('clusters must be a list, got an object');
+    expect(() => clusteredInterval([], 341)).toThrow('decimals must be a whole number from 0 to 340, got 341');
+    const many = { count: 0, of: Number.MAX_SAFE_INTEGER };
+    expect(() => clusteredInterval([many, many], 2)).toThrow(
+      'of must be a whole number, a bigint beyond 2^53 - 1, got 18014398509481982',
+    );
   });
 });

@@ -86,6 +86,25 @@ describe('differenceInterval', () => {
     );
   });
 
+  it('rounds half to even on either side of 0', () => {
+    // 12.5 and 37.5 points.
+    const pointsOf = (count: number, other: number) =>
+      differenceInterval(cases(count, 8), cases(other, 8), 0, false)!.points;
+    expect([pointsOf(1, 0), pointsOf(3, 0), pointsOf(0, 1), pointsOf(0, 3)]).toEqual([12, 38, -12, -38]);
+  });
+
+  it('takes the shares as independent where one is the same on all dates', () => {
+    expect(differenceInterval(cases(5, 5), cases(2, 5), 2, true)!.correlation).toBe(0);
+    expect(differenceInterval(cases(2, 5), cases(0, 5), 2, true)!.correlation).toBe(0);
+  });
+
+  it('refuses what is no list of clusters, and other decimals', () => {
+    expect(() => differenceInterval(5 as never, [], 2, false)).toThrow('first must be a list, got 5');
+    expect(() => differenceInterval([], 'no' as never, 2, false)).toThrow('second must be a list, got "no"');
+    expect(() => differenceInterval([], [{ count: 3, of: 2 }], 2, false)).toThrow('count must be from 0 to 2, got 3');
+    expect(() => differenceInterval([], [], -1, true)).toThrow('decimals must be a whole number from 0 to 340, got -1');
+  });
+
   it('is a point for sides that are the same on every date, and none without cases', () => {
     expect(differenceInterval(cases(5, 10), cases(5, 10), 2, true)).toEqual({
       points: 0,

@@ -57,6 +57,8 @@ describe('the exact interval', () => {
   it('is that of the tables', () => {
     // The quantiles of beta(15, 10) and beta(16, 9) at 2.5 and 97.5 %: 0.405936 and 0.812007.
     expect(exactInterval(15, 24, 0.05)).toEqual({ low: 40.59, high: 81.21 });
+    // Of one case, the count has the probability of the share itself: an end may be just at half of what is missed.
+    expect(exactInterval(1, 1, 0.5)).toEqual({ low: 25, high: 100 });
     expect(exactInterval(0, 0, 0.05)).toBeNull();
     expect(refused(() => exactInterval(2, 1, 0.05))).toBe('out-of-bounds at count');
   });

@@ -33,6 +33,8 @@ describe('holm', () => {
 
   it('refuses what is not a p-value', () => {
     expect(holm([])).toEqual([]);
-    expect(() => holm([1.5])).toThrow('pValues');
+    expect(() => holm([0, 1.5])).toThrow('pValues[1] must be a number from 0 to 1, got 1.5');
+    expect(() => holm([-0.5])).toThrow('pValues[0] must be a number from 0 to 1, got -0.5');
+    expect(() => holm(0.5 as never)).toThrow('pValues must be a list, got 0.5');
   });
 });

@@ -70,6 +70,21 @@ describe('liftInterval', () => {
     );
   });
 
+  it('has ends of few decimals that are those of many, rounded, up to the largest lift that there is', () => {
+    const small = fc.tuple(share(12), share(12)).map(([[x, n], [y, m]]): Counts => [x, n, y, m]);
+    fc.assert(
+      fc.property(small, fc.integer({ min: 0, max: 2 }), (counts, decimals) => {
+        const [x, , y] = counts;
+        fc.pre(x + y > 0);
+        const { low, high } = liftInterval(...counts, decimals)!;
+        const fine = liftInterval(...counts, 15)!;
+        expect(low).toBe(rounded(decimal(fine.low), decimals));
+        expect(high).toBe(rounded(decimal(fine.high), decimals));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('contains the share among the cases over the share among all', () => {
     fc.assert(
       fc.property(tables, fc.integer({ min: 0, max: 12 }), ([x, n, y, m], decimals) => {

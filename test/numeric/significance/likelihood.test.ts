@@ -33,8 +33,14 @@ describe('compareLikelihoods', () => {
   it('sees the tie of mirror images at once, of however many cases', () => {
     const coin = binomialDistribution(900_000_000, { numerator: 1, denominator: 2 });
     expect(compareLikelihoods(coin, 100_000_000, 800_000_000)).toBe(0);
+    expect(compareLikelihoods(coin, 800_000_000, 100_000_000)).toBe(0);
     expect(compareLikelihoods(coin, 100_000_000, 799_999_999)).toBe(-1);
     expect(compareLikelihoods(coin, 100_000_001, 800_000_000)).toBe(1);
+  });
+
+  it('sees that tie at once in whatever terms the half is told', () => {
+    const coin = binomialDistribution(900_000_000, { numerator: 50, denominator: 100 });
+    expect(compareLikelihoods(coin, 100_000_000, 800_000_000)).toBe(0);
   });
 
   it('sees a tie of other factors, of which rounding would make a difference', () => {

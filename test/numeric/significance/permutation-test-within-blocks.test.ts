@@ -145,12 +145,30 @@ describe('permutationTestWithinBlocks', () => {
     expect(refused([[], [5]])).toThrow('blocks[1][0] must be an object, got 5');
     expect(refused([[{ group: 1 }]])).toThrow('blocks[0][0].value is missing');
     expect(refused([[{ group: null, value: 1 }]])).toThrow('blocks[0][0].group must be a number, got null');
-    expect(refused([[{ group: 1, value: 0.25 }]])).toThrow('blocks[0][0].value must be whole or a half, got 0.25');
+    expect(refused([[{ group: 1, value: 0.25 }]])).toThrow(
+      expect.objectContaining({
+        ...{ code: 'out-of-bounds', argument: 'blocks[0][0].value' },
+        message: 'blocks[0][0].value must be whole or a half, got 0.25',
+      }),
+    );
     expect(refused([[{ group: 1, value: NaN }]])).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
     expect(refused([[{ group: 1, value: '1' }]])).toThrow(expect.objectContaining({ code: 'wrong-type' }));
     expect(refused([block('ab', [0, 2 ** 52 - 1]), block('abc', [1, 2, 2 ** 52 - 1])])).toThrow(
-      'blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/12',
+      expect.objectContaining({
+        ...{ code: 'out-of-bounds', argument: 'blocks' },
+        message: 'blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/12',
+      }),
     );
+    const largest = 4503599627370495;
+    expect(permutationTestWithinBlocks([block('a', [largest]), block('a', [-largest])], 9, seededGenerator(1))).toBe(1);
+    for (const value of [largest + 1, -largest - 1]) {
+      expect(refused([block('a', [value])])).toThrow(
+        expect.objectContaining({
+          ...{ code: 'out-of-bounds', argument: 'blocks[0][0].value' },
+          message: `blocks[0][0].value must be a number from -${largest} to ${largest}, got ${value}`,
+        }),
+      );
+    }
     expect(() => permutationTestWithinBlocks([], 1.5, seededGenerator(1))).toThrow(
       expect.objectContaining({ argument: 'permutations' }),
     );

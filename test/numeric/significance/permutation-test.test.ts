@@ -218,4 +218,7 @@ test('weightedSquares are exact, in doubles while they are safe and in bigints b
     }),
     { numRuns: 300 },
   );
+  const largest = Number.MAX_SAFE_INTEGER;
+  expect(weightedSquares([BigInt(largest)], [1])([1])).toBe(largest);
+  expect(weightedSquares([BigInt(largest) + 1n], [1])([1])).toBe(BigInt(largest) + 1n);
 });

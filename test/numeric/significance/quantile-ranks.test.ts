@@ -26,4 +26,14 @@ describe('quantileRanks', () => {
       }),
     );
   });
+
+  it('refuses other counts and shares', () => {
+    const half = { numerator: 1, denominator: 2 };
+    expect(() => quantileRanks(1_000_000_001, half)).toThrow(
+      'count must be a whole number from 0 to 1000000000, got 1000000001',
+    );
+    expect(() => quantileRanks(5, { numerator: 2, denominator: 2 })).toThrow(
+      'share.numerator must be a whole number from 1 to 1, got 2',
+    );
+  });
 });

@@ -54,6 +54,10 @@ describe('one-sided binomial tests', () => {
   it('follow the baseline', () => {
     expect(binomialTail(1, 2, { numerator: 1, denominator: 4 })).toBe(7 / 16);
     expect(refused(() => binomialTail(3, 2))).toBe('out-of-bounds at successes');
+    expect(refused(() => binomialTail(0, 1_000_000_001))).toBe('out-of-bounds at trials');
+    expect(refused(() => binomialTail(1, 2, { numerator: 4, denominator: 4 }))).toBe(
+      'out-of-bounds at baseline.numerator',
+    );
   });
 });
 
@@ -108,5 +112,6 @@ describe('one-sided tests of many tables', () => {
     // Twelve weeks in which one of five days is above all others, each time the same day.
     expect(stratifiedTail(Array<FourCounts>(12).fill([1, 0, 0, 4]))).toBe(1 / 5 ** 12);
     expect(refused(() => stratifiedTail([[0, 0, 0, 0.5]]))).toBe('out-of-bounds at d');
+    expect(() => stratifiedTail(7 as never)).toThrow('tables must be a list, got 7');
   });
 });

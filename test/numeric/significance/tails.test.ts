@@ -36,6 +36,30 @@ test('tailsNoMoreLikely are the outcomes whose weights are no greater than that 
   );
 });
 
+test('tailsNoMoreLikely of a fair coin, and of rows or columns of one size, are one tail twice', () => {
+  const halves = fc
+    .tuple(fc.integer({ min: 1, max: 60 }), fc.nat(60))
+    .map(([trials, place]) => [binomialDistribution(trials, { numerator: 1, denominator: 2 }), place] as const);
+  const evenTables = fc
+    .tuple(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20), fc.boolean())
+    .map(([row, some, other, isTurned]) => {
+      const [a, c] = [some % (row + 1), other % (row + 1)];
+      const [b, d] = [row - a, row - c];
+      return [isTurned ? hypergeometricDistribution(a, c, b, d) : hypergeometricDistribution(a, b, c, d), a] as const;
+    });
+  fc.assert(
+    fc.property(fc.oneof(halves, evenTables), ([distribution, place]) => {
+      const { first, last } = distribution;
+      const observed = first + ((place - first) % (last - first + 1));
+      const fromMiddle = 2 * observed - first - last;
+      expect(tailsNoMoreLikely(distribution, observed)).toEqual(
+        // In the middle, or next to it where there are two, none is more likely.
+        Math.abs(fromMiddle) < 2 ? undefined : [{ from: observed, direction: Math.sign(fromMiddle), copies: 2 }],
+      );
+    }),
+  );
+});
+
 describe('the sum of small likelihoods', () => {
   it('is the same in wide floats as in integers, or left to these, of binomial distributions', () => {
     let [answered, open] = [0, 0];
