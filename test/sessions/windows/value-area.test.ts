@@ -107,5 +107,7 @@ test('a bracket that begins inside a bar is refused', () => {
   );
   const { code, message } = refusal(() => valueArea(market.sessions[0], 30, 10, 70));
   expect(code).toBe('bars-too-coarse');
-  expect(message).toMatch(/^a multiple of 30 minutes of the session of \S+ is inside bars\[\d+\]: use bars of 30 minutes or less$/);
+  expect(message).toMatch(
+    /^a multiple of 30 minutes of the session of \S+ is inside bars\[\d+\]: use bars of 30 minutes or less$/,
+  );
 });
