@@ -109,7 +109,7 @@ test('sessionPair refuses bars that lie across the close of the one or the open 
     expect.objectContaining({
       code: 'bars-too-coarse',
       message: `${edge} of the session of 2024-07-04 is inside bars[${bar}]: use bars of 30 minutes or less`,
-    });
+    }) as Error;
   const shared = barsFromRows(rows, { interval: '1h' });
   const half = { ...early, open: '06:30' };
   const second = { ...day, open: '08:30' };

@@ -38,7 +38,7 @@ test('openingWindow refuses to end inside a bar, even where there would be no wi
     expect.objectContaining({
       ...{ code: 'bars-too-coarse', needs: hour / 2 },
       message: `the end of the first 90 minutes of the session of 2024-07-01 is inside bars[${bar}]: use bars of 30 minutes or less`,
-    });
+    }) as Error;
   expect(() => windowOf(90)).toThrow(coarse(2));
   expect(() => windowOf(90, ...rows.slice(2))).toThrow(coarse(0));
 });

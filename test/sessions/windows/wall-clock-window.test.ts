@@ -52,7 +52,7 @@ test('wallClockWindow refuses an end inside a bar', () => {
     expect.objectContaining({
       code: 'bars-too-coarse',
       message: `the ${edge} of the window of the session of 2024-07-01 is inside bars[${bar}]: use bars of 30 minutes or less`,
-    });
+    }) as Error;
   expect(() => barsIn('10:30', '12:00')).toThrow(inside('beginning', 2));
   expect(() => barsIn('10:00', '12:30')).toThrow(inside('end', 4));
 });
