@@ -31,7 +31,7 @@ export function cutIntradayBars(
   const { day, openTime, closeTime, firstBar, endBar, high, low, straddled } = columns;
 
   let count = settled;
-  let bar = 0;
+  let bar = settled === 0 ? 0 : endBar[settled - 1];
   for (let date = settled === 0 ? firstDay : day[settled - 1] + 1; date <= lastDay && bar < length; date++) {
     if (!clock.trades(date) || (calendar !== null && calendar.holidayOf(date) !== null)) continue;
     const opens = clock.openOf(date);
