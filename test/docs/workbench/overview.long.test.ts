@@ -221,7 +221,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     expect(complaints).toEqual([]);
   });
 
-  it('shows no search without the variants, which are described only then', async () => {
+  it('shows no card before the variants are searched, so that none leads elsewhere than it means', async () => {
     const { page, complaints, idle } = await workbench.open();
     await page.click('#sample');
     await idle();
@@ -234,9 +234,11 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.fill('#search', 'monday');
     await expect.poll(() => page.locator('.family-card').count()).toBe(found.length);
     expect(await page.evaluate('searches')).toEqual([
-      'Searching …, 60 cards',
+      'Searching …, 0 cards',
       `${found.length} of 60 families, ${found.length} cards`,
     ]);
+    await page.click('.gallery a:text-is("Gap fill")');
+    await page.waitForSelector('nav.variants [aria-current]:text-is("By weekday")');
     expect(complaints).toEqual([]);
   });
 

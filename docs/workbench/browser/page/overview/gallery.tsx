@@ -27,10 +27,10 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const ranking = useComputed(() => scan.value.answer);
   const search = useComputed(() => view.value.search);
   const sorted = useComputed(() => byRelevance(parts.value, ranking.value));
-  // Variants are searched as well: a search without their descriptions would miss families.
+  // Variants are searched as well: without their descriptions a search would miss families, and a card lead to another report than it means.
   const searching = useComputed(() => search.value !== '' && knownReports.value.length === 0);
   const shown = useComputed(() =>
-    searching.value ? sorted.value : foundReports(sorted.value, search.value, knownReports.value),
+    searching.value ? [] : foundReports(sorted.value, search.value, knownReports.value),
   );
   useSignalEffect(() => {
     if (searching.value) describeAll();
@@ -49,6 +49,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
             spellcheck={false}
             placeholder="gap, weekday, VWAP …"
             value={search.value}
+            onFocus={describeAll}
             onInput={({ currentTarget }) => show({ search: currentTarget.value }, { inPlace: true })}
           />
         </label>
