@@ -48,7 +48,8 @@ export function rankFamilies(
   const checked = checkedParts(parts);
   const [first] = checked;
   const asked = headlinesOf(checked);
-  const tests = checked.flatMap((part) => part.tests).filter(({ untested }) => !isImpossible(untested)).length;
+  const possible = checked.flatMap((part) => part.tests).filter(({ untested }) => !isImpossible(untested));
+  const tests = possible.length;
   const corrected = tests + (alreadySearched ?? 0);
   const ranked = kinds
     .flatMap((kind) =>
@@ -66,6 +67,7 @@ export function rankFamilies(
   return freeze({
     summary: summaryOf({
       tests,
+      untested: possible.filter(({ untested }) => untested !== undefined).length,
       alreadySearched: alreadySearched ?? 0,
       markets: checked.length,
       findings,

@@ -18,6 +18,7 @@ export const untestedInWords: Readonly<Record<Untested, string>> = {
 /** What a scan shows, whether anything was found first. */
 export function summaryOf({
   tests,
+  untested,
   alreadySearched,
   markets,
   findings,
@@ -25,6 +26,8 @@ export function summaryOf({
   isCalibrated,
 }: {
   readonly tests: number;
+  /** How many of these the prices did not allow: they count as tests that found nothing. */
+  readonly untested: number;
   /** The tests made before for which p-values are corrected. */
   readonly alreadySearched: number;
   readonly markets: number;
@@ -34,7 +37,7 @@ export function summaryOf({
   readonly isCalibrated: boolean;
 }): string {
   if (markets === 0) return 'No market was scanned.';
-  if (tests === 0) return 'No test could be run.';
+  if (tests === untested) return 'No test could be run.';
   const before = alreadySearched === 0 ? '' : `, corrected for ${counted(alreadySearched, 'earlier test')}`;
   const [all, level] = [counted(tests, 'test'), percent(100 * significance)];
   if (findings.length === 0) return `None of ${all} found anything that cannot be luck${before}.`;

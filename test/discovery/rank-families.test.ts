@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarketPart, RankedMarket, ScanResult } from '../../src/discovery/scan-result.js';
+import type { MarketPart, RankedMarket, ScanResult, Untested } from '../../src/discovery/scan-result.js';
 import { rankFamilies } from '../../src/discovery/rank-families.js';
 import { scanMarket } from '../../src/discovery/scan-market.js';
 import { simulatedMarket } from '../../src/discovery/simulated-market.js';
@@ -87,9 +87,14 @@ describe('a ranking of families', () => {
     expect(found.summary).toBe(
       '1 finding in 1 test, corrected for 9 earlier tests; of what is found in this way, at most 5 % is expected to be luck.',
     );
-    expect(rankFamilies([partOf('A', testOf('doji', 1, 50, 'session-unavailable'))]).summary).toBe(
-      'No test could be run.',
-    );
+    const untested = (why: Untested) => testOf('doji', 1, 50, why);
+    for (const why of ['session-unavailable', 'insufficient'] as const) {
+      expect(rankFamilies([partOf('A', untested(why))]).summary).toBe('No test could be run.');
+      // One that was run has found nothing, beside those that count as such.
+      expect(rankFamilies([partOf('A', untested(why)), partOf('B', testOf('doji', 0.2))]).summary).toBe(
+        `None of ${why === 'insufficient' ? '2 tests' : '1 test'} found anything that cannot be luck.`,
+      );
+    }
   });
 
   it('warns of picked families, unless the tests made before are stated', () => {

@@ -143,7 +143,15 @@ describe('a summary', () => {
   const finding = { assetClass: 'stocks', ticker: 'AAPL', family: 'doji', sentence: '', echoes: [] };
   const summary = (more: Partial<Parameters<typeof summaryOf>[0]>) =>
     summaryOf({
-      ...{ tests: 1234, alreadySearched: 0, markets: 1, findings: [], significance: 0.05, isCalibrated: true },
+      ...{
+        tests: 1234,
+        untested: 1000,
+        alreadySearched: 0,
+        markets: 1,
+        findings: [],
+        significance: 0.05,
+        isCalibrated: true,
+      },
       ...more,
     });
 
@@ -158,7 +166,7 @@ describe('a summary', () => {
   });
 
   it('says nothing of what earlier tests found, only that it is corrected for them', () => {
-    expect(summary({ tests: 1, alreadySearched: 49 })).toBe(
+    expect(summary({ tests: 1, untested: 0, alreadySearched: 49 })).toBe(
       'None of 1 test found anything that cannot be luck, corrected for 49 earlier tests.',
     );
     expect(summary({ alreadySearched: 1, findings: [finding] })).toMatch(
@@ -173,8 +181,9 @@ describe('a summary', () => {
   });
 
   it('of nothing says so', () => {
-    expect(summary({ markets: 0, tests: 0 })).toBe('No market was scanned.');
-    expect(summary({ tests: 0 })).toBe('No test could be run.');
+    expect(summary({ markets: 0, tests: 0, untested: 0 })).toBe('No market was scanned.');
+    expect(summary({ tests: 0, untested: 0 })).toBe('No test could be run.');
+    expect(summary({ untested: 1234 })).toBe('No test could be run.');
   });
 });
 

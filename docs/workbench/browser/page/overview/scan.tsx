@@ -93,7 +93,6 @@ function ScanAnswer({
         {summary}
       </p>
       {findings.length === 0 && shown.length > 0 && <h3>Closest to standing out</h3>}
-      {shown.length === 0 && <p>No family could be tested on these bars.</p>}
       <div class="findings" id="findings">
         {shown.map(({ family, echoes }) => (
           <FindingCard
