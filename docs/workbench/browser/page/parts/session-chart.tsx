@@ -5,6 +5,7 @@ import type { Candle, SessionBars } from '../../computing/asked.js';
 import { longerCandles } from '../../computing/candles.js';
 import type { MarketSession } from '../../computing/several/tasks-of-several.js';
 import { labelPlaces, type Level, scaleOf } from './chart-scale.js';
+import { roundTimes, type Span, type Tick } from './round-times.js';
 import { timeIn } from './session-time.js';
 import { duration, priceInWords, shownTime } from './words.js';
 
@@ -14,14 +15,16 @@ const HEIGHT = 280;
 const BOTTOM = 22;
 const LINE_OF_TEXT = 14;
 const CHARACTER = 7.7;
+/** For a time or date. */
+const ROOM = 80;
 /** From the candles to the labels of levels. */
 const LEAD = 10;
 /** For each candle: a body any narrower does not show whether it is hollow. */
 const STEP = 5;
 /** Drawings less wide have no room for the names of levels. */
 const NARROW = 480;
-/** The most characters of a label. */
-const LABEL = 30;
+/** The most that labels take of the width. */
+const LABELS = 0.35;
 /** How many levels are easy to tell apart, and how many of the others are worth listing. */
 const DRAWN = { wide: 12, narrow: 6 };
 const LISTED = 4;
@@ -49,7 +52,9 @@ export function SessionChart({
     inProgress === null ? levels : [last, ...levels],
     narrow ? DRAWN.narrow : DRAWN.wide,
   );
-  const labels = drawn.map(({ label, price }) => (narrow ? priceInWords(price) : labelled(label, price)));
+  const labels = drawn.map(({ label, price }) =>
+    narrow ? priceInWords(price) : labelled(label, price, (LABELS * width) / CHARACTER),
+  );
   const plotWidth = width - LEAD - CHARACTER * Math.max(0, ...labels.map(({ length }) => length));
   const y = (price: number): number => ((high - price) / (high - low)) * plotHeight;
   const places = labelPlaces(
@@ -62,20 +67,18 @@ export function SessionChart({
   const candles = daily ? given : longerCandles(given, session, (STEP * (session.closes - session.opens)) / plotWidth);
   const step = plotWidth / candles.length;
   const spans = candles.map(({ from, to }, i): Span => {
-    if (inProgress === null) return { left: i * step, right: (i + 1) * step };
+    if (inProgress === null) return { from, to, left: i * step, right: (i + 1) * step };
     const x = (instant: number) => ((instant - inProgress.opens) / (inProgress.closes - inProgress.opens)) * plotWidth;
-    return { left: x(from), right: x(to) };
+    return { from, to, left: x(from), right: x(to) };
   });
-  const ticks =
-    inProgress === null
-      ? someOf(candles.length, Math.min(5, Math.max(2, Math.floor(plotWidth / 100)))).map((i) => ({
-          x: (i + 0.5) * step,
-          text: time(candles[i].from),
-        }))
-      : [inProgress.opens, (inProgress.opens + inProgress.closes) / 2, inProgress.closes].map((instant, i) => ({
-          x: (i * plotWidth) / 2,
-          text: time(instant),
-        }));
+  const most = Math.max(2, Math.floor(plotWidth / ROOM));
+  const ticks: readonly Tick[] = daily
+    ? someOf(candles.length, Math.min(5, most)).map((i) => ({ x: (i + 0.5) * step, text: time(candles[i].from) }))
+    : roundTimes(
+        inProgress === null ? spans : [{ from: session.opens, to: session.closes, left: 0, right: plotWidth }],
+        most,
+        timeZone,
+      );
   const named = narrow ? drawn.filter((level) => level !== last) : [];
   return (
     <figure class="session-chart">
@@ -89,10 +92,10 @@ export function SessionChart({
             aria-label={`${name}: ${inWords(candles.slice(before), daily, time, inProgress !== null)}`}
           >
             {before > 0 && <rect class="before" width={before * step} height={plotHeight} />}
-            {ticks.map(({ x, text }, i) => (
+            {ticks.map(({ x, text }) => (
               <g key={x}>
                 <line class="grid" x1={x} x2={x} y1={0} y2={plotHeight} />
-                <text class="time" x={x} y={HEIGHT - 6} text-anchor={anchorOf(i, ticks.length)}>
+                <text class="time" x={x} y={HEIGHT - 6} text-anchor={anchorOf(x, plotWidth)}>
                   {text}
                 </text>
               </g>
@@ -121,11 +124,6 @@ export function SessionChart({
       </figcaption>
     </figure>
   );
-}
-
-interface Span {
-  readonly left: number;
-  readonly right: number;
 }
 
 /** A fall is filled, a rise is hollow: colour is not the only sign. */
@@ -177,11 +175,11 @@ function inWords(
   );
 }
 
-/** The name of a level, shortened if it is long, and its price. */
-function labelled(label: string, price: number): string {
+/** The name of a level and its price, in so many characters. */
+function labelled(label: string, price: number, most: number): string {
   const shown = priceInWords(price);
-  const most = LABEL - shown.length - 1;
-  return `${label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`} ${shown}`;
+  const room = Math.floor(most) - shown.length - 1;
+  return `${label.length <= room ? label : `${label.slice(0, room - 1).trimEnd()}…`} ${shown}`;
 }
 
 function listed(levels: readonly Level[]): string {
@@ -194,8 +192,8 @@ function someOf(count: number, most: number): readonly number[] {
   return Array.from({ length: some }, (_, i) => (some === 1 ? 0 : Math.round((i * (count - 1)) / (some - 1))));
 }
 
-/** The first time begins at its place, and the last ends there. */
-function anchorOf(tick: number, count: number): 'start' | 'middle' | 'end' {
-  if (tick === 0) return 'start';
-  return tick === count - 1 ? 'end' : 'middle';
+/** A time near an end of the drawing begins or ends at its place. */
+function anchorOf(x: number, width: number): 'start' | 'middle' | 'end' {
+  if (x < ROOM / 2) return 'start';
+  return x > width - ROOM / 2 ? 'end' : 'middle';
 }

@@ -201,9 +201,9 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
         <details>
           <summary>{counted(refused.length, 'report')} not possible with these bars</summary>
           <ul class="reasons">
-            {refused.slice(0, 100).map(({ ticker, report, refused: { message } }) => (
-              <li key={`${ticker} ${report}`}>
-                {ticker}, {titleOf(report)}: {refusedWords(message, report)}
+            {byReason(refused).map(({ ticker, reason, reports }) => (
+              <li key={`${ticker} ${reason}`}>
+                {ticker}, {reason}: {reports.map(titleOf).join(', ')}
               </li>
             ))}
           </ul>
@@ -211,4 +211,21 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
       )}
     </>
   );
+}
+
+/** The reports that were refused for the same reason in the same market, together. */
+function byReason(refused: BoardResult['refused']) {
+  const lines = new Map<string, { readonly ticker: string; readonly reason: string; readonly reports: string[] }>();
+  for (const {
+    ticker,
+    report,
+    refused: { message },
+  } of refused) {
+    const reason = refusedWords(message, report);
+    const key = `${ticker} ${reason}`;
+    const line = lines.get(key) ?? { ticker, reason, reports: [] };
+    line.reports.push(report);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
 }
