@@ -110,6 +110,14 @@ describe('the bars of a file', () => {
     }
   });
 
+  it('are too close together only for the interval that is given', () => {
+    const time = Float64Array.of(0, 2, 5, 10).map((minutes) => START + minutes * 60_000);
+    expect(faultsOf(() => read(rows(4, { time }), { interval: '5m' }))).toHaveLength(1);
+    const left = read(rows(4, { time }), { interval: '5m', invalidRows: 'skip' });
+    expect([...left.time]).toEqual([time[0], time[2], time[3]]);
+    expect(read(rows(4, { time })).time).toHaveLength(4);
+  });
+
   it('have lines of the file where some of its rows are wrong, whatever their order', () => {
     const given = (): FileRows =>
       rows(6, { high: Float64Array.of(4, 0, 4, 4, 4, 1), volume: Float64Array.of(1, 1, NaN, 1, -1, 1) });

@@ -69,4 +69,11 @@ describe('the options of files', () => {
   ])('refuses %j', (options, code, argument) => {
     expect(refusal(() => fileSetting(options))).toMatchObject({ code, argument });
   });
+
+  it.each([
+    [{ byTicker: 'yes' }, 'options.byTicker must be true or false, got "yes"'],
+    [{ columns: { time: ['a'] } }, 'options.columns.time must be a column, or two: the date and the time of day'],
+  ])('says of %j what it must be', (options, message) => {
+    expect(refusal(() => fileSetting(options)).message).toBe(message);
+  });
 });

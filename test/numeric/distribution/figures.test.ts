@@ -5,7 +5,7 @@ import {
   distributionOfMultiples,
   emptyDistribution,
 } from '../../../src/numeric/distribution/figures.js';
-import { distribution, type Quotient } from '../../../src/numeric/index.js';
+import { distribution, type Quotient, seededGenerator } from '../../../src/numeric/index.js';
 import { decimalsToRoundTo, measures, nearTie, nearTies } from '../arbitraries.js';
 
 /** Quotients with terms that are safe numbers, which the way that is checked here is not taken for. */
@@ -33,6 +33,19 @@ describe('distributionOfDoubles', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('is that of the sorted doubles, where so many are put in place only as far as needed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 2000 }), fc.integer(), (size, seed) => {
+        const random = seededGenerator(seed);
+        const doubles = Float64Array.from({ length: size }, () => random() / 2 ** 32);
+        const never = (): never => expect.unreachable();
+        expect(distributionOfDoubles(doubles, never, 4)).toEqual(
+          distributionOfDoubles(doubles.slice().sort(), never, 4),
+        );
+      }),
     );
   });
 
