@@ -3,6 +3,11 @@ export function counted(count: number, word: string, plural = `${word}s`): strin
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;
 }
 
+/** Words as they begin a line. */
+export function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A price with all digits that prices have. */
 export function priceInWords(price: number): string {
   return price.toLocaleString('en', { maximumSignificantDigits: 9 });

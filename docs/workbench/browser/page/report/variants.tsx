@@ -4,6 +4,7 @@ import { view } from '../../state/view.js';
 import { describeAll, knownReports } from '../parts/known-reports.js';
 import { linkToReport } from '../parts/link-to-report.js';
 import { familyTitle } from '../parts/report-titles.js';
+import { upperFirst } from '../parts/words.js';
 import { paramsOf } from './options/option-values.js';
 
 /** The variants of a family. Each keeps the options that it has, so that the opening range of a trader stays as long as it is. */
@@ -19,13 +20,9 @@ export function Variants({ of }: { readonly of: ReportDescription }) {
           href={linkToReport(report, { params: paramsOf(options, view.value.params) })}
           aria-current={report === of.report ? 'page' : undefined}
         >
-          {inShort(title.slice(familyTitle(title).length + 2))}
+          {upperFirst(title.slice(familyTitle(title).length + 2))}
         </a>
       ))}
     </nav>
   );
-}
-
-function inShort(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -9,7 +9,7 @@ import { datesOf } from '../bars/source-words.js';
 import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
-import { counted } from '../parts/words.js';
+import { counted, upperFirst } from '../parts/words.js';
 import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
@@ -203,7 +203,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
           <ul class="reasons">
             {byReason(refused).map(({ ticker, reason, reports }) => (
               <li key={`${ticker} ${reason}`}>
-                {ticker}, {reason}: {reports.map(titleOf).join(', ')}
+                <strong>{ticker}</strong> {reason}: {reports.map(titleOf).join(', ')}
               </li>
             ))}
           </ul>
@@ -221,7 +221,7 @@ function byReason(refused: BoardResult['refused']) {
     report,
     refused: { message },
   } of refused) {
-    const reason = refusedWords(message, report);
+    const reason = upperFirst(refusedWords(message, report));
     const key = `${ticker} ${reason}`;
     const line = lines.get(key) ?? { ticker, reason, reports: [] };
     line.reports.push(report);

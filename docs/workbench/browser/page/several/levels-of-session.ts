@@ -1,4 +1,5 @@
 import type { BoardLevel } from 'barstats';
+import { upperFirst } from '../parts/words.js';
 
 /** A price to watch, with all that it is. */
 export interface NamedLevel {
@@ -19,7 +20,7 @@ export function namedLevels(levels: readonly BoardLevel[], titleOf: (report: str
     byPrice.set(price, found);
     const words = level.replaceAll('-', ' ');
     for (const name of COMMON.test(level) ? [words] : reports.map((report) => `${titleOf(report)}, ${words}`)) {
-      found.names.add(name.charAt(0).toUpperCase() + name.slice(1));
+      found.names.add(upperFirst(name));
     }
     if (touched !== null && (found.touched === null || touched > found.touched)) found.touched = touched;
   }

@@ -1,3 +1,5 @@
+import { upperFirst } from '../parts/words.js';
+
 /**
  * Why bars do not allow a report, without what is of use to programs only: the index of a bar, a session as an option, and the identifier of
  * the report, whose title stands beside it.
@@ -12,5 +14,5 @@ export function refusedWords(message: string, report: string | null): string {
 /** The same as a sentence about two sides, whose dates are options for programs. */
 export function refusedSentence(message: string): string {
   const words = refusedWords(message, null).replaceAll(/\boptions\.(first|second)\b/g, 'the $1 period');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${upperFirst(words)}.`;
 }

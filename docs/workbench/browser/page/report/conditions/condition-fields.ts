@@ -1,4 +1,5 @@
 import type { FieldName } from 'barstats/reports';
+import { upperFirst } from '../../parts/words.js';
 
 /** A field of conditions and groupings, in the words of a trader. */
 export interface Field {
@@ -29,7 +30,7 @@ const yesNo = { yes: 'yes', no: 'no' };
 const colours = { green: 'green', red: 'red', flat: 'flat' };
 
 const named = (list: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(list.split(' ').map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]));
+  Object.fromEntries(list.split(' ').map((name) => [name, upperFirst(name)]));
 
 const weekdays = named('monday tuesday wednesday thursday friday saturday sunday');
 const months = named('january february march april may june july august september october november december');

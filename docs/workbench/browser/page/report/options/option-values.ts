@@ -1,4 +1,5 @@
 import type { ParamValue, ReportDescription } from 'barstats/reports';
+import { upperFirst } from '../../parts/words.js';
 
 /** An option of a report, as the library describes it. */
 export type Option = ReportDescription['options'][number];
@@ -61,7 +62,7 @@ export function inWords(name: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
 
 /** The name of an option with its unit, unless the name says it: "Body (% of the range)", but "Bar minutes". */
