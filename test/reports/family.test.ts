@@ -3,7 +3,14 @@ import { columnsOf } from '../../src/reports/columns/kinds.js';
 import { atEnd } from '../../src/reports/columns/known.js';
 import type { ColumnReport } from '../../src/reports/columns/report.js';
 import { sessions } from '../../src/reports/columns/sessions/session.js';
-import { defineFamily, reportOfObject, variant } from '../../src/reports/family.js';
+import {
+  defineFamily,
+  namedFamily,
+  namedReport,
+  reportOfObject,
+  reportsOf,
+  variant,
+} from '../../src/reports/family.js';
 import type { OptionDescriptions } from '../../src/reports/options/report-option.js';
 import { headline } from '../../src/reports/headlines/headline.js';
 
@@ -56,6 +63,39 @@ test('a family has what was stated and a report per variant, which is found by t
   expectTypeOf(probe.reports.other.id).toEqualTypeOf<'probe-other'>();
 });
 
+test('a family stands for its standard report or all of its reports, one of these for itself, and nothing else for either', () => {
+  const own = variant({ ...words, options, report: () => nothing });
+  const probe = defineFamily({ ...description, variants: { standard: own, other: own } });
+  const { standard, other } = probe.reports;
+  expect([namedReport(probe, 'x'), namedReport(other, 'x')]).toEqual([standard, other]);
+  expect([reportsOf(probe, 'x'), reportsOf(standard, 'x'), reportsOf(other, 'x')]).toEqual([
+    [standard, other],
+    [standard],
+    [other],
+  ]);
+  expect(namedFamily(probe, 'x')).toBe(probe);
+  for (const [wrong, shown] of [
+    [null, 'null'],
+    ['probe', '"probe"'],
+    [{ ...probe }, 'an object'],
+  ] as const) {
+    for (const ask of [namedReport, reportsOf]) {
+      expect(() => ask(wrong, 'x')).toThrow(
+        expect.objectContaining({
+          code: 'wrong-type',
+          message: `x must be made by defineFamily, got ${shown}`,
+          argument: 'x',
+        }),
+      );
+    }
+    const message = `x must be a family made by defineFamily, got ${shown}`;
+    expect(() => namedFamily(wrong, 'x')).toThrow(
+      expect.objectContaining({ code: 'wrong-type', message, argument: 'x' }),
+    );
+  }
+  expect(() => namedFamily(other, 'x')).toThrow('x must be a family made by defineFamily, got an object');
+});
+
 test('the report of a variant is given the values of its own options: another one does not compile', () => {
   variant({
     ...words,
@@ -106,6 +146,9 @@ test('a description that lacks something, or has an identifier that cannot be pa
     undefined,
   ]);
   expect(refused({ id: 'My family' })).toEqual(['wrong-family', 'description.id', undefined]);
+  expect(() => defineFamily({ ...description, id: 'My family', variants: { standard } })).toThrow(
+    'description.id must be lower-case words joined by hyphens, such as gap-fill, got "My family"',
+  );
   expect(refused({ headlines: null })).toEqual(['unknown-option', 'description', 'headlines']);
   // A family can be the beginning of another one.
   expect(refused(defineFamily({ ...description, variants: { standard } }))).toBeNull();

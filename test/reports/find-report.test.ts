@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { families, findReport, reportIds } from '../../src/reports/find-report.js';
+import { families, findReport, findReports, isBuiltIn, isOfCatalog, reportIds } from '../../src/reports/find-report.js';
+import { defineFamily } from '../../src/reports/family.js';
 import type { ReportId } from '../../src/reports/report-id.js';
 
 test('families come by name, and their reports one after another, each called by its family and its variant', () => {
@@ -39,6 +40,39 @@ test('any other text is refused as an unknown report, under the name of the argu
     ),
   );
   expect(() => findReport(7 as never, 'id')).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'id' }));
+});
+
+test('a family of the caller is none of the catalog, though it has the identifier of one', () => {
+  for (const family of families) {
+    const own = defineFamily({ ...family });
+    expect([isBuiltIn(family), isBuiltIn(own)]).toEqual([true, false]);
+    for (const [variant, report] of Object.entries(family.reports)) {
+      expect([isOfCatalog(report), isOfCatalog(own.reports[variant])]).toEqual([true, false]);
+    }
+  }
+  const other = defineFamily({ ...families[0], id: 'mine' });
+  expect([isBuiltIn(other), isOfCatalog(other.reports.standard)]).toEqual([false, false]);
+});
+
+test('reports that are named several times are found each time, and two of one identifier are refused', () => {
+  const [first, second] = families;
+  const own = defineFamily({ ...first });
+  const { standard } = first.reports;
+  expect(findReports([standard.id, first, second, standard], 'ids')).toEqual([
+    standard,
+    standard,
+    second.reports.standard,
+    standard,
+  ]);
+  expect(() => findReports([second, own, standard], 'ids')).toThrow(
+    expect.objectContaining({
+      code: 'duplicate-report',
+      message: `ids[2] has the identifier "${standard.id}" of a different report before it`,
+      argument: 'ids',
+      index: 2,
+    }),
+  );
+  expect(() => findReports([first, 'no-report'], 'ids')).toThrow(expect.objectContaining({ argument: 'ids[1]' }));
 });
 
 test('a slip of the pen is answered with the report that was meant', () => {

@@ -60,7 +60,11 @@ describe('answer', () => {
     const result = runReport(bars, 'opening-stats-standard', market);
     expect(answer(result, {}, 'open-location', 'inside').of).toBe(3);
     expect(() => untyped(result, { side: 'up' }, 'open-location', 'inside')).toThrow(
-      expect.objectContaining({ code: 'unknown-group', argument: 'group' }),
+      expect.objectContaining({
+        message: 'group must be {}: the result has no dimensions, got "side"',
+        code: 'unknown-group',
+        argument: 'group',
+      }),
     );
   });
 
@@ -110,28 +114,55 @@ describe('answer', () => {
     }
   });
 
-  it.each([null, 'up', ['up']])('refuses the group %j, which is no object', (group) => {
+  it.each([
+    [null, 'null'],
+    ['up', '"up"'],
+    [['up'], 'a list'],
+  ])('refuses the group %j, which is no object', (group, shown) => {
     expect(() => untyped(gaps, group, 'filled', 'filled')).toThrow(
-      expect.objectContaining({ code: 'wrong-type', argument: 'group' }),
+      expect.objectContaining({
+        message: `group must be an object, got ${shown}`,
+        code: 'wrong-type',
+        argument: 'group',
+      }),
     );
   });
 
   it('refuses any group of a result without groups, and any question of a report without questions', () => {
     const empty = runReport(barsFromRows([], { interval: '1d' }), 'performance-trends-standard', market);
     expect(() => answer(empty, { year: '2024' }, 'up', 'up')).toThrow(
-      expect.objectContaining({ code: 'unknown-group', argument: 'group' }),
+      expect.objectContaining({
+        message: 'group is not known: the result has no groups',
+        code: 'unknown-group',
+        argument: 'group',
+      }),
     );
     const unasked: ReportResult = runReport(bars, 'volume-and-range-by-weekday-standard', market);
     expect(() => answer(unasked, { weekday: 'monday' }, 'up', 'up')).toThrow(
-      expect.objectContaining({ code: 'unknown-question', argument: 'question' }),
+      expect.objectContaining({
+        message: 'question is not known: the result has none',
+        code: 'unknown-question',
+        argument: 'question',
+      }),
     );
   });
 
-  it('lists the nearest of many names', () => {
-    const result = runReport(bars, 'seasonality-by-week', market);
-    expect(() => answer(result, { week: '54' }, 'up', 'up')).toThrow(
-      expect.objectContaining({ code: 'unknown-group', argument: 'group.week' }),
-    );
+  it('lists ten names, and of more only the nearest, or the first where one is missing', () => {
+    const upTo = (count: number) => Array.from({ length: count }, (_, i) => `week ${i + 1}`);
+    const said = (count: number, group: object) => {
+      const summary = upTo(count).map((week) => ({ group: { week } }));
+      let message = '';
+      try {
+        untyped({ summary }, group, 'up', 'up');
+      } catch (error) {
+        ({ message } = error as Error);
+      }
+      return message;
+    };
+    expect(said(10, {})).toBe(`group.week is missing; it is one of ${upTo(10).join(', ')}`);
+    expect(said(11, {})).toBe('group.week is missing; such as "week 1"');
+    expect(said(10, { week: 'none' })).toBe(`group.week must be one of ${upTo(10).join(', ')}, got "none"`);
+    expect(said(11, { week: 'none' })).toBe('group.week is not known: "none"; there are 11, such as "week 1"');
   });
 });
 

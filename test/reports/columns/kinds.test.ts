@@ -18,6 +18,11 @@ test('a label that a choice does not have throws, naming it', () => {
   const misspelt = 'a choice of up, down cannot be upp';
   expect(() => table.cells(choice(['up', 'down'], [seed], () => 'upp' as 'up'))).toThrow(misspelt);
   expect(() => table.cells(ofCases.choice(['up', 'down'], atOpen, () => 'upp' as 'up'))).toThrow(misspelt);
+  // Among many labels it is looked up instead of searched for.
+  const many = Array.from({ length: 13 }, (_, i) => `label ${i}`);
+  expect(() => table.cells(choice(many, [seed], () => 'none'))).toThrow(
+    `a choice of ${many.join(', ')} cannot be none`,
+  );
 });
 
 test('a label that a choice does not have does not compile', () => {

@@ -16,7 +16,9 @@ test('any reason counts before nothing to say, and that before a value', () => {
 });
 
 test('there is no lack for what is not a reason', () => {
-  expect(() => lack('no-patern' as never)).toThrow('there is no reason "no-patern"');
+  expect(() => lack('no-patern' as never)).toThrow(
+    'there is no reason "no-patern"; choose one of the reasons of barstats/define, or declare your own with reasonsOf',
+  );
   // Their counts are the run's own.
   expect(() => lack('condition' as never)).toThrow('there is no reason "condition"');
   expect(() => lack('decided-before' as never)).toThrow('there is no reason "decided-before"');

@@ -59,19 +59,40 @@ test('a reason that was not declared is refused', () => {
 const long = 'a'.repeat(40);
 
 test.each<[string, unknown, object]>([
-  ['no object', null, { code: 'wrong-type', argument: 'reasons' }],
+  ['no object', null, { code: 'wrong-type', message: 'reasons must be an object, got null', argument: 'reasons' }],
   ['a list', ['no-swing'], { code: 'wrong-type' }],
-  ['a capital', { 'No-swing': 'it is' }, { code: 'wrong-family', argument: 'reasons' }],
+  [
+    'a capital',
+    { 'No-swing': 'it is' },
+    {
+      code: 'wrong-family',
+      message:
+        'a reason must be lower-case words joined by hyphens, such as no-swing, with at most 40 characters, got "No-swing"',
+      argument: 'reasons',
+    },
+  ],
   ['an underscore', { no_swing: 'it is' }, { code: 'wrong-family' }],
   ['a hyphen at the end', { 'no-': 'it is' }, { code: 'wrong-family' }],
   ['nothing', { '': 'it is' }, { code: 'wrong-family' }],
   ['41 characters', { [`${long}a`]: 'it is' }, { code: 'wrong-family' }],
-  ['one of the catalog', { 'no-gap': 'it is' }, { code: 'wrong-family' }],
+  [
+    'one of the catalog',
+    { 'no-gap': 'it is' },
+    { code: 'wrong-family', message: 'a reason is a reason of the catalog already, got "no-gap"' },
+  ],
   ['one of conditions', { condition: 'it is' }, { code: 'wrong-family' }],
   ['words that are no text', { 'no-swing': 5 }, { code: 'wrong-type', argument: 'reasons.no-swing' }],
   ['no words', { 'no-swing': '' }, { code: 'out-of-bounds', argument: 'reasons.no-swing' }],
-  ['201 characters of words', { 'no-swing': 'a'.repeat(201) }, { code: 'out-of-bounds' }],
-  ['51 reasons', wordsOf(Array.from({ length: 51 }, (_, i) => `no-${i}`)), { code: 'too-many-items', limit: 50 }],
+  [
+    '201 characters of words',
+    { 'no-swing': 'a'.repeat(201) },
+    { code: 'out-of-bounds', message: 'reasons.no-swing must have at most 200 characters, got 201' },
+  ],
+  [
+    '51 reasons',
+    wordsOf(Array.from({ length: 51 }, (_, i) => `no-${i}`)),
+    { code: 'too-many-items', message: 'reasons must have at most 50 reasons, got 51', argument: 'reasons', limit: 50 },
+  ],
 ])('reasons with %s are refused', (_, words, error) => {
   expect(() => reasonsOf(words as never)).toThrow(withFields(error));
 });

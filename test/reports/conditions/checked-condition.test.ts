@@ -56,7 +56,10 @@ describe('a condition', () => {
     const nested = (depth: number): unknown => (depth === 1 ? monday : { not: nested(depth - 1) });
     expect(check(nested(50))).toStrictEqual(nested(50));
     const path = `options.where${'.not'.repeat(50)}`;
-    expect(() => check(nested(51))).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: path }));
+    const message = `${path} must be nested at most 50 deep`;
+    expect(() => check(nested(51))).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', message, argument: path }),
+    );
   });
 
   test('that contains itself is refused, however often', () => {
@@ -72,7 +75,13 @@ describe('a condition', () => {
     const parts = (count: number) => ({ and: Array.from({ length: count }, () => monday) });
     expect(check(parts(99))).toStrictEqual(parts(99));
     expect(() => check(parts(100))).toThrow(
-      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.and[99]', count: 101, limit: 100 }),
+      expect.objectContaining({
+        code: 'too-many-items',
+        message: 'options.where.and[99] is one condition too many: at most 100 in all, counting each value of in',
+        argument: 'options.where.and[99]',
+        count: 101,
+        limit: 100,
+      }),
     );
     let shared: unknown = monday;
     for (let i = 0; i < 40; i++) shared = { or: [shared, shared] };
@@ -93,10 +102,18 @@ describe('a condition', () => {
   test('with a list longer than any may be is refused before its items are looked at', () => {
     const unread = new Proxy([], { get: (_, key) => (key === 'length' ? 1e9 : expect.unreachable(String(key))) });
     expect(() => check({ and: unread })).toThrow(
-      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.and', count: 1e9, limit: 100 }),
+      expect.objectContaining({
+        code: 'too-many-items',
+        message: 'options.where.and must have at most 100 conditions, got 1000000000',
+        argument: 'options.where.and',
+      }),
     );
     expect(() => check({ field: 'year', op: 'in', value: unread })).toThrow(
-      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.value', count: 1e9 }),
+      expect.objectContaining({
+        code: 'too-many-items',
+        message: 'options.where.value must have at most 100 values, got 1000000000',
+        argument: 'options.where.value',
+      }),
     );
   });
 });
@@ -113,7 +130,17 @@ const refusals: readonly (readonly [what: string, condition: unknown, code: stri
   ['no value', { field: 'year', op: 'eq' }, 'missing-field', { argument: 'options.where.value' }],
   ['an unknown key', { ...monday, vlaue: 1 }, 'unknown-option', { argument: 'options.where', suggestion: 'value' }],
   ['a misspelt and', { und: [] }, 'unknown-option', { argument: 'options.where', field: 'und', suggestion: 'and' }],
-  ['and beside or', { and: [], or: [] }, 'unknown-option', { argument: 'options.where', field: 'or' }],
+  [
+    'and beside or',
+    { and: [], or: [] },
+    'unknown-option',
+    {
+      message: 'options.where must have no key beside and, got or',
+      argument: 'options.where',
+      field: 'or',
+      fits: ['and'],
+    },
+  ],
   ['not beside a field', { not: monday, op: 'eq' }, 'unknown-option', { argument: 'options.where', field: 'op' }],
   [
     'an unknown field',
@@ -153,7 +180,12 @@ const refusals: readonly (readonly [what: string, condition: unknown, code: stri
   ['a list for eq', { ...gap, op: 'eq', value: [1] }, 'wrong-type', { argument: 'options.where.value' }],
   ['NaN', { ...gap, value: NaN }, 'out-of-bounds', { argument: 'options.where.value' }],
   ['infinity', { ...gap, value: -Infinity }, 'out-of-bounds', { argument: 'options.where.value' }],
-  ['one number for in', { ...gap, op: 'in', value: 1 }, 'wrong-type', { argument: 'options.where.value' }],
+  [
+    'one number for in',
+    { ...gap, op: 'in', value: 1 },
+    'wrong-type',
+    { message: 'options.where.value must be a list for in, got 1', argument: 'options.where.value' },
+  ],
   ['NaN in a list', { ...gap, op: 'in', value: [1, NaN] }, 'out-of-bounds', { argument: 'options.where.value[1]' }],
   ['a hole in a list', { ...gap, op: 'in', value: new Array(1) }, 'wrong-type', { argument: 'options.where.value[0]' }],
   [
@@ -172,13 +204,19 @@ const refusals: readonly (readonly [what: string, condition: unknown, code: stri
     'between with three',
     { ...gap, op: 'between', value: [1, 2, 3] },
     'out-of-bounds',
-    { argument: 'options.where.value' },
+    {
+      message: 'options.where.value must be a list of two numbers for between, got 3',
+      argument: 'options.where.value',
+    },
   ],
   [
     'between the wrong way round',
     { ...gap, op: 'between', value: [2, 1] },
     'out-of-bounds',
-    { argument: 'options.where.value' },
+    {
+      message: 'options.where.value must be a lower and an upper number in this order, got 2 and 1',
+      argument: 'options.where.value',
+    },
   ],
   [
     'an empty name of an event',
@@ -190,7 +228,13 @@ const refusals: readonly (readonly [what: string, condition: unknown, code: stri
     'minutes without a window',
     { ...gap, minutes: 60 },
     'unknown-option',
-    { argument: 'options.where', field: 'minutes' },
+    {
+      message:
+        'options.where.minutes must be left out: gap.percent has no window, only window.size, window.colour, window.position have one',
+      argument: 'options.where',
+      field: 'minutes',
+      fits: ['window.size', 'window.colour', 'window.position'],
+    },
   ],
   [
     'no minutes',
@@ -216,7 +260,12 @@ const refusals: readonly (readonly [what: string, condition: unknown, code: stri
     'wrong-type',
     { argument: 'options.where.minutes' },
   ],
-  ['and of one', { and: monday }, 'wrong-type', { argument: 'options.where.and' }],
+  [
+    'and of one',
+    { and: monday },
+    'wrong-type',
+    { message: 'options.where.and must be a list of conditions, got an object', argument: 'options.where.and' },
+  ],
   ['or of null', { or: null }, 'wrong-type', { argument: 'options.where.or' }],
   ['not of a list', { not: [monday] }, 'wrong-type', { argument: 'options.where.not' }],
   ['a hole in and', { and: new Array(2) }, 'wrong-type', { argument: 'options.where.and[0]' }],

@@ -33,7 +33,15 @@ test('a year and a narrow range may have edges', () => {
 
 const edgesOf = 'options.groupBy.edges';
 const refusals: readonly (readonly [what: string, groupBy: unknown, code: string, details: object])[] = [
-  ['null', null, 'wrong-type', { argument: 'options.groupBy' }],
+  [
+    'null',
+    null,
+    'wrong-type',
+    {
+      message: 'options.groupBy must be the name of a field or an object with a field, a report or a series, got null',
+      argument: 'options.groupBy',
+    },
+  ],
   ['a number', 1, 'wrong-type', { argument: 'options.groupBy' }],
   ['a list', ['weekday'], 'wrong-type', { argument: 'options.groupBy' }],
   ['an unknown name', 'weekdays', 'out-of-bounds', { argument: 'options.groupBy', suggestion: 'weekday' }],
@@ -46,13 +54,22 @@ const refusals: readonly (readonly [what: string, groupBy: unknown, code: string
     'unknown-option',
     { argument: 'options.groupBy', suggestion: 'edges' },
   ],
-  ['a number without edges', 'gap.percent', 'missing-field', { argument: edgesOf, field: 'edges' }],
+  [
+    'a number without edges',
+    'gap.percent',
+    'missing-field',
+    { message: 'options.groupBy.edges is missing: gap.percent is a number', argument: edgesOf, field: 'edges' },
+  ],
   ['a window without edges', { field: 'window.size' }, 'missing-field', { argument: edgesOf }],
   [
     'edges of names',
     { field: 'weekday', edges: [1] },
     'unknown-option',
-    { argument: 'options.groupBy', field: 'edges' },
+    {
+      message: 'options.groupBy.edges must be left out: weekday is not a number',
+      argument: 'options.groupBy',
+      field: 'edges',
+    },
   ],
   [
     'edges of events',

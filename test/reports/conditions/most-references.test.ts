@@ -15,7 +15,15 @@ const ranges = (count: number): Condition[] =>
     is: 'breakout',
   }));
 const tooMany = (argument: string): unknown =>
-  expect.objectContaining({ code: 'too-many-items', argument, count: 21, limit: 20 });
+  expect.objectContaining({
+    code: 'too-many-items',
+    message:
+      `${argument} is about one report too many: conditions and groups may look at 20 at most, ` +
+      'counting one with other params as another',
+    argument,
+    count: 21,
+    limit: 20,
+  });
 
 describe('the reports that a run looks at', () => {
   it('are 20 at most, in conditions and groups together', () => {

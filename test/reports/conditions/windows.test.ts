@@ -19,7 +19,9 @@ test('a window that ends inside a bar is refused, with the longest bars that wou
       expect.objectContaining({ code: 'bars-too-coarse', argument: 'bars', needs: Math.min(minutes, 240) * minute }),
     );
   [1, 30, 90, 330, 419].forEach(refused);
-  expect(() => refuseCoarseBars(market, 90)).toThrow(/first 90 minutes .* a bar across their end on 2024-07-01/);
+  expect(() => refuseCoarseBars(market, 90)).toThrow(
+    'bars must end with the first 90 minutes of the session for a condition on them, got a bar across their end on 2024-07-01',
+  );
 });
 
 const daily = barsFromRows([
@@ -42,7 +44,7 @@ test('daily bars are refused wherever a window is named, be it in a part that de
     );
   }
   expect(() => runReport(daily, 'opening-stats-standard', { ...options, groupBy: 'window.position' })).toThrow(
-    /got daily bars/,
+    'bars must end with the first 60 minutes of the session for a condition on them, got daily bars',
   );
   const none = { ...options, startDate: '2030-01-01', where: window };
   expect(() => runReport(daily, 'opening-stats-standard', none)).toThrow(

@@ -130,6 +130,32 @@ describe('the cost of a report', () => {
     expect(new Set(daily.map(({ unit }) => unit)).size).toBeGreaterThan(5);
   });
 
+  it('has as many rows on intraday bars as the session has buckets or candles of the minutes', () => {
+    // On the clock of New York, from half past nine to four: 390 minutes.
+    const hours = { ...market, session: 'new-york' } as const;
+    const long = { bars: 2_000_000, interval: 60_000, from: to - 5 * 365 * DAY, to };
+    const rowsOf = (report: (typeof reports)[number], params: object): number => {
+      const { questions, measures, levels } = describeReport(report);
+      const cost = (detailed: boolean): number => estimateCost(report, { ...hours, params, detailed }, long);
+      return (cost(true) - cost(false)) / (questions.length + measures.length + levels.length + 1);
+    };
+    const ofSessions = rowsOf('outside-days-standard', {});
+    const candles = catalog.filter(
+      ({ bars, unit, options }) =>
+        bars === 'intraday' &&
+        ['bucket', 'gap', 'pattern'].includes(unit) &&
+        options.some(({ name }) => name === 'minutes'),
+    );
+    expect(new Set(candles.map(({ unit }) => unit))).toEqual(new Set(['bucket', 'gap', 'pattern']));
+    for (const { report, unit } of candles) {
+      for (const minutes of [15, 30, 60]) {
+        // A pattern is in one of eight candles, and one a session at the least.
+        const expected = unit === 'bucket' ? 390 / minutes : Math.max(1, 390 / minutes / 8);
+        expect(rowsOf(report, { minutes }) / ofSessions, `${report} ${minutes}`).toBeCloseTo(expected, 6);
+      }
+    }
+  });
+
   it('is higher for finding the events around each session', () => {
     const long = { bars: 2520, interval: DAY, from: to - 10 * 365 * DAY, to };
     const [events, none] = (['event-day-standard', 'doji-standard'] as const).map((id) =>

@@ -496,7 +496,7 @@ describe("a report of one's own", () => {
         expect(ask).toThrow(
           expect.objectContaining({
             code: 'wrong-family',
-            message: expect.stringContaining('longestBar must be a whole number of minutes') as string,
+            message: expect.stringContaining('longestBar must be a whole number of minutes from 1, got ') as string,
           }) as Error,
         );
       }

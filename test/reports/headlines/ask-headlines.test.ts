@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bars } from '../../../src/bars/index.js';
+import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { priceStep, quotientOf } from '../../../src/numeric/index.js';
+import { defineFamily } from '../../../src/reports/family.js';
 import { families } from '../../../src/reports/find-report.js';
 import {
   askHeadlines,
@@ -67,9 +68,59 @@ test('a tick size is a number above 0, or one in decimal notation', () => {
       expect.objectContaining({ code: 'out-of-bounds', argument: 'options.tickSize' }),
     );
   }
+  expect(() => ask('1e3')).toThrow('options.tickSize must be above 0 and finite, got "1e3"');
   for (const wrong of [null, {}, 1n]) {
     expect(() => ask(wrong)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'options.tickSize' }));
   }
+  expect(() => ask(null)).toThrow('options.tickSize must be a number or a string in decimal notation, got null');
+});
+
+test('only sessions that have closed and are complete have a part in the median range', () => {
+  // Half hours of which the last may be missing: on Tuesday most are, and on Wednesday only the last is, which goes on when it is asked.
+  const sessions = [
+    { date: '2024-07-01', bars: 14, range: 8 },
+    { date: '2024-07-02', bars: 4, range: 2 },
+    { date: '2024-07-03', bars: 13, range: 4 },
+  ];
+  const rows = sessions.flatMap(({ date, bars, range }) =>
+    Array.from({ length: bars }, (_, i) => ({
+      time: Date.parse(`${date}T09:00Z`) + i * 30 * 60_000,
+      open: 10,
+      high: 10 + range,
+      low: 10,
+      close: 10,
+    })),
+  );
+  const asOf = Date.parse('2024-07-03T15:45Z');
+  const { market, medianRange } = askHeadlines(barsFromRows(rows), { ...onLedger, asOf, tickSize: 1 })(
+    'overnight-continuation',
+  );
+  expect(market.sessions.map(({ closed, complete }) => [closed, complete])).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
+  ]);
+  expect(medianRange).toBe(8);
+});
+
+test('options that are none are refused as those of a run are', () => {
+  for (const wrong of [null, undefined, 7, 'stocks']) {
+    expect(() => askHeadlines(ledger, wrong as never)('gap-fill')).toThrow(
+      expect.objectContaining({ code: 'wrong-type', argument: 'options' }),
+    );
+  }
+});
+
+test('a family without a headline is refused by its name', () => {
+  const { headline: _, ...described } = families[0];
+  const mute = defineFamily({ ...described, id: 'mute' });
+  expect(() => askHeadlines(ledger, onLedger)(mute)).toThrow(
+    expect.objectContaining({
+      code: 'no-headline',
+      message: 'the family "mute" has no headline question',
+      argument: 'id',
+    }),
+  );
 });
 
 /** Markets that some families can be asked in and others cannot: of hours, of days, and of the sessions that each family has by itself. */

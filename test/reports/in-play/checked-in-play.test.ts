@@ -74,7 +74,15 @@ const cases: readonly (readonly [what: string, given: unknown, error: object])[]
     },
     { code: 'out-of-bounds', argument: 'options.lookback.startDate' },
   ],
-  ['one report', { ...options, reports: 'gap-fill-standard' }, { code: 'wrong-type', argument: 'options.reports' }],
+  [
+    'one report',
+    { ...options, reports: 'gap-fill-standard' },
+    {
+      code: 'wrong-type',
+      message: 'options.reports must be a list of identifiers or "all", got "gap-fill-standard"',
+      argument: 'options.reports',
+    },
+  ],
   ['no list of reports', { ...options, reports: null }, { code: 'wrong-type', argument: 'options.reports' }],
   ['a set of reports', { ...options, reports: new Set() }, { code: 'wrong-type', argument: 'options.reports' }],
   [

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Bars } from '../../../src/bars/index.js';
 import { columnsOf, flag } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
@@ -36,6 +38,23 @@ const which: ColumnQuestion = {
 };
 const given = (known: WhenKnown) => [ofSessions.flag(known, () => true)];
 
+const whole: ColumnReport = {
+  unit: sessionsOnly,
+  needs: [],
+  groups: [],
+  questions: [which],
+  measures: [],
+  levels: [],
+  current: null,
+};
+
+/** What there is at a time of Wednesday. */
+function momentAt(bars: Bars, time: string, options: object = {}) {
+  const market = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all' };
+  const needs = { report: 'probe', defaultSession: 'new-york', bars: 'intraday' } as const;
+  return momentsOf(bars, checkedInPlay({ ...market, asOf: today(time), ...options }, 3_600_000)).for(needs, null);
+}
+
 /** What a report about sessions finds at a time of Wednesday, of which the hours from nine on have bars. */
 function found(
   report: Partial<ColumnReport>,
@@ -43,19 +62,7 @@ function found(
   { kept = [9, 16], ...options }: { readonly kept?: readonly [number, number]; readonly where?: object } = {},
 ) {
   const bars = hourly(hours(dates[0], 9, 16), hours(dates[1], 9, 16), hours(dates[2], ...kept));
-  const market = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all' };
-  const needs = { report: 'probe', defaultSession: 'new-york', bars: 'intraday' } as const;
-  const whole = {
-    unit: sessionsOnly,
-    needs: [],
-    groups: [],
-    questions: [which],
-    measures: [],
-    levels: [],
-    current: null,
-  };
-  const checked = checkedInPlay({ ...market, asOf: today(time), ...options }, 3_600_000);
-  return findingsOf(prepare({ ...whole, ...report }), momentsOf(bars, checked).for(needs, null));
+  return findingsOf(prepare({ ...whole, ...report }), momentAt(bars, time, options));
 }
 
 const silent = (reason: keyof typeof notInPlayInWords) => ({
@@ -194,4 +201,46 @@ test('a condition on a window lets nothing be known until a bar has come after t
   const at = (time: string) => found({}, time, { where });
   expect(['10:30', '11:30', '12:00'].map((time) => at(time).observations.length)).toEqual([0, 0, 1]);
   expect(at('10:30').upcoming).toMatchObject([{ at: new Date(today('11:00')).toISOString(), known: 'after-window' }]);
+});
+
+test('what becomes known next is that of the instant, whatever the same report was asked before', () => {
+  const where = { field: 'window.colour', op: 'eq', value: 'green', minutes: 120 };
+  const bars = hourly(...dates.map((date) => hours(date, 9, 16)));
+  // Until eleven the end of the window is next, and from then on the end of the bar that follows it.
+  const next = { '10:00': '11:00', '10:59': '11:00', '11:00': '12:00', '11:59': '12:00' } as const;
+  const times = Object.keys(next) as (keyof typeof next)[];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...times), { minLength: 2, maxLength: 6 }), (list) => {
+      const prepared = prepare(whole);
+      for (const time of list) {
+        const { upcoming } = findingsOf(prepared, momentAt(bars, time, { where }));
+        expect(upcoming.map(({ at: instant }) => instant)).toEqual([new Date(today(next[time])).toISOString()]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a week may count while all of its sessions so far are there and whole, from its first trading day on', () => {
+  const weeks: Unit<object> = { ...sessionsOnly, name: 'week', rowsOf: ({ sessions }) => sessions.slice(-1) };
+  const prepared = () => prepare({ ...whole, unit: weeks, ...lackingToday('incomplete') });
+  const findings = (rows: Parameters<typeof hourly>, options: object = {}) =>
+    findingsOf(prepared(), momentAt(hourly(...rows), '12:30', options));
+  const [monday, tuesday, wednesday] = dates.map((date) => hours(date, 9, 16));
+  const friday = hours('2024-06-28', 9, 16);
+  const counts = [
+    findings([friday, monday, tuesday, wednesday]),
+    findings([monday, tuesday, wednesday]),
+    // Where Monday is no trading day, the week begins with Tuesday.
+    findings([tuesday, wednesday], { session: { ...template, weekdays: ['tuesday', 'wednesday', 'thursday'] } }),
+  ];
+  expect(counts.map(({ observations, silent: why }) => [observations.length, why])).toEqual(Array(3).fill([1, null]));
+  const never = [
+    findings([tuesday, wednesday]),
+    findings([monday, hours(dates[1], 9, 11), wednesday]),
+    findings([friday, monday, tuesday, hours(dates[2], 11, 16)]),
+  ];
+  expect(never.map(({ observations, silent: why }) => [observations.length, why?.reason])).toEqual(
+    Array(3).fill([0, 'incomplete']),
+  );
 });

@@ -150,14 +150,16 @@ test('a session can be complete when it will be if no bar is missing any more, w
       fc.constantFrom(0.3, 0.5, 0.8, 1),
       fc.constantFrom(null, 60, 120, 180),
       anyBreaks,
-      (kept, now, coverage, barMinutes, { breaks, quiet }) => {
+      // An hour is the very distance of the second bar from the open.
+      fc.constantFrom(60, 90),
+      (kept, now, coverage, barMinutes, { breaks, quiet }, openWithin) => {
         // Of the hours that make up whole bars by now some are missing; all others come.
         const length = barMinutes ?? 60;
         const ended = 9 + (Math.floor((now - 9 * 60) / length) * length) / 60;
         const come = hours('2024-07-02', 9, 16).filter((_, i) =>
           9 + i >= ended ? !quiet.includes(9 + i) : kept.includes(9 + i),
         );
-        const completeness = { openWithin: 90, coverage };
+        const completeness = { openWithin, coverage };
         const more = { completeness, session: { ...template, breaks } };
         const liveAt = (clock: number) =>
           momentsAt(at('2024-07-02') + clock * minute, [rows[0], come], more).for(needs, barMinutes).live;

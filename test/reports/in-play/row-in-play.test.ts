@@ -89,6 +89,8 @@ test('what an event has to bring about waits for it until the close, and what is
   // A time of the clock that a session has not is none that may still come.
   expect(ask([{ ...waiting, known: 'at-time' }], { now: 3 })).toEqual(nothing);
   expect(ask([question('at-open', { answer: waiting.answer })], { now: 3 })).toEqual(nothing);
+  // What is answered without its event waits for none.
+  expect(ask([{ ...waiting, answer: saying('yes') }], { now: 3 })).toEqual(nothing);
 });
 
 test('it is known by the clock of the report where nothing of the row tells, else at the open', () => {

@@ -67,16 +67,37 @@ test('a hole in a list is refused like any other thing that is no number', () =>
 });
 
 test('what is no list, an empty one and one that is too long are refused as a whole', () => {
-  for (const value of [5, '1,2', { 0: 1, length: 1 }, null, undefined]) {
-    expect(() => ask(value)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'params.edges' }));
+  for (const [value, shown] of [
+    [5, '5'],
+    ['1,2', '"1,2"'],
+    [{ 0: 1, length: 1 }, 'an object'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+  ] as const) {
+    const message = `params.edges must be a list of numbers, got ${shown}`;
+    expect(() => ask(value)).toThrow(
+      expect.objectContaining({ code: 'wrong-type', message, argument: 'params.edges' }),
+    );
   }
-  expect(() => ask([])).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'params.edges' }));
+  expect(() => ask([])).toThrow(
+    expect.objectContaining({
+      code: 'out-of-bounds',
+      message: 'params.edges must have at least one number, got none',
+      argument: 'params.edges',
+    }),
+  );
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
   expect(ask(upTo(MAX_NUMBERS))).toHaveLength(MAX_NUMBERS);
   expect(() => ask(upTo(MAX_NUMBERS + 1))).toThrow(
     expect.objectContaining({ code: 'too-many-items', count: MAX_NUMBERS + 1, limit: MAX_NUMBERS }),
   );
   expect(() => ascendingNumbers([1, 2, 3], 'params.edges', bounds, 2)).toThrow(
-    expect.objectContaining({ code: 'too-many-items', count: 3, limit: 2 }),
+    expect.objectContaining({
+      code: 'too-many-items',
+      message: 'params.edges must have at most 2 numbers, got 3',
+      argument: 'params.edges',
+      count: 3,
+      limit: 2,
+    }),
   );
 });

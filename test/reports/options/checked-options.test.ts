@@ -126,6 +126,10 @@ test('bars that barstats did not make are refused', () => {
   }
 });
 
+test('what is not true or false is shown', () => {
+  expect(() => run({ ...given, detailed: 'yes' })).toThrow('options.detailed must be true or false, got "yes"');
+});
+
 test('a near name is suggested', () => {
   expect(() => run({ ...given, startdate: '2024-07-01' })).toThrow(
     expect.objectContaining({ suggestion: 'startDate' }),

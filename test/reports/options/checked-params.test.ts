@@ -120,8 +120,9 @@ test('a session that no asset class has is refused with those that there are', (
   );
 });
 
-test('the excluded minimum is named', () => {
+test('the excluded minimum is named, and so are both limits that do not fit together', () => {
   expect(() => checked({ fill: 0 })).toThrow('params.fill must be above 0, got 0');
+  expect(() => checked({ least: 6 })).toThrow('params.least must not be above params.most, got 6 and 5');
 });
 
 test('the values of options are typed', () => {

@@ -26,15 +26,34 @@ const dates = (count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.UTC(1980, 0, 1 + i)).toISOString().slice(0, 10));
 
 const refusals: readonly (readonly [what: string, series: unknown, code: string, details: object])[] = [
-  ['no list', {}, 'wrong-type', { argument: 'options.series' }],
+  [
+    'no list',
+    {},
+    'wrong-type',
+    { message: 'options.series must be a list, got an object', argument: 'options.series' },
+  ],
   ['a series that is no object', [1], 'wrong-type', { argument: first }],
   ['a series without a name', [{ values: [] }], 'missing-field', { argument: `${first}.name` }],
   ['a series without values', [{ name: 'vix' }], 'missing-field', { argument: `${first}.values` }],
   ['an unknown key', [{ name: 'vix', values: [], unit: 'x' }], 'unknown-option', { argument: first, field: 'unit' }],
   ['a name that is none', one([], 1), 'wrong-type', { argument: `${first}.name` }],
   ['an empty name', one([], ''), 'out-of-bounds', { argument: `${first}.name` }],
-  ['a name twice', [...one([]), ...one([])], 'out-of-bounds', { argument: 'options.series[1].name', index: 1 }],
-  ['values that are no list', one({}), 'wrong-type', { argument: `${first}.values` }],
+  [
+    'a name twice',
+    [...one([]), ...one([])],
+    'out-of-bounds',
+    {
+      message: 'options.series[1].name must differ from the series before it, got vix',
+      argument: 'options.series[1].name',
+      index: 1,
+    },
+  ],
+  [
+    'values that are no list',
+    one({}),
+    'wrong-type',
+    { message: `${first}.values must be a list, got an object`, argument: `${first}.values` },
+  ],
   ['a hole among the values', one(new Array(1)), 'wrong-type', { argument: `${first}.values[0]` }],
   [
     'a value without an instant',
@@ -47,7 +66,11 @@ const refusals: readonly (readonly [what: string, series: unknown, code: string,
     'a date twice',
     one([value('2024-07-01'), value('2024-07-01')]),
     'duplicate-trading-date',
-    { argument: `${first}.values[1].date`, index: 1 },
+    {
+      message: `${first}.values[1].date must not be given twice, got 2024-07-01`,
+      argument: `${first}.values[1].date`,
+      index: 1,
+    },
   ],
   [
     'a name among numbers',
@@ -89,14 +112,24 @@ const refusals: readonly (readonly [what: string, series: unknown, code: string,
     'too many series',
     dates(21).map((name) => ({ name, values: [] })),
     'too-many-items',
-    { argument: 'options.series' },
+    { message: 'options.series must have at most 20 series, got 21', argument: 'options.series' },
   ],
-  ['too many values', one(dates(20_001).map((date) => value(date))), 'too-many-items', { argument: `${first}.values` }],
+  [
+    'too many values',
+    one(dates(20_001).map((date) => value(date))),
+    'too-many-items',
+    { message: `${first}.values must have at most 20000 values, got 20001`, argument: `${first}.values` },
+  ],
   [
     'too many names',
     one(dates(52).map((date) => value(date, date))),
     'too-many-items',
-    { argument: `${first}.values`, count: 52, limit: 51 },
+    {
+      message: `${first}.values must have at most 51 different names, got 52`,
+      argument: `${first}.values`,
+      count: 52,
+      limit: 51,
+    },
   ],
 ];
 

@@ -44,10 +44,22 @@ describe('the lookback of a scan', () => {
   it('refuses what another instant granted, or more than was asked for', () => {
     const granted = { requested: '6mo', granted: '6mo', capped: false, months: 6, startDate: '2026-05-20' };
     expect(() => checkedLookback(granted, noon('2026-11-21'))).toThrow(
-      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.lookback.startDate' }),
+      expect.objectContaining({
+        code: 'out-of-bounds',
+        message: 'options.lookback.startDate must be 2026-05-21, 6 months before options.asOf, got "2026-05-20"',
+        argument: 'options.lookback.startDate',
+      }),
     );
-    expect(() => checkedLookback({ ...granted, months: 7 }, noon('2026-11-20'))).toThrow(
-      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.lookback.months' }),
-    );
+    for (const months of [0, 7, 1.5]) {
+      expect(() => checkedLookback({ ...granted, months }, noon('2026-11-20'))).toThrow(
+        expect.objectContaining({
+          code: 'out-of-bounds',
+          message: `options.lookback.months must be a whole number from 1 to 6, got ${months}`,
+          argument: 'options.lookback.months',
+        }),
+      );
+    }
+    const one = { ...granted, granted: '1mo', capped: true, months: 1, startDate: '2026-10-20' };
+    expect(checkedLookback(one, noon('2026-11-20'))).toEqual(one);
   });
 });

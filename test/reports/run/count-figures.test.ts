@@ -109,7 +109,16 @@ describe('a result of too many figures', () => {
   it('is refused before there are bars', () => {
     const need = (): unknown => neededBars('previous-days-range-by-size', { ...aapl, ...range, ...finest });
     expect(need).toThrow(tooMany);
-    expect(need).toThrow(/at most 50000 figures, got 472056 in 2652 groups/);
+    const message =
+      'the options must give at most 50000 figures, got 472056 in 2652 groups: ' +
+      'ask for fewer edges, levels or groups, longer clock buckets, or no stability';
+    expect(need).toThrow(expect.objectContaining({ message }));
+    // The measure of each group counts twice as much.
+    expect(() => neededBars('previous-days-range-by-size', { ...aapl, ...range, ...finest, intervals: true })).toThrow(
+      expect.objectContaining({
+        message: `${message.replace('472056', `${472_056 + 2 * 2652}`)} or intervals`,
+      }),
+    );
   });
 
   it('is not one because of years in which there can be no bars', () => {

@@ -126,7 +126,9 @@ test('a report that looks at its context once it is made is refused: it would no
   reportFor(variant, {}, contexts[0]);
   expect(context).toBeDefined();
   for (const look of [looks.market, looks.weekdays, looks.events, looks.buckets]) {
-    expect(() => look(context!)).toThrow('a report must read its context while it is being made');
+    expect(() => look(context!)).toThrow(
+      'a report must read its context while it is being made: later reads go unnoticed',
+    );
   }
 });
 

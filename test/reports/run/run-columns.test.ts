@@ -178,6 +178,36 @@ test('a group whose rows are the same is the very same in the result after bars 
   expect(again.figures.summary[0]).not.toBe(first);
 });
 
+test('groups that are called otherwise, or are others, are those of the report that runs, whatever was kept of the same rows', () => {
+  const listed = fc
+    .uniqueArray(fc.constantFrom('c', 'd', 'e'), { maxLength: 2 })
+    .chain((more) => fc.shuffledSubarray([...labels, ...more], { minLength: labels.length + more.length }));
+  const calls = fc.tuple(listed, fc.constantFrom('', 'the '));
+  fc.assert(
+    fc.property(calls, calls, fc.nat(3), (one, other, count) => {
+      const [own] = plannedColumns([{ kind: 'choice', seed: 0, inputs: [] }]);
+      let [ids, article] = one;
+      const report: ColumnReport = {
+        ...reportOn(unitOfCases(), [own], [], [own]).report,
+        groups: [
+          {
+            id: 'group',
+            values: () => ids.map((id) => ({ id, label: `${article}${id}` })),
+            by: asChoice(own),
+          },
+        ],
+      };
+      const lineage = {};
+      const cases = Array.from({ length: count }, (_, seed) => makeCase(seed));
+      run(report, open(lineage, cases));
+      [ids, article] = other;
+      const { summary } = run(report, open(lineage, [...cases])).figures;
+      expect(summary.map(({ label }) => label)).toEqual(ids.map((id) => `${article}${id}`));
+      expect(summary).toEqual(run({ ...report, unit: unitOfCases() }, open({}, cases)).figures.summary);
+    }),
+  );
+});
+
 test('current values are rounded as measures are', () => {
   const { report } = reportOn(unitOfCases(), [], [], []);
   expect(run(report, open({}, [makeCase(1)])).figures.current).toEqual({

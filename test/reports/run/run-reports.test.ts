@@ -39,7 +39,13 @@ test('runReports refuses a wrong argument before it computes anything, and names
     (ids: unknown, changes: object = {}) =>
     () =>
       run(daily, ids, { ...options, ...changes });
-  expect(wrong('some')).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'ids' }));
+  expect(wrong('some')).toThrow(
+    expect.objectContaining({
+      code: 'wrong-type',
+      message: 'ids must be a list of identifiers or "all", got "some"',
+      argument: 'ids',
+    }),
+  );
   expect(wrong(['outside-days-standard', 'outside-days'])).toThrow(
     expect.objectContaining({ code: 'unknown-report', argument: 'ids[1]' }),
   );

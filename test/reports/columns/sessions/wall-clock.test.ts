@@ -7,6 +7,8 @@ test('atWallTime refuses what it cannot take when it is called', () => {
   for (const wrong of ['25:00', '9:30', 'noon', '', 930]) {
     expect(() => atWallTime(wrong as never)).toThrow(expect.objectContaining({ code: 'wrong-family' }) as Error);
   }
+  const message = 'atWallTime takes HH:MM, got "noon"';
+  expect(() => atWallTime('noon')).toThrow(expect.objectContaining({ message, argument: 'time' }) as Error);
   for (const right of ['00:00', '12:00', '24:00']) expect(() => atWallTime(right)).not.toThrow();
 });
 

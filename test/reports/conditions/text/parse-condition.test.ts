@@ -197,6 +197,15 @@ describe('the limits', () => {
       expect(() => parseCondition(nested(49, open, close))).not.toThrow();
       expect(failure(nested(50, open, close)).message).toMatch(/expected conditions nested at most 50 deep$/);
     }
+    // The parts of a list lie as deep as the first one.
+    for (const list of ['and', 'or']) {
+      const second = (depth: number) => `${list}(weekday = monday, ${nested(depth, '(', ')')})`;
+      expect(() => parseCondition(second(48))).not.toThrow();
+      expect(failure(second(49))).toMatchObject({
+        column: second(49).indexOf('streak') + 1,
+        message: expect.stringMatching(/expected conditions nested at most 50 deep$/),
+      });
+    }
     // What is joined without parentheses is one level more.
     expect(() => parseCondition(`${nested(48, 'not ')} and streak > 2`)).not.toThrow();
     expect(failure(`weekday = monday or ${nested(49, 'not ')}`)).toMatchObject({ column: 1 });
