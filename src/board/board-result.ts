@@ -86,7 +86,7 @@ export interface BoardRow extends QuestionOnBoard {
   readonly of: number | null;
   /** `insufficient` and `low-sample` by the guards. */
   readonly guard: 'insufficient' | 'low-sample' | null;
-  /** The price that the question names, or the nearest; its distance from the last price is in average daily ranges. Only of open questions. */
+  /** The price that the question is about, or the nearest; its distance from the last price is in average daily ranges. Only of open questions. */
   readonly level: { readonly id: string; readonly price: number; readonly distance: number | null } | null;
 }
 

@@ -16,22 +16,33 @@ export function pricesOf(levels: ObservationInPlay['levels'] = {}): readonly Wat
   );
 }
 
+/** The levels of questions that are called otherwise. */
+const levelsOfQuestions: Readonly<Record<string, string>> = {
+  filled: 'target',
+  mitigated: 'mitigation',
+  stopped: 'stop',
+};
+
 /**
- * The price that a question is about: the level that it names, as `touched-r1` names `r1`; else the one nearest to the last price, the
- * first of several.
+ * The price that a question is about: the level that it names, as `touched-r1` names `r1`, or the only one that ends as it does, as
+ * `touched-0.5` and `retracement-0.5` do; else the one nearest to the last price, the first of several.
  */
 export function priceOfQuestion(
   question: string,
   prices: readonly WatchedPrice[],
   last: number | null,
 ): WatchedPrice | null {
-  const named = prices.filter(({ id }) => isNamed(question, id));
+  const name = levelsOfQuestions[question] ?? question;
+  const named = prices.filter(({ id }) => endsWith(name, id));
   if (named.length > 0) return named.reduce((a, b) => (b.id.length > a.id.length ? b : a));
+  const subject = name.slice(name.indexOf('-') + 1);
+  const alike = prices.filter(({ id }) => endsWith(id, subject));
+  if (alike.length === 1) return alike[0];
   if (last === null || prices.length === 0) return null;
   return prices.reduce((a, b) => (Math.abs(b.price - last) < Math.abs(a.price - last) ? b : a));
 }
 
-/** Whether a question ends with the name of a level, as a word of its own. */
-function isNamed(question: string, level: string): boolean {
-  return question.endsWith(level) && (question.length === level.length || question.at(-level.length - 1) === '-');
+/** Whether a name ends with another, as a word of its own. */
+function endsWith(name: string, end: string): boolean {
+  return name === end || name.endsWith(`-${end}`);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { describeReport } from '../../src/reports/index.js';
 import { priceOfQuestion, pricesOf } from '../../src/board/watched-prices.js';
 
 it('takes levels for prices unless they are distances or not there yet', () => {
@@ -21,14 +22,42 @@ it('takes the price that a question names, of several the longest name', () => {
   expect(priceOfQuestion('pp', [...prices, { id: 'pp', price: 11 }], null)?.price).toBe(10);
 });
 
+it('takes the price that alone ends as the question does', () => {
+  const prices = [
+    { id: 'retracement-0.236', price: 9 },
+    { id: 'retracement-0.5', price: 10 },
+    { id: 'previous-high', price: 11 },
+    { id: 'week-high', price: 12 },
+    { id: 'open', price: 13 },
+  ];
+  expect(priceOfQuestion('touched-0.236', prices, 10)?.price).toBe(9);
+  expect(priceOfQuestion('touched-0.36', prices, 13)?.price).toBe(13);
+  // Of two that end so, neither is named.
+  expect(priceOfQuestion('touched-high', prices, 10)?.price).toBe(10);
+  expect(priceOfQuestion('touched-high', prices.slice(0, 3), 10)?.price).toBe(11);
+  expect(priceOfQuestion('touched-high', [...prices, { id: 'high', price: 14 }], 10)?.price).toBe(14);
+});
+
+it.each([
+  ['gap-fill-standard', 'filled', 'target'],
+  ['fair-value-gaps-standard', 'mitigated', 'mitigation'],
+  ['inverse-fair-value-gaps-standard', 'mitigated', 'mitigation'],
+  ['engulfing-candles-standard', 'stopped', 'stop'],
+] as const)('of %s takes the level that “%s” asks about, however far', (report, question, level) => {
+  const { levels, questions } = describeReport(report);
+  expect(questions.map(({ id }) => id)).toContain(question);
+  const prices = levels.map(({ id }) => ({ id, price: id === level ? 20 : 10 }));
+  expect(priceOfQuestion(question, prices, 10)).toEqual({ id: level, price: 20 });
+});
+
 it('takes the nearest price for any other question, of several the first, and none without a last price', () => {
   const prices = [
     { id: 'high', price: 12 },
     { id: 'low', price: 9 },
-    { id: 'target', price: 9 },
+    { id: 'middle', price: 9 },
   ];
-  expect(priceOfQuestion('filled', prices, 10)?.id).toBe('low');
-  expect(priceOfQuestion('filled', prices, 11)?.id).toBe('high');
-  expect(priceOfQuestion('filled', prices, null)).toBeNull();
-  expect(priceOfQuestion('filled', [], 10)).toBeNull();
+  expect(priceOfQuestion('breaks', prices, 10)?.id).toBe('low');
+  expect(priceOfQuestion('breaks', prices, 11)?.id).toBe('high');
+  expect(priceOfQuestion('breaks', prices, null)).toBeNull();
+  expect(priceOfQuestion('breaks', [], 10)).toBeNull();
 });
