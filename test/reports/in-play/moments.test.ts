@@ -20,7 +20,7 @@ const anyInstant = fc
 const instants = fc.oneof(
   anyInstant,
   anyInstant.map((instant) => Math.round(instant / hour) * hour),
-  fc.constantFrom(...dates.flatMap((date) => [at(date, '09:00'), at(date, '16:00')])),
+  fc.constantFrom(...[...dates, '2024-06-28', '2024-07-09'].flatMap((date) => [at(date, '09:00'), at(date, '16:00')])),
 );
 
 const needs: MarketNeeds = { report: 'probe-standard', defaultSession: 'new-york', bars: 'intraday' };
@@ -58,6 +58,21 @@ test('a session is in progress from after its open to its very close, with bars 
     }),
     { numRuns: 120 },
   );
+});
+
+test('a session that opens in the evening or closes at midnight is in progress, without any bar', () => {
+  const openAt = (hours: { open: string; close: string }, date: string, time: string) =>
+    momentsAt(at(date, time), undefined, { session: { ...template, ...hours } }).for(needs, null).scheduled?.openTime;
+  const evening = { open: '18:00', close: '17:00' };
+  const opens = at('2024-07-09', '18:00');
+  expect(openAt(evening, '2024-07-09', '18:00')).toBeUndefined();
+  expect(openAt(evening, '2024-07-09', '18:01')).toBe(opens);
+  expect(openAt(evening, '2024-07-10', '00:00')).toBe(opens);
+  expect(openAt(evening, '2024-07-10', '17:00')).toBe(opens);
+  expect(openAt(evening, '2024-07-10', '17:01')).toBeUndefined();
+  const wholeDay = { open: '00:00', close: '24:00' };
+  expect(openAt(wholeDay, '2024-07-10', '00:00')).toBe(at('2024-07-09'));
+  expect(openAt(wholeDay, '2024-07-10', '00:01')).toBe(at('2024-07-10'));
 });
 
 test('the next bar ends after the instant, at whole lengths of a bar from the open, and at the close at the latest', () => {
