@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bars } from '../../../src/bars/index.js';
+import type { BarRow, Bars } from '../../../src/bars/index.js';
 import { columnsOf, flag } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
@@ -224,7 +224,7 @@ test('what becomes known next is that of the instant, whatever the same report w
 test('a week may count while all of its sessions so far are there and whole, from its first trading day on', () => {
   const weeks: Unit<object> = { ...sessionsOnly, name: 'week', rowsOf: ({ sessions }) => sessions.slice(-1) };
   const prepared = () => prepare({ ...whole, unit: weeks, ...lackingToday('incomplete') });
-  const findings = (rows: Parameters<typeof hourly>, options: object = {}) =>
+  const findings = (rows: readonly (readonly BarRow[])[], options: object = {}) =>
     findingsOf(prepared(), momentAt(hourly(...rows), '12:30', options));
   const [monday, tuesday, wednesday] = dates.map((date) => hours(date, 9, 16));
   const friday = hours('2024-06-28', 9, 16);

@@ -6,7 +6,7 @@ import { notAsked } from '../../../src/reports/columns/lack.js';
 import type { Known } from '../../../src/reports/run/known-in-results.js';
 import type { PreparedQuestion } from '../../../src/reports/run/prepare.js';
 import type { Session } from '../../../src/sessions/index.js';
-import { hour } from '../../sessions/markets.js';
+import { day, hour, hourly, hours, marketOf } from '../../sessions/markets.js';
 import { ask, date, history, opens } from './ask-one-row.js';
 import { questionKnown } from './questions.js';
 
@@ -189,12 +189,12 @@ test('prices are the very same as before while all of them are, and those that m
 });
 
 test('what is asked in a later session is asked from the open of that one on, and not where there is none', () => {
-  const asked = (later: number | null) =>
+  const openingAfter = (after: number) =>
+    marketOf(hourly(hours(date, 9 + after, 16)), { ...day, open: `${9 + after}:00` }).sessions[0];
+  const asked = (after: number | null) =>
     question('at-open', {
       answer: saying('yes'),
-      askedIn: ofSessions.object(atEnd, (own) =>
-        later === null ? notAsked : { ...own, day: own.day, openTime: own.openTime + later * hour },
-      ),
+      askedIn: ofSessions.object(atEnd, () => (after === null ? notAsked : openingAfter(after))),
     });
   expect(stateOf(ask([asked(2)], { now: 3 }))).toMatchObject({
     state: 'open',
