@@ -58,7 +58,8 @@ test('reports that are named several times are found each time, and two of one i
   const [first, second] = families;
   const own = defineFamily({ ...first });
   const { standard } = first.reports;
-  expect(findReports([standard.id, first, second, standard], 'ids')).toEqual([
+  const id = reportIds.find((each) => each === standard.id)!;
+  expect(findReports([id, first, second, standard], 'ids')).toEqual([
     standard,
     standard,
     second.reports.standard,
@@ -72,7 +73,9 @@ test('reports that are named several times are found each time, and two of one i
       index: 2,
     }),
   );
-  expect(() => findReports([first, 'no-report'], 'ids')).toThrow(expect.objectContaining({ argument: 'ids[1]' }));
+  expect(() => findReports([first, 'no-report' as ReportId], 'ids')).toThrow(
+    expect.objectContaining({ argument: 'ids[1]' }),
+  );
 });
 
 test('a slip of the pen is answered with the report that was meant', () => {

@@ -147,8 +147,9 @@ function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete
   let first = firstDay;
   while (!clock.trades(first)) first++;
   // If the bars begin within a week, the week never counts.
-  const begins = first >= session.day || covered.firstDay <= first;
-  return canBeComplete && begins && sessions.every((each) => each.complete || each.day === session.day);
+  return (
+    canBeComplete && covered.firstDay <= first && sessions.every((each) => each.complete || each.day === session.day)
+  );
 }
 
 /** Whether the reason that excludes an observation now may go away before its session ends. */

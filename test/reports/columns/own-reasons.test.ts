@@ -86,7 +86,11 @@ test.each<[string, unknown, object]>([
   [
     '201 characters of words',
     { 'no-swing': 'a'.repeat(201) },
-    { code: 'out-of-bounds', message: 'reasons.no-swing must have at most 200 characters, got 201' },
+    {
+      code: 'out-of-bounds',
+      message: 'reasons.no-swing must have at most 200 characters, got 201',
+      argument: 'reasons.no-swing',
+    },
   ],
   [
     '51 reasons',

@@ -106,6 +106,11 @@ test('of several conditions each has the sessions that satisfy it and those befo
     [parts[1], [1, 6]],
     [parts[2], []],
   ]);
+  const ofTwo = appliedTo(settingsOf({ where: { and: parts.slice(0, 2) } }), given).along;
+  expect(ofTwo.map(({ keeps }) => daysOf(keeps))).toEqual([
+    [0, 1, 5, 6],
+    [1, 6],
+  ]);
   expect(appliedTo(settingsOf({ where: parts[0] }), given).along).toEqual([]);
   expect(appliedTo(settingsOf({ where: { or: parts } }), given).along).toEqual([]);
 });

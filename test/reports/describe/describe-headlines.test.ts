@@ -8,6 +8,8 @@ test('there is one headline per family, by the name of the family, in the words 
   families.forEach(({ title, headline }, i) => {
     const { question, cases, success, test: tested, bars } = headline;
     expect(headlines[i]).toMatchObject({ title, question, cases, success, test: tested, bars });
+    expect(headlines[i].years).toBe(headline.years);
+    expect('years' in headlines[i]).toBe(headline.years !== undefined);
     // What is not stated is not so.
     expect([headlines[i].kind, headlines[i].race]).toEqual([headline.kind ?? 'direction', headline.race ?? false]);
   });

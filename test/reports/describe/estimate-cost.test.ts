@@ -107,15 +107,17 @@ describe('the cost of a report', () => {
     expect(ofRange).toBeLessThan(alone / 4);
   });
 
+  /** How many observations of a unit a session has, where it is not one. */
+  const perSession: Readonly<Record<string, number>> = {
+    pattern: 1 / 8,
+    streak: 1 / 2,
+    run: 1 / 2,
+    week: 1 / 5,
+    month: 1 / 20,
+    event: 1 / 20,
+  };
+
   it('has as many rows on daily bars as the unit of the report has observations', () => {
-    const perSession: Readonly<Record<string, number>> = {
-      pattern: 1 / 8,
-      streak: 1 / 2,
-      run: 1 / 2,
-      week: 1 / 5,
-      month: 1 / 20,
-      event: 1 / 20,
-    };
     const long = { bars: 2520, interval: DAY, from: to - 10 * 365 * DAY, to };
     const rowsOf = (report: (typeof reports)[number]): number => {
       const { questions, measures, levels } = describeReport(report);
@@ -130,28 +132,31 @@ describe('the cost of a report', () => {
     expect(new Set(daily.map(({ unit }) => unit)).size).toBeGreaterThan(5);
   });
 
-  it('has as many rows on intraday bars as the session has buckets or candles of the minutes', () => {
+  it('has as many rows on intraday bars as the session has buckets or candles of the minutes, and of other units as on daily ones', () => {
     // On the clock of New York, from half past nine to four: 390 minutes.
-    const hours = { ...market, session: 'new-york' } as const;
+    const hours = { session: 'new-york' } as const;
     const long = { bars: 2_000_000, interval: 60_000, from: to - 5 * 365 * DAY, to };
-    const rowsOf = (report: (typeof reports)[number], params: object): number => {
+    const rowsOf = (report: (typeof reports)[number], options: object): number => {
       const { questions, measures, levels } = describeReport(report);
-      const cost = (detailed: boolean): number => estimateCost(report, { ...hours, params, detailed }, long);
+      const cost = (detailed: boolean): number => estimateCost(report, { ...market, ...options, detailed }, long);
       return (cost(true) - cost(false)) / (questions.length + measures.length + levels.length + 1);
     };
-    const ofSessions = rowsOf('outside-days-standard', {});
-    const candles = catalog.filter(
-      ({ bars, unit, options }) =>
-        bars === 'intraday' &&
-        ['bucket', 'gap', 'pattern'].includes(unit) &&
-        options.some(({ name }) => name === 'minutes'),
+    const ofSessions = rowsOf('outside-days-standard', hours);
+    const intraday = catalog.filter(({ bars }) => bars === 'intraday');
+    const isOfCandles = (unit: string): boolean => ['bucket', 'gap', 'pattern'].includes(unit);
+    for (const { report, unit } of intraday.filter((each) => !isOfCandles(each.unit))) {
+      expect(rowsOf(report, {}) / ofSessions, report).toBeCloseTo(perSession[unit] ?? 1, 6);
+    }
+    const candles = intraday.filter(
+      ({ unit, options }) => isOfCandles(unit) && options.some(({ name }) => name === 'minutes'),
     );
     expect(new Set(candles.map(({ unit }) => unit))).toEqual(new Set(['bucket', 'gap', 'pattern']));
     for (const { report, unit } of candles) {
       for (const minutes of [15, 30, 60]) {
         // A pattern is in one of eight candles, and one a session at the least.
         const expected = unit === 'bucket' ? 390 / minutes : Math.max(1, 390 / minutes / 8);
-        expect(rowsOf(report, { minutes }) / ofSessions, `${report} ${minutes}`).toBeCloseTo(expected, 6);
+        const found = rowsOf(report, { ...hours, params: { minutes } }) / ofSessions;
+        expect(found, `${report} ${minutes}`).toBeCloseTo(expected, 6);
       }
     }
   });

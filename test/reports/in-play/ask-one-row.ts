@@ -45,6 +45,7 @@ export interface Asking {
   readonly conditions?: number;
   readonly kept?: ReportHistory;
   readonly levels?: readonly ColumnLevel[];
+  readonly remaining?: readonly ColumnLevel[];
   readonly knownFrom?: PreparedReport['knownFrom'];
   readonly closed?: boolean;
   readonly underWay?: () => readonly object[];
@@ -53,12 +54,12 @@ export interface Asking {
 /** What is known of the one row there is, which is the session. */
 export function ask(
   questions: readonly PreparedQuestion[],
-  { now, conditions = 0, kept = history(), levels = [], knownFrom = null, closed = false, underWay }: Asking,
+  { now, conditions = 0, kept = history(), levels = [], remaining, knownFrom = null, closed = false, underWay }: Asking,
 ) {
   const unit = { name: 'session', rowsOf: () => [session], sessionOf: () => session, ...(underWay && { underWay }) };
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } }, catalogNames);
   return rowInPlay(0, {
-    prepared: { report: { unit, levels }, knownFrom } as unknown as PreparedReport,
+    prepared: { report: { unit, levels, remaining }, knownFrom } as unknown as PreparedReport,
     askable: questions.map((question, position) => ({ question, position, ...knownUnder(question, 'at-open') })),
     history: kept,
     divisions: [all],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bars } from '../../../src/bars/index.js';
+import type { BarRow, Bars } from '../../../src/bars/index.js';
 import { columnsOf, flag } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
@@ -224,7 +224,7 @@ test('what becomes known next is that of the instant, whatever the same report w
 test('a week may count while all of its sessions so far are there and whole, from its first trading day on', () => {
   const weeks: Unit<object> = { ...sessionsOnly, name: 'week', rowsOf: ({ sessions }) => sessions.slice(-1) };
   const prepared = () => prepare({ ...whole, unit: weeks, ...lackingToday('incomplete') });
-  const findings = (rows: Parameters<typeof hourly>, options: object = {}) =>
+  const findings = (rows: readonly (readonly BarRow[])[], options: object = {}) =>
     findingsOf(prepared(), momentAt(hourly(...rows), '12:30', options));
   const [monday, tuesday, wednesday] = dates.map((date) => hours(date, 9, 16));
   const friday = hours('2024-06-28', 9, 16);
@@ -243,4 +243,54 @@ test('a week may count while all of its sessions so far are there and whole, fro
   expect(never.map(({ observations, silent: why }) => [observations.length, why?.reason])).toEqual(
     Array(3).fill([0, 'incomplete']),
   );
+});
+
+test('what goes on beyond its session is looked for where it is under way, and judged by whether the session that it began in was whole', () => {
+  const began = (back: number): Unit<object> => ({
+    ...sessionsOnly,
+    name: 'run',
+    rowsOf: () => [],
+    underWay: ({ sessions }) => [sessions.at(-1 - back)!],
+  });
+  const lackingOn = (date: string) => ({
+    needs: [ofSessions.flag(atOpen, (own) => own.date !== date || lack('incomplete'), 'incomplete')],
+  });
+  const datesOf = ({ observations }: ReturnType<typeof found>) => observations.map(({ date }) => date);
+  // It ends a day after the session that it began in.
+  const ends = ofSessions.instant(atEnd, ({ closeTime }) => closeTime + 24 * hour);
+  const questions = [{ ...which, ends }];
+  expect(datesOf(found({ unit: began(0), questions }))).toEqual([dates[2]]);
+  expect(datesOf(found({ unit: began(1), questions }))).toEqual([dates[1]]);
+  // Without an end of its own it ended with that session.
+  expect(found({ unit: began(1) })).toMatchObject(silent('over'));
+  // The session of today may be whole in the end, that of yesterday never.
+  expect(datesOf(found({ unit: began(0), questions, ...lackingOn(dates[2]) }))).toEqual([dates[2]]);
+  expect(found({ unit: began(1), questions, ...lackingOn(dates[1]) })).toMatchObject({
+    observations: [],
+    silent: { reason: 'incomplete' },
+  });
+});
+
+test('while a condition may become known until the close, everything waits for it', () => {
+  const values = dates.map((date, i) => ({ date, value: 1, knownAt: at(date, i === 2 ? '14:00' : '09:00') }));
+  const options = { where: { series: 'own', op: 'eq', value: 1 }, series: [{ name: 'own', values }] };
+  expect(found({}, '12:30', options)).toMatchObject({
+    observations: [],
+    upcoming: [{ at: null, known: 'at-event', questions: ['which'] }],
+    silent: null,
+    eligible: 2,
+  });
+  expect(found({}, '14:30', options).observations).toHaveLength(1);
+});
+
+test('where no session is to come there is nothing to say', () => {
+  const bars = hourly(hours(dates[0], 9, 16));
+  const last = { ...momentAt(bars, '20:00'), scheduled: null, next: null };
+  expect(findingsOf(prepare(whole), last)).toEqual({
+    observations: [],
+    upcoming: [],
+    silent: null,
+    eligible: 0,
+    unit: 'session',
+  });
 });

@@ -6,7 +6,7 @@ import { notAsked } from '../../../src/reports/columns/lack.js';
 import type { Known } from '../../../src/reports/run/known-in-results.js';
 import type { PreparedQuestion } from '../../../src/reports/run/prepare.js';
 import type { Session } from '../../../src/sessions/index.js';
-import { hour } from '../../sessions/markets.js';
+import { day, hour, hourly, hours, marketOf } from '../../sessions/markets.js';
 import { ask, date, history, opens } from './ask-one-row.js';
 import { questionKnown } from './questions.js';
 
@@ -149,4 +149,59 @@ test('from bar to bar what has not changed is the very same, down to the questio
   expect(later.groups[0].questions.map((each, i) => each === first.groups[0].questions[i])).toEqual([true, false]);
   expect(later.groups[0].questions[1].undecided).toEqual({ text: '1 at 4: ' });
   expect(Object.isFrozen(later) && Object.isFrozen(later.groups[0].questions)).toBe(true);
+});
+
+test('prices are the very same as before while all of them are, and those that move with the session are apart', () => {
+  const own = question('at-open', { answer: saying('yes'), decided: instant(1) });
+  const prices = (...values: readonly number[]) =>
+    values.map((numerator, i) => ({
+      id: `price-${i}`,
+      formula: '',
+      value: ofSessions.quotient(atEnd, () => ({ numerator, denominator: 4 })),
+    }));
+  const some = fc.tuple(fc.nat(2), fc.nat(2));
+  fc.assert(
+    fc.property(some, some, some, some, (levels, remaining, laterLevels, laterRemaining) => {
+      const kept = history();
+      const first = ask([own], { now: 3, kept, levels: prices(...levels), remaining: prices(...remaining) }).inPlay!;
+      const later = ask([own], {
+        now: 3,
+        kept,
+        levels: prices(...laterLevels),
+        remaining: prices(...laterRemaining),
+      }).inPlay!;
+      const rounded = ([a, b]: readonly number[]) => ({ 'price-0': a / 4, 'price-1': b / 4 });
+      expect([first.levels, first.remaining]).toEqual([rounded(levels), rounded(remaining)]);
+      expect([later.levels, later.remaining]).toEqual([rounded(laterLevels), rounded(laterRemaining)]);
+      const [hasSameLevels, hasSameRemaining] = [
+        levels.join() === laterLevels.join(),
+        remaining.join() === laterRemaining.join(),
+      ];
+      expect([later.levels === first.levels, later.remaining === first.remaining]).toEqual([
+        hasSameLevels,
+        hasSameRemaining,
+      ]);
+      expect(later === first).toBe(hasSameLevels && hasSameRemaining);
+      expect(Object.isFrozen(later.levels) && Object.isFrozen(later.remaining)).toBe(true);
+    }),
+  );
+  expect(ask([own], { now: 3 }).inPlay).not.toHaveProperty('remaining');
+});
+
+test('what is asked in a later session is asked from the open of that one on, and not where there is none', () => {
+  const openingAfter = (after: number) =>
+    marketOf(hourly(hours(date, 9 + after, 16)), { ...day, open: `${9 + after}:00` }).sessions[0];
+  const asked = (after: number | null) =>
+    question('at-open', {
+      answer: saying('yes'),
+      askedIn: ofSessions.object(atEnd, () => (after === null ? notAsked : openingAfter(after))),
+    });
+  expect(stateOf(ask([asked(2)], { now: 3 }))).toMatchObject({
+    state: 'open',
+    since: isoAfter(2),
+    // An hour of that session has passed.
+    undecided: { text: '0 at 1: ' },
+  });
+  expect(ask([asked(4)], { now: 3 }).coming.map(({ at: when }) => when)).toEqual([opens + 4 * hour]);
+  expect(ask([asked(null)], { now: 3 })).toEqual({ inPlay: null, coming: [] });
 });

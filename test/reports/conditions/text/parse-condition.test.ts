@@ -197,13 +197,19 @@ describe('the limits', () => {
       expect(() => parseCondition(nested(49, open, close))).not.toThrow();
       expect(failure(nested(50, open, close)).message).toMatch(/expected conditions nested at most 50 deep$/);
     }
-    // The parts of a list lie as deep as the first one.
-    for (const list of ['and', 'or']) {
-      const second = (depth: number) => `${list}(weekday = monday, ${nested(depth, '(', ')')})`;
-      expect(() => parseCondition(second(48))).not.toThrow();
-      expect(failure(second(49))).toMatchObject({
-        column: second(49).indexOf('streak') + 1,
-        message: expect.stringMatching(/expected conditions nested at most 50 deep$/),
+    // What is in a list, at any place, or after `not` is one level deeper, as what is in parentheses is.
+    for (const [open, close] of [
+      ['not ', ''],
+      ['and(', ')'],
+      ['or(', ')'],
+      ['and(weekday = monday, ', ')'],
+      ['or(weekday = monday, ', ')'],
+    ]) {
+      const within = (depth: number) => `${open}${nested(depth, '(', ')')}${close}`;
+      expect(() => parseCondition(within(48))).not.toThrow();
+      expect(failure(within(49))).toMatchObject({
+        column: within(49).indexOf('streak') + 1,
+        message: expect.stringMatching(/expected conditions nested at most 50 deep$/) as string,
       });
     }
     // What is joined without parentheses is one level more.
