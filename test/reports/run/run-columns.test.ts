@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distribution, type Quotient } from '../../../src/numeric/index.js';
+import { type Bars, extendBars } from '../../../src/bars/index.js';
+import { distribution, type Quotient, seededGenerator } from '../../../src/numeric/index.js';
+import { parseCondition, runReport } from '../../../src/reports/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
 import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
@@ -12,6 +14,7 @@ import { lastOf } from '../../../src/reports/run/last-of.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { runColumns } from '../../../src/reports/run/run-columns.js';
 import type { Market } from '../../../src/sessions/index.js';
+import { day, hourly, hours } from '../../sessions/markets.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
 import { allLacks, chains, labels, ownReasons, plannedColumns, type Planned } from '../columns/random-columns.js';
 
@@ -206,6 +209,31 @@ test('groups that are called otherwise, or are others, are those of the report t
       expect(summary).toEqual(run({ ...report, unit: unitOfCases() }, open({}, cases)).figures.summary);
     }),
   );
+});
+
+test('what a run kept of its groups is of no use to a run with others, whatever ran before bars were added', () => {
+  const dates = Array.from({ length: 14 }, (_, i) => `2024-07-${String(i + 1).padStart(2, '0')}`);
+  const random = seededGenerator(1);
+  const rows = dates.map((date) => {
+    const move = random() % 3;
+    return hours(date, 9, 16).map((row) => ({ ...row, open: 10 + move, high: 12 + move, low: 8, close: 10 }));
+  });
+  const ways = [
+    {},
+    { where: parseCondition('not weekday = friday') },
+    { groupBy: 'weekday' },
+    { stability: true },
+  ] as const;
+  const run = (bars: Bars, way: (typeof ways)[number]) => {
+    const options = { assetClass: 'stocks', ticker: 'X', session: day, calendar: null, ...way } as const;
+    return runReport(bars, 'gap-fill-standard', options);
+  };
+  for (const first of ways) {
+    const bars = hourly(...rows.slice(0, 10));
+    run(bars, first);
+    const longer = extendBars(bars, hourly(...rows.slice(10)));
+    for (const then of ways) expect(run(longer, then)).toEqual(run(hourly(...rows), then));
+  }
 });
 
 test('current values are rounded as measures are', () => {
