@@ -48,7 +48,7 @@ import { rankBoard } from './rank-board.js';
  *   { asOf: opens + 25 * hour, reports: ['gap-fill-standard'] },
  * );
  * rows[0].label; // 'Gap up'
- * rows[0].level; // { id: 'previous-close', price: 14, distance: null }
+ * rows[0].level; // { id: 'target', price: 14, distance: null }
  * rows[0].guard; // 'insufficient'
  * markets[0].error?.code; // 'unknown-exchange'
  * ```

@@ -65,4 +65,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   policy: closely(own('policy')),
   'rate-limit': closely(own('rate-limit')),
   service: withLaws('service'),
+  // What it says of others is what it is for: implementations with a mistake each have to be told from right ones.
+  conformance: withLaws('conformance'),
 };
