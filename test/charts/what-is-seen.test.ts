@@ -5,10 +5,11 @@ import { compareMarkets, runPooled } from '../../src/pooled/index.js';
 import { relate } from '../../src/reports/index.js';
 import { marketsMovingTogether } from '../pooled/fixtures.js';
 import { onLedger } from '../reports/fixtures/on-ledger.js';
+import { contrastOf, partsOf } from './fixtures/contrast.js';
 import { familyOf, marketOf, rankingOf } from './fixtures/hand-made-rankings.js';
 import { groupOf, measureOf, outcomeOf, questionOf, reportOf } from './fixtures/hand-made-reports.js';
 import { colour, nineDays } from './fixtures/nine-days.js';
-import { seenIn, type Box } from './fixtures/seen.js';
+import { seenIn, type Box, type Seen } from './fixtures/seen.js';
 
 const WIDTH = 720;
 
@@ -62,62 +63,99 @@ type Name = keyof typeof results;
 const names = Object.keys(results) as Name[];
 const drawn = (name: Name, theme: Theme = 'light') => seenIn(toVegaLite(results[name], { theme, width: WIDTH }));
 
-const partsOf = (rgb: string): readonly number[] =>
-  rgb.startsWith('#')
-    ? [1, 3, 5].map((at) => parseInt(rgb.slice(at, at + 2), 16))
-    : Array.from(rgb.matchAll(/\d+/g), ([part]) => Number(part));
-
-/** Contrast as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrastOf(one: string, other: string): number {
-  const [dark, light] = [one, other]
-    .map((each) => partsOf(each).map((part) => part / 255))
-    .map((parts) => parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)))
-    .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    .sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 const overlap = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
 
+/** Whether a colour lies between two others. */
+function isBetween([from, to]: readonly (readonly number[])[], colour: string): boolean {
+  const at = partsOf(colour);
+  const way = (at[0] - from[0]) / (to[0] - from[0]);
+  return way >= 0 && way <= 1 && at.every((part, i) => Math.abs(part - from[i] - way * (to[i] - from[i])) <= 2);
+}
+
+/** Where the numbers of an axis of a panel are, in pixels, by its first tick and its last. */
+function placeOn(inPanel: readonly Seen[], isUpright: boolean): (value: unknown) => number {
+  const ticks = inPanel
+    .filter(({ role, box }) => role === 'axis-tick' && isUpright === box.right - box.left > box.bottom - box.top)
+    .map(({ datum, box }) => ({
+      value: Number(datum.value),
+      at: isUpright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2,
+    }));
+  const [first, last] = [ticks[0], ticks[ticks.length - 1]];
+  return (value) => first.at + ((Number(value) - first.value) / (last.value - first.value)) * (last.at - first.at);
+}
+
 describe.each(names)('%s', (name) => {
   it.each(['light', 'dark'] as const)(
-    'has the colours of the theme %s and no other, and its letters can be read',
+    'has no colours but those of the theme %s, and letters to read',
     async (theme) => {
       const { background, shades, losses, ...others } = palettes[theme];
       const plain: readonly string[] = [background, ...Object.values(others)];
-      const isBetween = (colours: readonly (readonly number[])[], colour: string): boolean => {
-        const [[from, to], at] = [colours, partsOf(colour)];
-        const way = (at[0] - from[0]) / (to[0] - from[0]);
-        return way >= 0 && way <= 1 && at.every((part, i) => Math.abs(part - from[i] - way * (to[i] - from[i])) <= 2);
-      };
-      const seen = await drawn(name, theme);
-      for (const [i, { kind, role, colours, fill, box, lines }] of seen.entries()) {
-        const cell = seen.slice(0, i).findLast((other) => other.kind === 'rect' && overlap(other.box, box))?.fill;
-        const words = [kind, role, ...lines].join(' ');
-        for (const each of colours) {
-          const isShade = kind === 'rect' && [shades, losses].some((ends) => isBetween(ends, each));
-          const isOnShade = kind === 'text' && cell !== undefined && ['#000000', '#ffffff'].includes(each);
-          expect(plain.includes(each) || isShade || isOnShade, `${each} of ${words}`).toBe(true);
+      const behind: Seen[] = [];
+      for (const each of await drawn(name, theme)) {
+        const { kind, role, colours, box, lines } = each;
+        const cell = behind.find((other) => overlap(other.box, box))?.fill;
+        for (const colour of colours) {
+          const isShade = kind === 'rect' && [shades, losses].some((ends) => isBetween(ends, colour));
+          const isOnShade = kind === 'text' && cell !== undefined && ['#000000', '#ffffff'].includes(colour);
+          expect(plain.includes(colour) || isShade || isOnShade, [colour, kind, role, ...lines].join(' ')).toBe(true);
+          if (kind === 'text') expect(contrastOf(colour, cell ?? background), lines[0]).toBeGreaterThanOrEqual(4.5);
         }
-        if (kind === 'text') expect(contrastOf(fill!, cell ?? background), words).toBeGreaterThanOrEqual(4.5);
+        if (kind === 'rect') behind.unshift(each);
       }
     },
   );
 
-  it('has no text over another, and all from the left end of the titles on within the width of the picture', async () => {
+  it('has no text over another, and all within its width, from where the titles begin', async () => {
     const texts = (await drawn(name)).filter(({ kind, panel }) => kind === 'text' && panel >= 0);
-    for (const [i, { box, lines, panel, role }] of texts.entries()) {
+    for (const [i, text] of texts.entries()) {
+      const { box, lines, panel, role } = text;
       const over = texts.slice(0, i).filter((other) => overlap(other.box, box));
       expect(over.map((other) => [...lines, ...other.lines])).toEqual([]);
-      const title =
-        texts.find((other) => other.panel === panel && other.role === 'title-text') ??
-        texts.find((other) => other.panel === panel)!;
-      // The number at the end of an axis is written under that end.
+      const title = texts.find((other) => other.panel === panel && other.role === 'title-text') ?? text;
+      // The number at the end of an axis is written below that end.
       const after = role === 'axis-label' ? (box.right - box.left) / 2 : 0;
-      expect(box.left, lines.join(' ')).toBeGreaterThanOrEqual(title.box.left - 1);
-      expect(box.right - after, lines.join(' ')).toBeLessThanOrEqual(title.box.left + WIDTH + 1);
+      expect(box.left - title.box.left, lines[0]).toBeGreaterThanOrEqual(-1);
+      expect(box.right - title.box.left, lines[0]).toBeLessThanOrEqual(WIDTH + after + 1);
+    }
+  });
+
+  it('has its marks where their numbers are on the axis, and in the row of their label', async () => {
+    const seen = await drawn(name);
+    const marks = seen.filter(({ kind, role, datum }) => role === 'mark' && kind !== 'text' && 'emphasis' in datum);
+    for (const { panel, kind, datum, box } of marks.filter((mark) => !('column' in mark.datum))) {
+      const isUpright = 'from' in datum;
+      const inPanel = seen.filter((each) => each.panel === panel);
+      const place = placeOn(inPanel, isUpright);
+      const { value, mean, low, high, baseline, min, max, p25, p75, innerLow, innerHigh, worst, best } = datum;
+      const points = [value, low, high, baseline].map((point) => [point, point]);
+      const lengths = [
+        [0, value],
+        [baseline, value],
+        [low, high],
+        [min, max],
+        [p25, p75],
+        [innerLow, innerHigh],
+        [worst, best],
+      ];
+      const [start, end] = isUpright ? [box.top, box.bottom] : [box.left, box.right];
+      const fits =
+        kind === 'symbol'
+          ? Math.abs((start + end) / 2 - place(mean)) <= 1
+          : [...points, ...lengths].some((span) => {
+              const [from, to] = span.map(place).sort((one, other) => one - other);
+              // A line is up to 5 pixels thick, and ticks are at whole pixels.
+              return Math.abs(from - start) <= 3.5 && Math.abs(to - end) <= 3.5;
+            });
+      expect(fits, `${kind} of ${String(datum.words)}`).toBe(true);
+      if (isUpright) continue;
+      const label = inPanel.find((each) => each.role === 'axis-label' && each.datum.value === datum.row)!;
+      const centre = (box.top + box.bottom) / 2;
+      expect([label.box.top < centre, centre < label.box.bottom], `${kind} of ${String(datum.words)}`).toEqual([
+        true,
+        true,
+      ]);
     }
   });
 });
@@ -129,7 +167,7 @@ test('figures and samples end one below the other, in columns', async () => {
     );
     for (const panel of new Set(texts.map((each) => each.panel))) {
       for (const field of ['text', 'sample']) {
-        const column = texts.filter(({ lines, datum, ...each }) => each.panel === panel && lines[0] === datum[field]);
+        const column = texts.filter((each) => each.panel === panel && each.lines[0] === each.datum[field]);
         expect(new Set(column.map(({ box }) => Math.round(box.right))).size, name).toBe(1);
       }
     }
@@ -146,7 +184,7 @@ test('each curve has a colour of its own, which the legend names, and what is on
     const of = (kind: string) =>
       seen.filter((each) => each.panel === panel && each.kind === kind && each.role === 'mark');
     const curves = new Set(
-      of('line').map(({ datum, colours, isDashed }) => `${datum.line} ${colours.join(' ')} ${isDashed}`),
+      of('line').map(({ datum, colours, isDashed }) => `${String(datum.line)} ${colours.join(' ')} ${isDashed}`),
     );
     expect(curves).toEqual(new Set(named.flatMap((each) => [`${each.join(' ')} false`, `${each.join(' ')} true`])));
     for (const { datum, fill } of of('symbol')) expect(named).toContainEqual([datum.line, fill]);
