@@ -160,6 +160,47 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test('what is of few cases looks so: a small sample is pale or outlined, too few cases are dashed', async () => {
+  const { background, bar, paleBar, outline } = palettes.light;
+  for (const name of ['a list', 'sections', 'clocks', 'heat maps'] as const) {
+    const seen = await drawn(name);
+    const ofShares = seen.filter(({ kind, role, datum }) => kind === 'rect' && role === 'mark' && 'low' in datum);
+    for (const { datum, fill, colours, isDashed, box } of ofShares) {
+      const isCell = 'column' in datum;
+      // The ends of whiskers are narrow rectangles.
+      if (!isCell && !colours.includes(outline)) continue;
+      const { emphasis, words } = datum;
+      expect([words, isDashed, box.right > box.left]).toEqual([words, emphasis === 'dashed', true]);
+      if (!isCell)
+        expect([words, fill]).toEqual([words, { full: bar, pale: paleBar, dashed: background }[String(emphasis)]]);
+      if (isCell) expect([words, colours[1]]).toEqual([words, emphasis === 'full' ? background : outline]);
+    }
+    const emphases = new Set(ofShares.map(({ datum }) => datum.emphasis));
+    expect(emphases, name).toEqual(new Set(['dashed', 'full', 'pale']));
+  }
+});
+
+test('lines lead from the numbers of an axis to the values, and none from times or labels', async () => {
+  for (const name of ['a list', 'sections', 'clocks', 'a ranking'] as const) {
+    const seen = await drawn(name);
+    for (const panel of new Set(seen.filter(({ role }) => role === 'axis-tick').map((each) => each.panel))) {
+      const inPanel = seen.filter((each) => each.panel === panel);
+      const lines = inPanel.filter(({ role }) => role === 'axis-grid');
+      const areLevel = new Set(lines.map(({ box }) => box.right - box.left > box.bottom - box.top));
+      expect([...areLevel], name).toEqual([inPanel.some(({ datum }) => 'from' in datum)]);
+    }
+  }
+});
+
+test('the title of a picture begins no farther to the right than those of its panels', async () => {
+  for (const name of names) {
+    const titles = (await drawn(name)).filter(({ role }) => role === 'title-text');
+    const [own, ...others] = [...titles].sort((one, other) => one.panel - other.panel);
+    expect(own.panel, name).toBe(-1);
+    for (const { box } of others) expect(own.box.left, name).toBeLessThanOrEqual(box.left + 1);
+  }
+});
+
 test('figures and samples end one below the other, in columns', async () => {
   for (const name of ['a list', 'sections', 'a pooled report', 'a ranking'] as const) {
     const texts = (await drawn(name)).filter(
