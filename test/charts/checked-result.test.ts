@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRanking } from '../../src/charts/checked-result.js';
+import { isBoard, isComparison, isEvidence, isPooled, isRanking, isRelation } from '../../src/charts/checked-result.js';
 import { rankingOf } from './fixtures/hand-made-rankings.js';
 import { reportOf } from './fixtures/hand-made-reports.js';
 
@@ -44,4 +44,30 @@ it('a report that the bars could not give is refused as such', () => {
   const refused = { report: 'gap-fill-standard', refused: { code: 'bars-too-coarse', message: '' } };
   expect(() => isRanking(refused, 'a report')).toThrow(/got an object: the report was refused and has no figures$/);
   expect(() => isRanking({ report: 'gap-fill-standard' }, 'a report')).toThrow(/got an object$/);
+});
+
+it.each([
+  ['evidence', isEvidence, { ranking: [], markets: [], called: 1, summary: 'One.' }],
+  ['a relation', isRelation, { a: {}, b: {}, observations: {}, rows: [] }],
+  ['a comparison', isComparison, { compared: 'periods', sides: [], summary: [] }],
+  ['a pooled report', isPooled, { markets: [], refused: [], summary: [], methods: {} }],
+  ['a board', isBoard, { markets: [], rows: [], levels: [], asked: {} }],
+])('%s is what has all of its parts, and nothing else', (_, is, whole) => {
+  expect(is(whole)).toBe(true);
+  fc.assert(
+    fc.property(spoilt(whole, Object.keys(whole)), (part) => {
+      // A text for a text and a number for a number spoil nothing.
+      const kinds = (value: object) => Object.values(value).map((field) => typeof field);
+      fc.pre(JSON.stringify(kinds(part)) !== JSON.stringify(kinds(whole)));
+      expect(is(part)).toBe(false);
+    }),
+  );
+  for (const value of [undefined, null, 5, 'text', []]) expect(is(value)).toBe(false);
+});
+
+it('a comparison is of markets or of periods', () => {
+  const sides = { sides: [], summary: [] };
+  expect(['markets', 'periods', 'reports'].map((compared) => isComparison({ compared, ...sides }))).toEqual([
+    ...[true, true, false],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTable, toVegaLite, type ChartOptions, type TableOptions } from '../../src/charts/index.js';
+import { BarstatsRangeError } from '../../src/errors/index.js';
 import { runReports } from '../../src/reports/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { rankings } from './fixtures/rankings.js';
@@ -104,10 +105,18 @@ describe('the options of a table', () => {
     expect([toTable(result), toTable(result, {}), toTable(result, { rows: 'summary' })]).toEqual([text, text, text]);
   });
 
-  it('ask no detailed rows of a ranking', () => {
-    const ranking = rankings()[0].discovery;
-    expect(() => toTable(ranking, { rows: 'detailed' })).toThrow(
-      expect.objectContaining({ name: 'BarstatsRangeError', code: 'missing-field', argument: 'result.detailed' }),
+  it.each([
+    ['a ranking', rankings()[0].discovery],
+    ['a ranking', { ranking: [], markets: [], called: 0, summary: '' }],
+    ['a relation', { a: {}, b: {}, observations: {}, rows: [] }],
+    ['a board', { markets: [], rows: [], levels: [], asked: {} }],
+    ['a comparison', { compared: 'markets', sides: [], summary: [] }],
+    ['a pooled report', { markets: [], refused: [], summary: [], methods: {} }],
+  ])('ask no detailed rows of %s', (what, other) => {
+    expect(() => listed(other, { rows: 'detailed' })).toThrow(
+      new BarstatsRangeError('missing-field', `result must be of a report for detailed rows, got ${what}`, {
+        argument: 'result.detailed',
+      }),
     );
   });
 

@@ -97,6 +97,14 @@ describe('a grid', () => {
     expect(kinds(layoutsOf(gridOf([named('a', true, 5), named('b', false, 3)])))).toEqual(['heat-map']);
   });
 
+  it('of three groupings is a heat map also where it is small', () => {
+    const [{ kind, grid }, ...others] = layoutsOf(
+      gridOf([named('a', true, 2), named('b', true, 2), named('c', true, 2)]),
+    );
+    expect([kind, others]).toEqual(['heat-map', []]);
+    expect(grid.dimensions[0].labels).toEqual(['a0, b0', 'a0, b1', 'a1, b0', 'a1, b1']);
+  });
+
   it('of many groups in two ways with answers is a picture per answer, named by it', () => {
     const layouts = layoutsOf(gridOf([named('a', true, 6), named('b', true, 6), named('c', false, 2)]));
     expect(layouts.map(({ grid }) => grid.title)).toEqual(['Title: c0', 'Title: c1']);

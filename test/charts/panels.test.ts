@@ -12,12 +12,11 @@ const results = [
 ];
 const rankingsFound = rankings().map(({ discovery }) => discovery);
 const widths = [280, 500, 720, 1600] as const;
-const panels = new Map(
-  widths.map((width) => [width, [...results, ...rankingsFound].flatMap((result) => panelsFor(result, { width }))]),
-);
 
 function panelsOfKind(kind: ReturnType<typeof kindOf>, width: (typeof widths)[number] = 720): readonly Panel[] {
-  return panels.get(width)!.filter((panel) => kindOf(panel) === kind);
+  return [...results, ...rankingsFound]
+    .flatMap((result) => panelsFor(result, { width }))
+    .filter((panel) => kindOf(panel) === kind);
 }
 
 /** The scale of the values of a panel: that of the layer that says what the axis is. */

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, palettes, shadeOf, type Theme } from '../../src/charts/theme.js';
-
-// Contrast as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
-
-/** Red, green and blue of a colour in either way in which pictures write one. */
-function partsOf(colour: string): number[] {
-  const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour);
-  if (hex !== null) return hex.slice(1).map((part) => parseInt(part, 16));
-  return /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)!.slice(1).map(Number);
-}
-
-function luminanceOf(colour: string): number {
-  const [red, green, blue] = partsOf(colour)
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrastOf(one: string, other: string): number {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrastOf } from './fixtures/contrast.js';
 
 const TEXT = 4.5;
 const SHAPES = 3;

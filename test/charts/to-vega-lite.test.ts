@@ -124,4 +124,14 @@ describe('a specification', () => {
     expect(titled.description.startsWith('Monday mornings. ')).toBe(true);
     expect(toVegaLite(result).title).toMatchObject({ text: [`${result.ticker} · ${result.report}`] });
   });
+
+  it('has a long title in lines that are no longer than a picture of its width has room for', () => {
+    const long = 'word '.repeat(60).trim();
+    for (const width of [280, 720]) {
+      const { text } = toVegaLite(reports[0], { title: long, width }).title as { readonly text: readonly string[] };
+      expect(text.join(' ')).toBe(long);
+      // A letter of a title is 8 pixels wide and more.
+      expect(Math.max(...text.map(({ length }) => 8 * length))).toBeLessThanOrEqual(width);
+    }
+  });
 });

@@ -68,7 +68,7 @@ export function valueMarks(
         ...inner,
         { mark: { ...cap, thickness: 2.5, size: Number(thickness[thick] ?? 14) }, encoding: from('value') },
         {
-          mark: { type: 'point', shape: 'circle', filled: true, color: background, stroke: ink, size: 28, opacity: 1 },
+          mark: { type: 'point', filled: true, color: background, stroke: ink, size: 28, opacity: 1 },
           encoding: from('mean'),
         },
       ];

@@ -76,7 +76,10 @@ describe('a clock of the session', () => {
     expect(subtitle('share')).toBe('Subtitle · In % of the cases; above: the cases');
     expect(subtitle('spread')).toMatch(/^Subtitle · Line: median.*above: the count$/);
     const { layer } = drawn(labels);
-    expect(layer!.filter(({ encoding }) => encoding.text?.field === 'sample')).toHaveLength(1);
+    // Upwards from above the values, in the middle of the stretch.
+    expect(layer!.flatMap(({ mark, encoding: { text, y } }) => (text?.field === 'sample' ? [[mark, y]] : []))).toEqual([
+      [expect.objectContaining({ angle: 270, align: 'left', baseline: 'middle' }), { value: -4 }],
+    ]);
     expect((layer![0].encoding.y.axis as JsonObject).minExtent).toBe(frame.columns.labels);
     expect(layer![0].encoding.y.scale).toEqual({ domain: [0, 100] });
   });

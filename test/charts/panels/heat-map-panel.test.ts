@@ -84,6 +84,8 @@ describe('a heat map', () => {
       layer!.flatMap((each) => ('encoding' in each ? (each.encoding.text?.field ?? []) : []));
     const [few, many] = [30, 31].map((rows) => drawn(rows, 2, () => figureOf('share')));
     expect([written(few), written(many)]).toEqual([['text', 'detail', 'sample'], ['short']]);
+    const weights = ({ layer }: Panel) => layer!.flatMap(({ mark }) => mark.fontWeight ?? []);
+    expect([weights(few), weights(many)]).toEqual([['bold', 'normal', 'normal'], ['normal']]);
     expect(few.title!.subtitle.join(' ')).toContain('Each cell: percent, 95 % interval, cases');
     expect(many.title!.subtitle.join(' ')).toContain('Each cell: percent, cases');
   });

@@ -51,6 +51,19 @@ describe('a list of values', () => {
     expect(drawn(list, { ...frame, width: 250 }).width).toBe(80);
   });
 
+  it('has a column for its labels, headings that stand out, and nothing to point at beside the marks', () => {
+    const { encoding, layer } = drawn(sections);
+    expect(encoding.y.axis).toMatchObject({ minExtent: frame.columns.labels });
+    const texts = layer!.filter(({ mark }) => mark.type === 'text');
+    expect(
+      texts.map(({ mark, encoding: { text, tooltip } }) => [text.field, mark.align, mark.fontWeight, tooltip]),
+    ).toEqual([
+      ['text', 'right', undefined, { value: null }],
+      ['sample', 'right', undefined, { value: null }],
+      ['heading', 'left', 'bold', { value: null }],
+    ]);
+  });
+
   it('has one axis, with the unit where there is one', () => {
     const axes = (panel: Panel) =>
       panel.layer!.map(({ encoding }) => encoding.x?.axis).filter((axis) => axis !== undefined);
