@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import type { GeneratedMarket } from '../../../src/conformance/arbitraries/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 
 const barsOf = ({ rows, intervalMs }: GeneratedMarket) => barsFromRows(rows, { interval: intervalMs });
-const markets = fc.sample(marketArbitrary(), { numRuns: 1500, seed: 20240310 });
+// Made once, by the tests.
+let markets: readonly GeneratedMarket[];
+beforeAll(() => {
+  markets = fc.sample(marketArbitrary(), { numRuns: 1500, seed: 20240310 });
+});
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 describe('marketArbitrary', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionClock, type SessionTemplate, sessionTemplates } from '../../../src/calendar/index.js';
 import {
   marketArbitrary,
@@ -25,28 +25,35 @@ function runsOf(report: ReportId) {
     });
 }
 
-const runs = new Map([...pairs, ...parts].map((report) => [report, runsOf(report)]));
-const runsOfPairs = pairs.flatMap((report) => runs.get(report)!);
+type Run = ReturnType<typeof runsOf>[number];
+type Runs = ReadonlyMap<ReportId, readonly Run[]>;
+
+// Made once, by the tests.
+let runs: Runs;
+beforeAll(() => {
+  runs = new Map([...pairs, ...parts].map((report) => [report, runsOf(report)]));
+});
 
 const isTemplate = (value: unknown): value is SessionTemplate => typeof value === 'object' && value !== null;
 
-const templates = [...runs.values()]
-  .flat()
-  .flatMap(({ market, options: { session, params } }) =>
-    [session, params?.first, params?.second].filter(isTemplate).map((template) => ({ market, template })),
-  );
+const templatesOf = (given: Runs) =>
+  [...given.values()]
+    .flat()
+    .flatMap(({ market, options: { session, params } }) =>
+      [session, params?.first, params?.second].filter(isTemplate).map((template) => ({ market, template })),
+    );
 
 const hoursOf = ({ timeZone, open, close, weekdays }: SessionTemplate): string =>
   JSON.stringify([timeZone, open, close, weekdays]);
 
 describe('sessions of a run of its own', () => {
   it('are templates', () => {
-    for (const { template } of templates) {
+    for (const { template } of templatesOf(runs)) {
       expect(sessionClock(template).template).toEqual(template);
     }
   });
 
-  it.each<[string, (run: (typeof templates)[number]) => boolean]>([
+  it.each<[string, (run: ReturnType<typeof templatesOf>[number]) => boolean]>([
     ['across midnight', ({ template: { open, close } }) => open > close && close !== '00:00'],
     ['of a whole day', ({ template: { open, close } }) => open === close || (open === '00:00' && close === '24:00')],
     ['up to the end of a day, by both of its names', ({ template: { close } }) => close === '24:00'],
@@ -78,10 +85,10 @@ describe('sessions of a run of its own', () => {
         ),
     ],
   ])('are some %s', (_, found) => {
-    expect(templates.some(found)).toBe(true);
+    expect(templatesOf(runs).some(found)).toBe(true);
   });
 
-  it.each<[string, (run: (typeof runsOfPairs)[number]) => boolean]>([
+  it.each<[string, (run: Run) => boolean]>([
     ['the first one alone', ({ options: { params } }) => isTemplate(params?.first) && !isTemplate(params.second)],
     ['the second one alone', ({ options: { params } }) => !isTemplate(params?.first) && isTemplate(params?.second)],
     ['both', ({ options: { params } }) => isTemplate(params?.first) && isTemplate(params.second)],
@@ -100,7 +107,7 @@ describe('sessions of a run of its own', () => {
         session.open !== params.second.open,
     ],
   ])('are of two %s', (_, found) => {
-    expect(runsOfPairs.some(found)).toBe(true);
+    expect(pairs.flatMap((report) => runs.get(report)!).some(found)).toBe(true);
   });
 
   it.each([...pairs, ...parts])('leave observations to count for %s', (report) => {

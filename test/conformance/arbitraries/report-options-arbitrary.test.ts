@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exchanges, type SessionTemplate } from '../../../src/calendar/index.js';
 import {
   marketAndOptionsArbitrary,
@@ -10,8 +10,16 @@ import { fieldNames } from '../../../src/reports/conditions/fields.js';
 
 const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'];
 
-const runs = fc.sample(marketAndOptionsArbitrary(marketArbitrary()), { numRuns: 1000, seed: 20241103 });
-const options = runs.map((run) => run.options);
+const sample = () => fc.sample(marketAndOptionsArbitrary(marketArbitrary()), { numRuns: 1000, seed: 20241103 });
+type Runs = ReturnType<typeof sample>;
+
+// Made once, by the tests.
+let runs: Runs;
+let options: readonly Runs[number]['options'][];
+beforeAll(() => {
+  runs = sample();
+  options = runs.map((run) => run.options);
+});
 
 const hoursOf = ({ id: _, ...hours }: SessionTemplate): string => JSON.stringify(hours);
 
@@ -26,13 +34,13 @@ describe('marketAndOptionsArbitrary', () => {
     }
   });
 
-  const given = JSON.stringify(options.map(({ where, groupBy }) => [where, groupBy]));
+  const conditions = () => JSON.stringify(options.map(({ where, groupBy }) => [where, groupBy]));
   it.each(fieldNames)('asks for the field %s', (field) => {
-    expect(given).toContain(`"${field}"`);
+    expect(conditions()).toContain(`"${field}"`);
   });
 
   it.each(operators)('compares as %s says', (operator) => {
-    expect(given).toContain(`"op":"${operator}"`);
+    expect(conditions()).toContain(`"op":"${operator}"`);
   });
 
   it('gives no event twice', () => {
@@ -42,7 +50,7 @@ describe('marketAndOptionsArbitrary', () => {
     }
   });
 
-  it.each<[string, (run: (typeof runs)[number]) => boolean]>([
+  it.each<[string, (run: Runs[number]) => boolean]>([
     ['no start', ({ options: { startDate } }) => startDate === undefined],
     [
       'a start before the bars',
@@ -103,6 +111,15 @@ describe('marketAndOptionsArbitrary', () => {
     ['a limit for the previous session', ({ options: { previousWithinDays } }) => previousWithinDays !== undefined],
   ])('gives options with %s', (_, found) => {
     expect(runs.some(found)).toBe(true);
+  });
+
+  it('gives the exchange that the bars are of more often than not', () => {
+    const exchangesOf = ({ market }: Runs[number]) =>
+      Object.values(exchanges).filter(({ sessions }) => sessions.some((each) => each === market.session));
+    const ofExchanges = runs.filter((run) => exchangesOf(run).length > 0);
+    const told = ofExchanges.filter((run) => exchangesOf(run).some(({ id }) => id === run.options.exchange));
+    expect(ofExchanges.length).toBeGreaterThan(20);
+    expect(told.length).toBeGreaterThan(ofExchanges.length / 2);
   });
 });
 

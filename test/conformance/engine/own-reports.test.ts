@@ -11,6 +11,7 @@ import {
   variant,
   type Session,
 } from '../../../src/define/index.js';
+import { refusal } from '../../bars/refusal.js';
 import { deeplyFrozen } from '../../reports/fixtures/frozen.js';
 import { suiteSeed } from '../suite-seed.js';
 
@@ -144,6 +145,13 @@ describe('the library with reports of a user', () => {
   it('refuses an identifier that it does not have', () => {
     expect(libraryWith([]).run({ ...request, report: 'my-closes-standard' })).toMatchObject({
       error: 'unknown-report',
+    });
+  });
+
+  it('is not made of an identifier that nothing has', () => {
+    expect(refusal(() => libraryWith(['doji-standard', 'nowhere-standard' as 'doji-standard']))).toMatchObject({
+      code: 'unknown-report',
+      argument: 'reports[1]',
     });
   });
 

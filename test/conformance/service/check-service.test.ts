@@ -103,6 +103,18 @@ describe('checkService', () => {
     expect(differing).toEqual(['report-json', 'body-401', 'body-403', 'body-429']);
   });
 
+  it('shows the beginning of a long body', async () => {
+    const adapter = inProcess();
+    const long: ServiceAdapter = {
+      ...adapter,
+      send: async (request) => ({ ...(await adapter.send(request)), body: `<html>${'-'.repeat(1000)}` }),
+    };
+    const differing = await only(long, 'report-json');
+    const bodies =
+      'steps' in differing! ? differing.steps.flatMap((each) => ('response' in each ? each.response?.body : [])) : [];
+    expect(new Set(bodies)).toEqual(new Set([`<html>${'-'.repeat(494)}…`]));
+  });
+
   it('tells of a service that fails at requests that make no sense', async () => {
     const fault: Fault = {
       response: (response) => (response.status === 400 ? { ...response, status: 500, body: 'Oops' } : response),
