@@ -52,11 +52,17 @@ const others: Readonly<Record<string, () => object>> = {
   'years/stocks-half-hours.json': () => year('stocks-half-hours'),
 };
 
-/** The text of every file of vectors by its name below the folder, computed anew, the manifest last. */
-export function vectorFiles(): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  for (const [name, file] of storedReportFiles()) files.set(name, vectorText(answered(file, referenceReport)));
-  for (const [name, file] of Object.entries(others)) files.set(name, vectorText(file()));
-  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted.set('manifest.json', vectorText(manifest(sorted)));
+/** What computes the text of each file anew, by its name below the folder, but for the manifest. */
+export const vectorTexts: ReadonlyMap<string, () => string> = new Map(
+  [
+    ...[...storedReportFiles()].map(([name, file]) => [name, () => answered(file, referenceReport)] as const),
+    ...Object.entries(others),
+  ]
+    .map(([name, file]) => [name, () => vectorText(file())] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+/** The text of the manifest of files, by their names in order. */
+export function manifestText(files: ReadonlyMap<string, string>): string {
+  return vectorText(manifest(files));
 }

@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { folder } from './folder.js';
-import { vectorFiles } from './vector-files.js';
+import { manifestText, vectorTexts } from './vector-files.js';
 
-for (const [name, text] of vectorFiles()) {
+const files = new Map([...vectorTexts].map(([name, compute]) => [name, compute()]));
+for (const [name, text] of [...files, ['manifest.json', manifestText(files)]]) {
   mkdirSync(dirname(folder + name), { recursive: true });
   writeFileSync(folder + name, text);
 }
