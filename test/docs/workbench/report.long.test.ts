@@ -124,6 +124,24 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect(complaints).toEqual([]);
   });
 
+  it('opens what is wrong in an address, which stays open while it is mended', async () => {
+    const { page, complaints, violations } = await openReport('gap-fill-standard');
+    await showsResult(page, resultOf('gap-fill-standard'));
+    const part = (name: string) => page.locator(`details.part:has(summary:has-text("${name}"))`);
+    expect(await part('Conditions').getAttribute('open')).toBeNull();
+    await page.evaluate(
+      `location.hash = '#/report/gap-fill-standard?where=${encodeURIComponent('weekday != friday')}'`,
+    );
+    await expect.poll(() => page.locator('.conditions p:has-text("cannot be read")').isVisible()).toBe(true);
+    expect(await violations()).toEqual([]);
+    await page.fill('#where', 'weekday = friday');
+    await showsResult(page, resultOf('gap-fill-standard', { where: parseCondition('weekday = friday') }));
+    expect(await part('Conditions').getAttribute('open')).not.toBeNull();
+    await part('Conditions').locator('summary').first().click();
+    await expect.poll(() => part('Conditions').getAttribute('open')).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
   it('enters conditions as chips by keyboard and as text, each in step with the other', async () => {
     const { page, complaints, violations } = await openReport('gap-fill-standard');
     await showsResult(page, resultOf('gap-fill-standard'));

@@ -8,7 +8,7 @@ import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
 import { Conditions } from './conditions/conditions.js';
-import { partBlamed } from './conditions/condition-parts.js';
+import { isOfConditions } from './conditions/condition-parts.js';
 import { countedIn, Counts } from './figures/counts.js';
 import { Funnel } from './conditions/funnel.js';
 import { optionBlamed, OptionsForm } from './options/options-form.js';
@@ -72,8 +72,5 @@ export function ReportPage() {
 
 /** Whether a failure stands at the control that it is about. */
 function shownElsewhere(failure: Failure, { options }: ReportDescription): boolean {
-  const { argument = '' } = failure;
-  // Texts that cannot be read are refused where they are typed.
-  const ofText = argument === 'text' || argument.startsWith('options.groupBy');
-  return ofText || optionBlamed(options, failure) !== null || partBlamed(argument) !== null;
+  return isOfConditions(failure) || optionBlamed(options, failure) !== null;
 }

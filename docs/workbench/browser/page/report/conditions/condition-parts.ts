@@ -1,4 +1,5 @@
 import type { Condition } from 'barstats/reports';
+import type { Failure } from '../../../computing/asked.js';
 
 export type JoinedBy = 'and' | 'or';
 
@@ -37,6 +38,11 @@ export function isGroup(condition: Condition): boolean {
 
 export function isComparison(condition: Condition): boolean {
   return !('and' in condition || 'or' in condition || 'not' in condition);
+}
+
+/** Whether an error of the library is about the condition or the grouping of a run, or about the text of one. */
+export function isOfConditions({ argument }: Failure): boolean {
+  return argument === 'text' || argument?.startsWith('options.groupBy') === true || partBlamed(argument) !== null;
 }
 
 /** The part of a row that an error of the library is about, from its argument such as `options.where.and[1].value`. */

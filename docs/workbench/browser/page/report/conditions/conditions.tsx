@@ -1,23 +1,23 @@
 import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
-import { useState } from 'preact/hooks';
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { Chips } from './chips.js';
 import { ConditionText, mistakeIn } from './condition-text.js';
-import { partBlamed } from './condition-parts.js';
+import { isOfConditions, partBlamed } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
 import { refusalOfIt } from '../refusal-words.js';
+import { usePartOpen } from '../use-part-open.js';
 
 /** The sessions that count, as chips and as text; and what the groups are divided further by. */
 export function Conditions({ failure }: { readonly failure: Failure | null }) {
   const { where, groupBy, hindsight } = view.value;
-  const [open] = useState(where !== '' || groupBy !== '');
   const readable = mistakeIn(where, parseCondition) === null;
   const set = (condition: Condition | null): void =>
     show({ where: condition === null ? '' : formatCondition(condition) }, { inPlace: true });
   const blamed = partBlamed(failure?.argument);
+  const part = usePartOpen(where !== '' || groupBy !== '', failure !== null && isOfConditions(failure));
   return (
-    <details class="part" open={open}>
+    <details class="part" {...part}>
       <summary>
         <h3>Conditions</h3> <span class="counted">{where === '' ? 'every session counts' : where}</span>
       </summary>

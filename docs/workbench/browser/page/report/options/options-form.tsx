@@ -1,10 +1,10 @@
 import type { ReportDescription } from 'barstats/reports';
-import { useState } from 'preact/hooks';
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { allInWords, withOption } from './option-values.js';
 import { refusalOfIt } from '../refusal-words.js';
+import { usePartOpen } from '../use-part-open.js';
 
 const PARAMS = 'options.params.';
 
@@ -22,10 +22,10 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   const { params } = view.value;
   const blamed = failure === null ? null : optionBlamed(options, failure);
   const changed = Object.keys(params).length;
-  const [open] = useState(changed > 0);
+  const part = usePartOpen(changed > 0, blamed !== null);
   if (options.length === 0) return null;
   return (
-    <details class="part" open={open}>
+    <details class="part" {...part}>
       <summary>
         <h3>Options</h3> <span class="counted">{allInWords(options, params)}</span>
       </summary>
