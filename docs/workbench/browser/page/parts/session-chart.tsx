@@ -24,7 +24,7 @@ const STEP = 5;
 /** Drawings less wide have no room for the names of levels. */
 const NARROW = 480;
 /** The most that labels take of the width. */
-const LABELS = 0.35;
+const LABELS = 0.3;
 /** How many levels are easy to tell apart, and how many of the others are worth listing. */
 const DRAWN = { wide: 12, narrow: 6 };
 const LISTED = 4;
