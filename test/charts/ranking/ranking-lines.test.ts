@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketLabel, untestedLines } from '../../../src/charts/ranking/ranking-lines.js';
+import { marketLabel, rankingLines, untestedLines } from '../../../src/charts/ranking/ranking-lines.js';
 import type { RankedFamily } from '../../../src/discovery/index.js';
 import { rankings } from '../fixtures/rankings.js';
 
@@ -34,4 +34,9 @@ it('a market is called by its ticker, and by its asset class where another has t
   const gold = { assetClass: 'stocks', ticker: 'GOLD' };
   expect(marketLabel(gold, [gold, { assetClass: 'stocks', ticker: 'AAPL' }])).toBe('GOLD');
   expect(marketLabel(gold, [gold, { assetClass: 'futures', ticker: 'GOLD' }])).toBe('GOLD (stocks)');
+});
+
+it('sentences above a picture end without a full stop, and keep the points of their figures', () => {
+  const summary = '1 finding in 9 tests; at most 2.5 % is expected to be luck.';
+  expect(rankingLines({ ...discovery, summary })).toContain(summary.slice(0, -1));
 });
