@@ -16,7 +16,7 @@ export function pricesOf(levels: ObservationInPlay['levels'] = {}): readonly Wat
   );
 }
 
-/** The levels of questions that are called otherwise. */
+/** What questions are about that do not name it. */
 const levelsOfQuestions: Readonly<Record<string, string>> = {
   filled: 'target',
   mitigated: 'mitigation',
@@ -32,10 +32,9 @@ export function priceOfQuestion(
   prices: readonly WatchedPrice[],
   last: number | null,
 ): WatchedPrice | null {
-  const name = levelsOfQuestions[question] ?? question;
-  const named = prices.filter(({ id }) => endsWith(name, id));
+  const named = prices.filter(({ id }) => endsWith(question, id) || id === levelsOfQuestions[question]);
   if (named.length > 0) return named.reduce((a, b) => (b.id.length > a.id.length ? b : a));
-  const subject = name.slice(name.indexOf('-') + 1);
+  const subject = question.slice(question.indexOf('-') + 1);
   const alike = prices.filter(({ id }) => endsWith(id, subject));
   if (alike.length === 1) return alike[0];
   if (last === null || prices.length === 0) return null;

@@ -50,6 +50,14 @@ it.each([
   expect(priceOfQuestion(question, prices, 10)).toEqual({ id: level, price: 20 });
 });
 
+it('takes a level of its own name for a question of the caller that is called as a built-in one', () => {
+  const prices = [
+    { id: 'open', price: 10 },
+    { id: 'filled', price: 20 },
+  ];
+  expect(priceOfQuestion('filled', prices, 10)?.price).toBe(20);
+});
+
 it('takes the nearest price for any other question, of several the first, and none without a last price', () => {
   const prices = [
     { id: 'high', price: 12 },

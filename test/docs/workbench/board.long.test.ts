@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
+import { refusedByReason } from '../../../docs/workbench/browser/page/several/refused-words.js';
 import { board, type WatchlistMarket } from '../../../src/board/index.js';
 import { toTable } from '../../../src/charts/index.js';
 import { catalog } from '../../../src/reports/index.js';
@@ -97,6 +98,16 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.waitForSelector('.session-chart svg[role=img]');
     // From 9:30 to 12:00 there are 50 candles of 3 minutes: 390 minutes are 130 of them.
     expect(await page.locator('.session-chart rect').count()).toBe(50);
+    const refused = page.locator('details:has(> summary:has-text("not possible with these bars"))');
+    await refused.locator('summary').click();
+    await refused.locator('li').first().waitFor();
+    const reasons = refusedByReason(expected.refused);
+    const lines = await refused.locator('li').allTextContents();
+    expect(lines.length).toBe(reasons.length);
+    for (const [i, { ticker, reason, reports }] of reasons.entries()) {
+      expect(lines[i].startsWith(`${ticker} ${reason}: `)).toBe(true);
+      expect(lines[i].split(', ').length).toBeGreaterThanOrEqual(reports.length);
+    }
     expect(await violations()).toEqual([]);
     await page.check('label:has-text("All variants") input');
     const all = JSON.stringify(boardAt(noon, 'all'));

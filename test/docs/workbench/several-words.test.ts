@@ -5,7 +5,11 @@ import { barFilesOf } from '../../../docs/workbench/browser/page/bars/bar-files.
 import { namedLevels } from '../../../docs/workbench/browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../../../docs/workbench/browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../../../docs/workbench/browser/page/several/pooled-words.js';
-import { refusedSentence, refusedWords } from '../../../docs/workbench/browser/page/several/refused-words.js';
+import {
+  refusedByReason,
+  refusedSentence,
+  refusedWords,
+} from '../../../docs/workbench/browser/page/several/refused-words.js';
 import {
   hasBarsAt,
   playedTo,
@@ -82,6 +86,25 @@ describe('what bars do not allow', () => {
     expect(refusedSentence('options.second must not overlap options.first, got 2024-01-10 to 2024-02-02')).toBe(
       'The second period must not overlap the first period, got 2024-01-10 to 2024-02-02.',
     );
+  });
+});
+
+describe('what a board cannot ask', () => {
+  it('is listed by market and reason', () => {
+    const row = (ticker: string, report: string, message: string) =>
+      ({ assetClass: 'stocks', ticker, report, refused: { code: 'bars-too-coarse', message } }) as never;
+    expect(
+      refusedByReason([
+        row('A', 'vwap-standard', 'vwap-standard needs intraday bars'),
+        row('B', 'vwap-standard', 'vwap-standard needs intraday bars'),
+        row('A', 'sweep-standard', 'sweep-standard needs intraday bars'),
+        row('A', 'doji-standard', 'bars[3] is too long'),
+      ]),
+    ).toEqual([
+      { ticker: 'A', reason: 'Needs intraday bars', reports: ['vwap-standard', 'sweep-standard'] },
+      { ticker: 'B', reason: 'Needs intraday bars', reports: ['vwap-standard'] },
+      { ticker: 'A', reason: 'A bar is too long', reports: ['doji-standard'] },
+    ]);
   });
 });
 

@@ -9,10 +9,10 @@ import { datesOf } from '../bars/source-words.js';
 import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
-import { counted, upperFirst } from '../parts/words.js';
 import { foundRows, orderedRows } from './board-rows.js';
 import { MarketNow } from './market-now.js';
 import { DecidedQuestions, OpenQuestions } from './questions-in-play.js';
+import { RefusedReports } from './refused-reports.js';
 import { refusedWords } from './refused-words.js';
 import { Replay } from './replay.js';
 import { reportWords } from './report-words.js';
@@ -197,35 +197,7 @@ function Rows({ board, sessions }: { readonly board: BoardResult; readonly sessi
         <DecidedQuestions rows={decided} all={markets} timeZone={sessions.timeZone} />
       </div>
       <TakeAway name={`board ${board.asOf}`} table={board} json={() => JSON.stringify(board)} />
-      {refused.length > 0 && (
-        <details>
-          <summary>{counted(refused.length, 'report')} not possible with these bars</summary>
-          <ul class="reasons">
-            {byReason(refused).map(({ ticker, reason, reports }) => (
-              <li key={`${ticker} ${reason}`}>
-                <strong>{ticker}</strong> {reason}: {reports.map(titleOf).join(', ')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {refused.length > 0 && <RefusedReports refused={refused} />}
     </>
   );
-}
-
-/** The reports that were refused for the same reason in the same market, together. */
-function byReason(refused: BoardResult['refused']) {
-  const lines = new Map<string, { readonly ticker: string; readonly reason: string; readonly reports: string[] }>();
-  for (const {
-    ticker,
-    report,
-    refused: { message },
-  } of refused) {
-    const reason = upperFirst(refusedWords(message, report));
-    const key = `${ticker} ${reason}`;
-    const line = lines.get(key) ?? { ticker, reason, reports: [] };
-    line.reports.push(report);
-    lines.set(key, line);
-  }
-  return [...lines.values()];
 }
