@@ -65,6 +65,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   policy: closely(own('policy')),
   'rate-limit': closely(own('rate-limit')),
   service: withLaws('service'),
-  // What it says of others is what it is for: implementations with a mistake each have to be told from right ones.
-  conformance: withLaws('conformance'),
+  conformance: {
+    ...own('conformance'),
+    // What it says of others is what it is for: implementations with a mistake each have to be told from right ones.
+    thorough: { include: [`test/conformance/${LAWS}`, 'test/conformance/**/broken*.long.test.ts'], exclude: [] },
+  },
 };

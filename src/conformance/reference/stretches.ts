@@ -19,7 +19,7 @@ export interface Unit {
   readonly connected: boolean;
 }
 
-/** The sessions, weeks or months seen in the range, but for one that is not closed. */
+/** The sessions, weeks or months seen in the range; of sessions those that are closed. A week or month that is not closed is not complete. */
 export function unitsOf(market: Market, unit: StretchUnit): readonly Unit[] {
   if (unit === 'session') {
     return market.seen
@@ -34,7 +34,7 @@ export function unitsOf(market: Market, unit: StretchUnit): readonly Unit[] {
       }));
   }
   return periodsOf(market, unit)
-    .filter(({ seen, whyNot }) => seen && whyNot !== 'not-closed')
+    .filter(({ seen }) => seen)
     .map(({ sessions, number, open, close, whyNot, rolls }) => ({
       session: sessions[0],
       number,
