@@ -1,4 +1,6 @@
 import { type Bars, extendBars } from '../../bars/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import {
   inPlay,
   type InPlayOptions,
@@ -26,7 +28,7 @@ export interface Library {
  * The engine of this library together with reports of your own, as an adapter for {@link checkLaws} and {@link checkEngine}.
  *
  * @param reports - families or reports made by `defineFamily`; a family brings all its reports
- * @throws {@link BarstatsTypeError} `wrong-type` for an object that `defineFamily` did not make
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is no list, or an object that `defineFamily` did not make
  * @throws {@link BarstatsRangeError} `duplicate-report` if two reports have the same identifier
  *
  * @example
@@ -54,6 +56,11 @@ export interface Library {
  * ```
  */
 export function libraryWith(reports: readonly ReportName[]): Library {
+  if (!Array.isArray(reports)) {
+    throw new BarstatsTypeError('wrong-type', `reports must be a list of reports, got ${shownValue(reports)}`, {
+      argument: 'reports',
+    });
+  }
   const named = reports.flatMap((name, i): readonly ReportName[] =>
     typeof name === 'object' ? reportsOf(name, `reports[${i}]`) : [name],
   );

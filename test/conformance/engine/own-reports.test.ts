@@ -155,6 +155,14 @@ describe('the library with reports of a user', () => {
     });
   });
 
+  it('is made of a list only', () => {
+    expect(refusal(() => libraryWith('doji-standard' as unknown as []))).toMatchObject({
+      code: 'wrong-type',
+      argument: 'reports',
+      message: 'reports must be a list of reports, got "doji-standard"',
+    });
+  });
+
   it('refuses two reports of one identifier', () => {
     expect(() => libraryWith([right, wrong])).toThrow('of a different report before it');
   });
