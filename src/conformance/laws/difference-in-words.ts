@@ -7,5 +7,6 @@ export function differenceInWords(one: unknown, other: unknown): string | null {
   const [first, ...more] = differingValues(JSON.parse(wanted), JSON.parse(got));
   if (first === undefined) return 'the keys are in a different order';
   const values = `${JSON.stringify(first.one)} in one run, ${JSON.stringify(first.other)} in the other`;
-  return `${textOfPath(first.path)} is ${values}${more.length > 0 ? `, and ${more.length} more values differ` : ''}`;
+  const others = more.length === 1 ? ', and one more value differs' : `, and ${more.length} more values differ`;
+  return `${textOfPath(first.path)} is ${values}${more.length === 0 ? '' : others}`;
 }

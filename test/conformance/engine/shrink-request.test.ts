@@ -108,6 +108,17 @@ describe('shrinkRequest', () => {
     ]);
   });
 
+  it('keeps of an option those fields that it takes', async () => {
+    const rows = [{ time: Date.UTC(2024, 3, 1), open: 1.25, high: 7.5, low: 0.5, close: 3 }];
+    const precision = { percent: 1, price: 2, measure: 3 };
+    const options = { assetClass: 'crypto', ticker: 'T', precision } as const;
+    const request: EngineRequest = { report: 'doji-standard', rows, interval: 86_400_000, options };
+    const takes = ({ options: { precision: left } }: EngineRequest) =>
+      left?.percent === 1 && left.measure === 3 ? true : null;
+    const { request: smallest } = await shrinkRequest(request, true, takes);
+    expect(smallest.options).toEqual({ ...options, precision: { percent: 1, measure: 3 } });
+  });
+
   it('makes prices small and whole, and bars stand still, where nothing depends on them', async () => {
     const rows = [{ time: Date.UTC(2024, 3, 1), open: 1.25, high: 7.5, low: 0.5, close: 3 }];
     const options = { assetClass: 'crypto', ticker: 'T' } as const;

@@ -63,6 +63,11 @@ describe('sweep-standard on the hours of the ledger', () => {
     });
   });
 
+  it('has buckets of half an hour, or of a longer bar, by time', () => {
+    expect(onHours('sweep-by-time').params.bucketMinutes).toBe(60);
+    expect(onHours('sweep-by-time', { minutes: 120, barMinutes: 120 }).params.bucketMinutes).toBe(120);
+  });
+
   it('refuses bars that do not make up the minutes, aggregated ones too', () => {
     const tooCoarse = expect.objectContaining({ code: 'bars-too-coarse' });
     expect(() => onHours('sweep-standard', { minutes: 90 })).toThrow(tooCoarse);

@@ -5,6 +5,10 @@ import {
   type CheckServiceOptions,
   type ServiceAdapter,
 } from '../../../src/conformance/index.js';
+import { checkAll } from '../../../src/conformance/service/checking/check-all.js';
+import { checkedOptions } from '../../../src/conformance/service/checking/checked-options.js';
+import { worldOf } from '../../../src/conformance/service/checking/world.js';
+import { sentences } from '../../../src/conformance/service/sentences/index.js';
 import { brokenServices } from './broken/index.js';
 import { inProcess, tickers, told, type Fault } from './in-process.js';
 
@@ -75,6 +79,14 @@ describe('checkService', () => {
     });
     expect(report.conforms, describeService(report)).toBe(true);
     expect(report.counts.conforms).toBeGreaterThan(40);
+  });
+
+  it.each(['essential', 'pro', 'allAccess'] as const)('is content with the plan %s alone', async (role) => {
+    const none = { essential: null, pro: null, allAccess: null };
+    const name = { essential: 'essential', pro: 'pro', allAccess: 'all-access' }[role];
+    const report = await checkService(inProcess(), { ...small, plans: { ...none, [role]: name } });
+    expect(report.conforms, describeService(report)).toBe(true);
+    expect(report.counts.conforms).toBeGreaterThan(20);
   });
 
   it('supports nothing of a plan or a ticker that there is not', async () => {
@@ -185,6 +197,45 @@ describe('checkService', () => {
       state: 'differs',
       expected: expect.stringMatching(/^at most 1\d\d observations, those of the 6 months before 2026-/),
     });
+  });
+
+  it('finds keys that are numbered, and takes keys of other lengths for random ones', async () => {
+    const keysOf = (keys: readonly string[]): ServiceAdapter => {
+      let made = 0;
+      return { ...inProcess(), createKey: () => ({ key: keys[made++ % keys.length], id: String(made) }) };
+    };
+    const stem = `bs_live_${'k'.repeat(40)}`;
+    const random = async (...keys: readonly string[]) =>
+      (await only(keysOf(keys), 'key-random', { ...small, choices: 'library' }))!.state;
+    expect(await random(`${stem}100`, `${stem}101`)).toBe('differs');
+    expect(await random(`${stem}9`, `${stem}10`)).toBe('conforms');
+    expect(await random(`bs_live_${'a'.repeat(40)}`, `bs_live_${'b'.repeat(40)}`)).toBe('conforms');
+  });
+
+  it('judges no body but that of a result as one', async () => {
+    const adapter = inProcess({ response: (response) => ({ ...response, status: 503, body: 'Busy' }) });
+    // By itself, as it rests on what differs then.
+    const [sentence] = sentences.filter(({ id }) => id === 'report-json');
+    const world = worldOf(checkedOptions(small));
+    const { sentences: found } = await checkAll([{ ...sentence, restsOn: [] }], world, adapter);
+    expect(found).toMatchObject([{ state: 'not-supported', why: 'the response was not a result: 503 Busy' }]);
+  });
+
+  it('asks a 401 for the scheme of its own', async () => {
+    const challenge = async (value: string | undefined) => {
+      const fault: Fault = {
+        response: (response) => {
+          const headers = Object.fromEntries(
+            Object.entries(response.headers).filter(([name]) => name.toLowerCase() !== 'www-authenticate'),
+          );
+          return { ...response, headers: value === undefined ? headers : { ...headers, 'WWW-Authenticate': value } };
+        },
+      };
+      return only(inProcess(fault), 'www-authenticate');
+    };
+    expect(await challenge('Bearer realm="reports"')).toMatchObject({ state: 'choice', same: true });
+    expect(await challenge('Basic')).toMatchObject({ state: 'choice', same: false, seen: 'Basic' });
+    expect(await challenge(undefined)).toMatchObject({ same: false, seen: 'no WWW-Authenticate header' });
   });
 
   it('says whose figures a report has', async () => {

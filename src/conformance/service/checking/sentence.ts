@@ -55,8 +55,8 @@ function observable<Input>(definition: Definition<Input>, library: string | null
   return { id, section, also, sentence, library, needs, plans, restsOn, far, tryOut: trial };
 }
 
-/** Every one of a few, each once. */
-export function each<Input>(inputs: readonly Input[], none: string): Inputs<Input> | string {
+/** Every one of a few, each once; `none` says what is missing where there are none. */
+export function each<Input>(inputs: readonly Input[], none = 'there is nothing to ask'): Inputs<Input> | string {
   if (inputs.length === 0) return none;
   return { arbitrary: fc.constantFrom(...inputs), first: inputs, runs: () => inputs.length };
 }

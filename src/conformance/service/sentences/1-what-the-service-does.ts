@@ -11,7 +11,7 @@ export const whatTheServiceDoes: readonly Sentence[] = [
     section: '1',
     sentence: 'Other endpoints besides reports and the scan',
     library: 'none: any other path is a 404',
-    input: () => each(others, ''),
+    input: () => each(others),
     run: async (path, session) => statusIs(await session.send(pathRequest(session, path), await session.anyKey()), 404),
   }),
 ];

@@ -75,7 +75,7 @@ export const apiKey: readonly Sentence[] = [
     section: '2.1',
     also: ['3.1'],
     sentence: 'The full key is shown once, at creation: no response repeats it',
-    input: () => each(placesOfRefusals, ''),
+    input: () => each(placesOfRefusals),
     async run(place, session) {
       if (place === '429' && !session.canSetClock) return unjudged('the adapter has no setClock');
       if (place === '401 of a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
@@ -107,7 +107,7 @@ export const apiKey: readonly Sentence[] = [
     sentence: 'Each key has the plan of its account, regardless of other keys',
     plans: ['essential', 'allAccess'],
     restsOn: ['essential-history', 'all-access-history'],
-    input: () => each([true, false], ''),
+    input: () => each([true, false]),
     async run(widerFirst, session) {
       const wider = widerFirst ? await session.key('allAccess') : null;
       const narrow = await session.key('essential');
@@ -150,7 +150,7 @@ export const apiKey: readonly Sentence[] = [
     section: '2.1',
     sentence: 'The response to a key in the path or the query',
     library: 'it does not repeat the key',
-    input: () => each(['path', 'query'], ''),
+    input: () => each(['path', 'query']),
     async run(place, session) {
       const key = await session.anyKey();
       const request = reportRequest(session, place === 'path' ? { report: key.key } : { query: `key=${key.key}` });

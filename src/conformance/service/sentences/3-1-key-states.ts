@@ -71,7 +71,7 @@ export const keyStates: readonly Sentence[] = [
     sentence: 'Rotation: of two keys, the one that is not revoked stays valid',
     needs: ['revokeKey'],
     restsOn: ['new-key', 'several-keys'],
-    input: () => each(['old', 'new'], ''),
+    input: () => each(['old', 'new']),
     async run(which, session) {
       const [old, fresh] = [await session.anyKey(), await session.anyKey()];
       const [revoked, kept] = which === 'old' ? [old, fresh] : [fresh, old];

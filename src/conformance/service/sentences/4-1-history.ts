@@ -161,7 +161,7 @@ export const historyOfRanges: readonly Sentence[] = [
     sentence: 'February 29th of a leap year is a date',
     plans: ['allAccess'],
     restsOn: ['all-access-history'],
-    input: () => each(['start', 'end'], ''),
+    input: () => each(['start', 'end']),
     async run(which, session) {
       let year = new Date(session.now).getUTCFullYear();
       const leapDay = (): number => Date.UTC(year, 1, 29);
@@ -185,7 +185,7 @@ export const historyOfRanges: readonly Sentence[] = [
     needs: ['setClock'],
     plans: ['essential'],
     restsOn: ['essential-history'],
-    input: () => each(['the last millisecond of a day', 'the first of the next'], ''),
+    input: () => each(['the last millisecond of a day', 'the first of the next']),
     async run(when, session) {
       let midnight = Math.ceil((session.now + 1) / DAY) * DAY;
       while (!isMidMonth(midnight)) midnight += DAY;
@@ -205,11 +205,7 @@ export const historyOfRanges: readonly Sentence[] = [
     plans: ['essential'],
     restsOn: ['essential-history'],
     far: true,
-    input: () =>
-      each(
-        shorter.flatMap(([month, day]) => [0, -1].map((days) => ({ month, day, days }))),
-        '',
-      ),
+    input: () => each(shorter.flatMap(([month, day]) => [0, -1].map((days) => ({ month, day, days })))),
     async run({ days, ...when }, session) {
       await session.goTo(nextDay(session.now, when));
       return fromOf(session, 'essential', dateOf(monthsBefore(session.now, monthsOf.essential) + days * DAY));

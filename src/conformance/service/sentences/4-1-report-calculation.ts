@@ -65,7 +65,7 @@ export const reportCalculation: readonly Sentence[] = [
     section: '4.1',
     sentence: 'The response to methods other than GET',
     library: '405 with the header Allow',
-    input: () => each(['POST', 'PUT', 'PATCH', 'DELETE'], ''),
+    input: () => each(['POST', 'PUT', 'PATCH', 'DELETE']),
     async run(method, session) {
       const response = await session.send(reportRequest(session, { method }), await session.anyKey());
       if (response.status !== 405) return statusIs(response, 405);
@@ -77,7 +77,7 @@ export const reportCalculation: readonly Sentence[] = [
     section: '4.1',
     sentence: 'The response to an invalid date',
     library: '400 invalid_request',
-    input: () => each(['2026-02-30', '2025-02-29', '2026-7-1', '20260701', 'yesterday'], ''),
+    input: () => each(['2026-02-30', '2025-02-29', '2026-7-1', '20260701', 'yesterday']),
     async run(date, session) {
       const response = await session.send(reportRequest(session, { start: date }), await session.anyKey());
       if (response.status !== 400) return statusIs(response, 400);
@@ -112,7 +112,7 @@ export const reportCalculation: readonly Sentence[] = [
     sentence: 'The range without a start or an end',
     library: 'from the start of the history of the plan to today',
     plans: ['pro'],
-    input: () => each(['start', 'end'], ''),
+    input: () => each(['start', 'end']),
     async run(missing, session) {
       const key = await session.key('pro');
       const first = dateOf(historyMonths.pro(session.now));

@@ -26,7 +26,7 @@ export const discoveryScan: readonly Sentence[] = [
     section: '4.2',
     sentence: 'lookback is one of 1mo, 3mo, 6mo and 1y',
     restsOn: ['scan-path'],
-    input: () => each(lookbacks, ''),
+    input: () => each(lookbacks),
     run: async (lookback, session) =>
       statusIs(await session.send(scanRequest(session, `lookback=${lookback}`), await session.anyKey()), 200),
   }),
@@ -37,7 +37,7 @@ export const discoveryScan: readonly Sentence[] = [
     sentence: 'The lookback is capped to the months of the plan',
     plans: ['essential'],
     restsOn: ['scan-lookbacks', 'essential-history'],
-    input: () => each(['1y', '6mo'], ''),
+    input: () => each(['1y', '6mo']),
     async run(lookback, session) {
       const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('essential'));
       if (fieldOf(response, 'code') === 'history_range_exceeded') return differs('a scan of 6 months', said(response));
@@ -58,7 +58,7 @@ export const discoveryScan: readonly Sentence[] = [
     sentence: 'A scan looks back as many months as its lookback says',
     plans: ['allAccess'],
     restsOn: ['scan-lookbacks'],
-    input: () => each(lookbacks, ''),
+    input: () => each(lookbacks),
     async run(lookback, session) {
       const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('allAccess'));
       const from = session.world.options.scanOf(jsonOf(response))?.from ?? null;
@@ -79,7 +79,7 @@ export const discoveryScan: readonly Sentence[] = [
     input: ({ otherMarkets }) =>
       otherMarkets.length === 0
         ? 'options.tickers has no ticker beyond the starter tickers'
-        : each([null, 'allAccess'] as const, ''),
+        : each([null, 'allAccess'] as const),
     async run(before, session) {
       // What is kept for a wider plan must not be given to a narrower one.
       if (before !== null && session.world.options.plans[before] !== null) {
@@ -101,11 +101,7 @@ export const discoveryScan: readonly Sentence[] = [
     sentence: 'The limit on reports does not apply to scans: every plan gets all families',
     plans: ['essential', 'allAccess'],
     restsOn: ['scan-path'],
-    input: ({ options }) =>
-      each(
-        (['essential', 'pro'] as const).filter((role) => options.plans[role] !== null),
-        '',
-      ),
+    input: ({ options }) => each((['essential', 'pro'] as const).filter((role) => options.plans[role] !== null)),
     async run(role, session) {
       const narrow = await session.send(scanRequest(session), await session.key(role));
       if (!succeeded(narrow)) return statusIs(narrow, 200);
@@ -141,7 +137,7 @@ export const discoveryScan: readonly Sentence[] = [
     section: '4.2',
     sentence: 'The response to another lookback, or none',
     library: '400 invalid_request',
-    input: () => each(['lookback=2y', 'lookback=12mo', ''], ''),
+    input: () => each(['lookback=2y', 'lookback=12mo', '']),
     run: async (query, session) =>
       statusIs(await session.send(scanRequest(session, query), await session.anyKey()), 400),
   }),

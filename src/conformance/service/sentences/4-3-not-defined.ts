@@ -33,7 +33,7 @@ export const notDefined: readonly Sentence[] = [
     section: '4.3',
     sentence: 'The list of reports, and the response to an unknown report',
     library: '403 report_not_allowed: it is in no plan',
-    input: () => each(['no-such-report', 'opening-stats-'], ''),
+    input: () => each(['no-such-report', 'opening-stats-']),
     async run(report, session) {
       const response = await session.send(reportRequest(session, { report }), await session.anyKey());
       if (response.status !== 403) return statusIs(response, 403);
@@ -76,7 +76,7 @@ export const notDefined: readonly Sentence[] = [
     sentence: 'How to request detailed rows',
     library: 'plans with detailed rows return them unless detailed=false',
     plans: ['allAccess'],
-    input: () => each(['', 'detailed=true', 'detailed=false'], ''),
+    input: () => each(['', 'detailed=true', 'detailed=false']),
     async run(query, session) {
       const response = await session.send(reportRequest(session, { query }), await session.key('allAccess'));
       if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);

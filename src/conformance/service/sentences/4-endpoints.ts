@@ -31,7 +31,7 @@ export const endpoints: readonly Sentence[] = [
     section: '4',
     also: ['5.2', '7'],
     sentence: 'All requests need the Authorization header; without a key 401',
-    input: () => each(['report', 'scan', ...(Object.keys(empty) as (keyof typeof empty)[])] as const, ''),
+    input: () => each(['report', 'scan', ...(Object.keys(empty) as (keyof typeof empty)[])] as const),
     async run(what, session) {
       if (what === 'scan') return statusIs(await session.send(scanRequest(session)), 401);
       const headers = what === 'report' ? {} : { Authorization: empty[what] };
@@ -44,11 +44,7 @@ export const endpoints: readonly Sentence[] = [
     also: ['5.2', '7'],
     sentence: 'Without a valid key a request is a 401, whatever else is wrong with it',
     restsOn: ['header-needed'],
-    input: () =>
-      each(
-        keys.flatMap((key) => Object.keys(problems).map((problem) => ({ key, problem }))),
-        '',
-      ),
+    input: () => each(keys.flatMap((key) => Object.keys(problems).map((problem) => ({ key, problem })))),
     async run({ key: which, problem }, session) {
       if (which === 'a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
       const request = problems[problem](session);
@@ -66,7 +62,7 @@ export const endpoints: readonly Sentence[] = [
     section: '4',
     sentence: 'The response without a key to an unknown path or method',
     library: '401',
-    input: () => each(['a path', 'a method'], ''),
+    input: () => each(['a path', 'a method']),
     run: async (what, session) =>
       statusIs(
         await session.send(

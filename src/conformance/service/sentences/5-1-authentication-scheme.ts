@@ -18,7 +18,7 @@ export const authenticationScheme: readonly Sentence[] = [
     id: 'scheme',
     section: '5.1',
     sentence: 'The scheme is HTTP Bearer; another scheme, or none, is a 401',
-    input: () => each(['Basic ', 'Token ', 'Digest ', 'ApiKey ', ''], ''),
+    input: () => each(['Basic ', 'Token ', 'Digest ', 'ApiKey ', '']),
     async run(scheme, session) {
       const { key } = await session.anyKey();
       return statusIs(
@@ -31,7 +31,7 @@ export const authenticationScheme: readonly Sentence[] = [
     id: 'token',
     section: '5.1',
     sentence: 'The token is the key itself, not derived from it',
-    input: () => each(Object.keys(tokens), ''),
+    input: () => each(Object.keys(tokens)),
     async run(name, session) {
       const { key } = await session.anyKey();
       const headers = { Authorization: `Bearer ${tokens[name](key)}` };

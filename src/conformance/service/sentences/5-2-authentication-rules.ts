@@ -20,7 +20,7 @@ export const authenticationRules: readonly Sentence[] = [
     id: 'one-space',
     section: '5.2',
     sentence: 'There is exactly one space between Bearer and the key',
-    input: () => each(['Bearer  ', 'Bearer   ', 'Bearer\t', 'Bearer'], ''),
+    input: () => each(['Bearer  ', 'Bearer   ', 'Bearer\t', 'Bearer']),
     async run(scheme, session) {
       const { key } = await session.anyKey();
       return statusIs(
@@ -33,7 +33,7 @@ export const authenticationRules: readonly Sentence[] = [
     id: 'no-colon',
     section: '5.2',
     sentence: 'There is no colon after Bearer',
-    input: () => each(['Bearer: ', 'Bearer:', 'Bearer : '], ''),
+    input: () => each(['Bearer: ', 'Bearer:', 'Bearer : ']),
     async run(scheme, session) {
       const { key } = await session.anyKey();
       return statusIs(
@@ -47,7 +47,7 @@ export const authenticationRules: readonly Sentence[] = [
     section: '5.2',
     sentence: 'There are no cookies: a key in a cookie does not count',
     restsOn: ['header-needed'],
-    input: () => each(Object.keys(cookies), ''),
+    input: () => each(Object.keys(cookies)),
     async run(name, session) {
       const { key } = await session.anyKey();
       return statusIs(await session.send(reportRequest(session, { headers: { Cookie: cookies[name](key) } })), 401);
@@ -60,13 +60,10 @@ export const authenticationRules: readonly Sentence[] = [
     sentence: 'The key is in the header Authorization, and counts nowhere else',
     restsOn: ['header-needed'],
     input: () =>
-      each(
-        [
-          ...otherParameters.map((name) => ({ query: true, name })),
-          ...otherHeaders.map((name) => ({ query: false, name })),
-        ],
-        '',
-      ),
+      each([
+        ...otherParameters.map((name) => ({ query: true, name })),
+        ...otherHeaders.map((name) => ({ query: false, name })),
+      ]),
     async run({ query, name }, session) {
       const { key } = await session.anyKey();
       const asked = query ? { query: `${name}=${key}` } : { headers: { [name]: key } };
@@ -125,7 +122,7 @@ export const authenticationRules: readonly Sentence[] = [
     sentence: 'Bearer in lower or mixed case',
     library: 'accepted, as RFC 9110 requires',
     restsOn: ['new-key'],
-    input: () => each(['bearer', 'BEARER', 'bEaReR'], ''),
+    input: () => each(['bearer', 'BEARER', 'bEaReR']),
     async run(scheme, session) {
       const { key } = await session.anyKey();
       const response = await session.send(reportRequest(session, { headers: { Authorization: `${scheme} ${key}` } }));

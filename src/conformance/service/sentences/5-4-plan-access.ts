@@ -28,7 +28,7 @@ const historyOf = ({ role, name, id }: NamedPlan, months: number): ObservableSen
     sentence: `${name}: up to ${months} months of history`,
     plans: [role],
     restsOn: ['report-path'],
-    input: () => each(['more', 'less'], ''),
+    input: () => each(['more', 'less']),
     async run(which, session) {
       const begin = historyMonths[role](session.now);
       const start = dateOf(which === 'more' ? begin - HALF_A_MONTH : begin + HALF_A_MONTH);
@@ -146,7 +146,6 @@ export const planAccess: readonly Sentence[] = [
             .filter((ticker) => ticker !== starterTickers[assetClass])
             .map((ticker) => ({ assetClass, ticker })),
         ),
-        '',
       ),
     // Where there is no such ticker, which refusal it gets is left open.
     async run(market, session) {

@@ -94,7 +94,7 @@ export const sameUrl: readonly Sentence[] = [
     sentence: 'All Access gets its detailed rows, even if a plan without them asked for the same URL before',
     plans: ['allAccess', 'pro'],
     restsOn: ['all-access-detailed'],
-    input: () => each([null], ''),
+    input: () => each([null]),
     async run(_, session) {
       const request = reportRequest(session, { query: session.world.options.detailedQuery });
       const narrow = await session.send(request, await session.key('pro'));
@@ -116,7 +116,6 @@ export const sameUrl: readonly Sentence[] = [
     input: (world) =>
       each(
         codes.filter((code) => hittable(world).includes(code)).flatMap((code) => ways.map((way) => ({ code, way }))),
-        '',
       ),
     async run({ code, way }, session) {
       const both = await askedTwice(session, hitting(code, session)!, way, () => session.key('essential'));
@@ -130,11 +129,7 @@ export const sameUrl: readonly Sentence[] = [
     sentence: 'Without a valid key there is no result, even if All Access asked for the same URL before',
     plans: ['allAccess'],
     restsOn: ['header-needed', 'report-path'],
-    input: () =>
-      each(
-        strangers.flatMap((stranger) => ways.map((way) => ({ stranger, way }))),
-        '',
-      ),
+    input: () => each(strangers.flatMap((stranger) => ways.map((way) => ({ stranger, way })))),
     async run({ stranger, way }, session) {
       if (stranger === 'with a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
       const both = await askedTwice(session, {}, way, async () => {
@@ -152,7 +147,7 @@ export const sameUrl: readonly Sentence[] = [
     section: '5.4',
     also: ['5.2'],
     sentence: 'No result may be kept by a proxy and sent to other keys (RFC 9111, section 3.5)',
-    input: () => each(['report', 'scan'], ''),
+    input: () => each(['report', 'scan']),
     async run(what, session): Promise<Verdict> {
       const request = what === 'scan' ? scanRequest(session) : reportRequest(session);
       const response = await session.send(request, await session.anyKey());

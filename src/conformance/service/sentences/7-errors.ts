@@ -30,7 +30,7 @@ const codeOf = (code: Code, inShort: string, also: readonly string[]): Observabl
     input: (world) => {
       if (!hittable(world).includes(code)) return 'options has nothing beyond the starter plan to ask for';
       const every = (['essential', 'pro', 'allAccess'] as const).filter((role) => world.options.plans[role] !== null);
-      return each(code === 'history_range_exceeded' ? every : (['essential'] as const), '');
+      return each(code === 'history_range_exceeded' ? every : (['essential'] as const));
     },
     async run(role, session) {
       const asked =
@@ -75,7 +75,7 @@ export const errors: readonly Sentence[] = [
     id: 'body-401',
     section: '7',
     sentence: 'The body of a 401 is {"app_exception":"Unauthorized","context":null}',
-    input: () => each(['missing', 'malformed', 'scan', 'revoked'], ''),
+    input: () => each(['missing', 'malformed', 'scan', 'revoked']),
     run: unauthorized,
   }),
   stated({
@@ -84,7 +84,7 @@ export const errors: readonly Sentence[] = [
     also: ['5.2'],
     sentence: 'The body of a 403 is JSON with a short code',
     plans: ['essential'],
-    input: (world) => each(hittable(world), ''),
+    input: (world) => each(hittable(world)),
     async run(code, session) {
       const response = await session.send(
         reportRequest(session, hitting(code, session)!),
@@ -102,7 +102,7 @@ export const errors: readonly Sentence[] = [
     section: '7',
     sentence: 'The body of a 429 is {"detail":"API key rate limit exceeded"}',
     needs: ['setClock'],
-    input: () => each(['burst', 'sustained', 'scan'] as const, ''),
+    input: () => each(['burst', 'sustained', 'scan'] as const),
     async run(what, session) {
       const key = await session.anyKey();
       const window = rateWindows[what === 'sustained' ? what : 'burst'];
@@ -121,7 +121,7 @@ export const errors: readonly Sentence[] = [
     sentence: 'missing_entitlement: the plan does not include this API access',
     plans: ['withoutAccess'],
     restsOn: ['body-403'],
-    input: () => each(['report', 'scan'], ''),
+    input: () => each(['report', 'scan']),
     async run(what, session) {
       const request = what === 'scan' ? scanRequest(session) : reportRequest(session);
       const response = await session.send(request, await session.key('withoutAccess'));

@@ -75,7 +75,7 @@ export const limitsTogether: readonly Sentence[] = [
     sentence: 'All requests of a key count together in a minute and in an hour too, with pauses in between',
     needs: ['setClock'],
     restsOn: ['limits-together', 'sustained', 'hourly'],
-    input: () => each([sustained, hourly], ''),
+    input: () => each([sustained, hourly]),
     async run(window, session) {
       const key = await session.anyKey();
       let last: AdapterResponse | null = null;
@@ -111,7 +111,7 @@ export const limitsTogether: readonly Sentence[] = [
     sentence: 'Requests that are sent at once are counted too: no more than 5 are admitted',
     needs: ['setClock'],
     restsOn: ['burst'],
-    input: () => each([burst.most + 1, 2 * burst.most], ''),
+    input: () => each([burst.most + 1, 2 * burst.most]),
     async run(times, session) {
       const key = await session.anyKey();
       const request = reportRequest(session);

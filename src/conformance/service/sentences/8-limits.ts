@@ -116,7 +116,7 @@ export const limits: readonly Sentence[] = [
     also: ['7'],
     sentence: 'When a limit is exceeded, the response is 429',
     needs: ['setClock'],
-    input: () => each([burst, sustained], ''),
+    input: () => each([burst, sustained]),
     async run(window, session) {
       const responses = await sendMany(session, await session.anyKey(), window.most + 1, spread(window));
       const last = responses[window.most];
@@ -166,7 +166,7 @@ export const limits: readonly Sentence[] = [
     library: 'it does not: the next request is admitted in that millisecond',
     needs: ['setClock'],
     restsOn: ['burst'],
-    input: () => each([burst, sustained], ''),
+    input: () => each([burst, sustained]),
     async run(window, session) {
       const key = await session.anyKey();
       // In a minute, the first request alone leaves the window.

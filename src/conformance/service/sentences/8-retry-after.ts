@@ -94,7 +94,7 @@ export const retryAfter: readonly Sentence[] = [
     library: 'the time until the next request is admitted, in whole seconds, rounded up',
     needs: ['setClock'],
     restsOn: ['burst'],
-    input: () => each([1, 1000, 3600, 4600], ''),
+    input: () => each([1, 1000, 3600, 4600]),
     async run(wait, session) {
       const denied = await limited({ by: 'burst', offset: 0, wait }, session, await session.anyKey());
       const header = headerOf(denied, 'retry-after');

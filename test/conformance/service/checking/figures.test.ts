@@ -74,6 +74,16 @@ describe('hasFigures', () => {
     });
   });
 
+  it('says of what is read in part what is read', () => {
+    const reading = (report: (body: unknown) => object) => worldOf(checkedOptions({ ...told, readings: { report } }));
+    const got = (report: (body: unknown) => object) => hasFigures(reading(report), responseOf(asked), asked);
+    expect(got(() => ({ observations: 3 }))).toMatchObject({ got: '3 observations' });
+    expect(got(() => ({ counts: [1, 2] }))).toMatchObject({ got: 'counts 1, 2' });
+    expect(got(() => ({ counts: Array(13).fill(1) }))).toMatchObject({
+      got: `counts ${Array(12).fill(1).join(', ')}, …`,
+    });
+  });
+
   it('judges nothing but results', () => {
     expect(hasFigures(world, { status: 403, headers: {}, body: '{}' }, asked)).toMatchObject({ holds: null });
     expect(hasFigures(world, { status: 200, headers: {}, body: '{}' }, asked)).toMatchObject({

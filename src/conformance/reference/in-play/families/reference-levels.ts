@@ -32,5 +32,6 @@ export const referenceLevels: Rule = (observed) => {
       decided: far === null ? closeOf(observed) : endOf({ session, i: far.bar }, observed),
     };
   }
-  return report.variant === 'by-time' ? times : { ...times, 'first-touched': { decided: first } };
+  // By time nobody asks which is touched first.
+  return { ...times, 'first-touched': { decided: first } };
 };
