@@ -33,6 +33,11 @@ describe('a heat map', () => {
     });
   });
 
+  it('begins where the bars and curves of the other panels do', () => {
+    const { encoding } = drawn(2, 2, () => figureOf('share'));
+    expect(encoding.y.axis).toMatchObject({ minExtent: frame.columns.labels });
+  });
+
   it('is the darker the greater the number, of any kind', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 6 });
     fc.assert(
