@@ -68,6 +68,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   conformance: {
     ...own('conformance'),
     // What it says of others is what it is for: implementations with a mistake each have to be told from right ones.
-    thorough: { include: [`test/conformance/${LAWS}`, 'test/conformance/{discovery,engine,in-play,service}/**/broken*.long.test.ts'], exclude: [] },
+    thorough: {
+      include: [
+        `test/conformance/${LAWS}`,
+        'test/conformance/{discovery,engine,in-play,service}/**/broken*.long.test.ts',
+      ],
+      exclude: [],
+    },
   },
 };

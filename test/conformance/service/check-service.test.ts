@@ -18,6 +18,13 @@ const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'
 const only = async (adapter: ServiceAdapter, id: string, options = small) =>
   (await checkService(adapter, options)).sentences.find((each) => each.id === id);
 
+/** What a sentence is found to be, whatever it rests on. */
+async function alone(id: string, adapter: ServiceAdapter) {
+  const sentence = sentences.find((each) => each.id === id)!;
+  const { sentences: found } = await checkAll([{ ...sentence, restsOn: [] }], worldOf(checkedOptions(small)), adapter);
+  return found[0];
+}
+
 describe('checkService', () => {
   it('finds that the service of the library conforms, and does what it chooses', async () => {
     const report = await checkService(inProcess(), { ...told, choices: 'library' });
@@ -205,20 +212,43 @@ describe('checkService', () => {
       return { ...inProcess(), createKey: () => ({ key: keys[made++ % keys.length], id: String(made) }) };
     };
     const stem = `bs_live_${'k'.repeat(40)}`;
-    const random = async (...keys: readonly string[]) =>
-      (await only(keysOf(keys), 'key-random', { ...small, choices: 'library' }))!.state;
-    expect(await random(`${stem}100`, `${stem}101`)).toBe('differs');
-    expect(await random(`${stem}9`, `${stem}10`)).toBe('conforms');
-    expect(await random(`bs_live_${'a'.repeat(40)}`, `bs_live_${'b'.repeat(40)}`)).toBe('conforms');
+    const random = (...keys: readonly string[]) => only(keysOf(keys), 'key-random');
+    expect(await random(`${stem}100`, `${stem}101`)).toMatchObject({
+      state: 'differs',
+      expected: 'keys of which none can be told from another',
+      got: 'keys that differ in their last 1 characters',
+    });
+    expect(await random(stem, stem)).toMatchObject({ expected: 'two keys', got: 'the same key twice' });
+    expect(await random(`${stem}9`, `${stem}10`)).toMatchObject({ state: 'conforms' });
+    expect(await random(`bs_live_${'a'.repeat(40)}`, `bs_live_${'b'.repeat(40)}`)).toMatchObject({ state: 'conforms' });
   });
 
   it('judges no body but that of a result as one', async () => {
     const adapter = inProcess({ response: (response) => ({ ...response, status: 503, body: 'Busy' }) });
-    // By itself, as it rests on what differs then.
-    const [sentence] = sentences.filter(({ id }) => id === 'report-json');
-    const world = worldOf(checkedOptions(small));
-    const { sentences: found } = await checkAll([{ ...sentence, restsOn: [] }], world, adapter);
-    expect(found).toMatchObject([{ state: 'not-supported', why: 'the response was not a result: 503 Busy' }]);
+    expect(await alone('report-json', adapter)).toMatchObject({
+      state: 'not-supported',
+      why: 'the response was not a result: 503 Busy',
+    });
+  });
+
+  it('says how long Retry-After is', async () => {
+    const denied = (change: (headers: Record<string, unknown>) => object, status = 429): ServiceAdapter =>
+      inProcess({
+        response: (response) =>
+          response.status === 429
+            ? { ...response, status, headers: change({ ...response.headers }) as never }
+            : response,
+      });
+    // By itself, as some of what it rests on differs then.
+    const said = (adapter: ServiceAdapter) => alone('retry-after-exact', adapter);
+    expect(await said(denied((headers) => headers))).toMatchObject({ state: 'choice', same: true });
+    expect(await said(denied((headers) => ({ ...headers, 'Retry-After': '7' })))).toMatchObject({
+      same: false,
+      seen: 'Retry-After: 7',
+    });
+    const unjudged = { state: 'not-supported', why: 'there was no 429 with Retry-After' };
+    expect(await said(denied((headers) => headers, 503))).toMatchObject(unjudged);
+    expect(await said(denied(({ 'Retry-After': _, ...headers }) => headers))).toMatchObject(unjudged);
   });
 
   it('asks a 401 for the scheme of its own', async () => {

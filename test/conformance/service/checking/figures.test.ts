@@ -74,6 +74,18 @@ describe('hasFigures', () => {
     });
   });
 
+  it.each<readonly [string, start: string, end: string]>([
+    ['if the range began a day earlier', '2026-05-06', '2026-05-28'],
+    ['if the range ended a day later', '2026-05-07', '2026-05-29'],
+    ['if both dates were a day earlier', '2026-05-06', '2026-05-27'],
+    ['if both dates were a day later', '2026-05-08', '2026-05-29'],
+  ])('says that figures of days about a range are as %s', (words, start, end) => {
+    const midweek = { ...asked, start: '2026-05-07', end: '2026-05-28' };
+    expect(hasFigures(world, responseOf({ ...midweek, start, end }), midweek)).toMatchObject({
+      got: expect.stringMatching(new RegExp(`, as ${words}$`)),
+    });
+  });
+
   it('says of what is read in part what is read', () => {
     const reading = (report: (body: unknown) => object) => worldOf(checkedOptions({ ...told, readings: { report } }));
     const got = (report: (body: unknown) => object) => hasFigures(reading(report), responseOf(asked), asked);
