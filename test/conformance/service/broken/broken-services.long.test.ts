@@ -12,8 +12,10 @@ interface Caught {
   readonly caughtBy: string;
   /** How many runs of the sentence it took. */
   readonly after: number;
-  /** The requests that show it. */
+  /** The requests that show it, and what is said of them. */
   readonly requests: number;
+  readonly expected: string;
+  readonly got: string;
   /** Other sentences that differ. */
   readonly also?: readonly string[];
   /** Where the interface leaves it open, so that only `choices: 'library'` refuses it. */
@@ -45,13 +47,15 @@ describe('a service with one thing wrong', () => {
     const differing = report.sentences.filter((each): each is DifferingSentence => each.state === 'differs');
     expect(report.counts.error, describeService(report)).toBe(0);
     expect(differing.length, describeService(report)).toBeGreaterThan(0);
-    const [{ id, runs, requests }, ...others] = differing;
+    const [{ id, runs, requests, expected, got }, ...others] = differing;
     const caught: Caught = {
       broken: name,
       breaks,
       caughtBy: id,
       after: runs,
       requests,
+      expected,
+      got,
       ...(others.length === 0 ? {} : { also: others.map((each) => each.id) }),
       ...(open === true ? { choice: true } : {}),
     };
