@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
+import { sessionTemplates } from '../../../src/calendar/index.js';
 import { marketArbitrary, plainRunArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { optionsOfRequest } from '../../../src/conformance/engine/bars-of-request.js';
 import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
@@ -117,6 +118,22 @@ describe('shrinkRequest', () => {
       left?.percent === 1 && left.measure === 3 ? true : null;
     const { request: smallest } = await shrinkRequest(request, true, takes);
     expect(smallest.options).toEqual({ ...options, precision: { percent: 1, measure: 3 } });
+  });
+
+  it('has an asset class of the library instead of one of its own, the first that will do', async () => {
+    const rows = [{ time: Date.UTC(2024, 3, 1), open: 10, high: 10, low: 10, close: 10 }];
+    const own = { id: 'bonds', name: 'Bonds', sessions: sessionTemplates.futures, calendar: null };
+    const request: EngineRequest = {
+      report: 'doji-standard',
+      rows,
+      interval: 86_400_000,
+      options: { assetClass: own, ticker: 'T' },
+    };
+    const smallest = async (fails: (request: EngineRequest) => boolean) =>
+      (await shrinkRequest(request, true, (less) => (fails(less) ? true : null))).request.options.assetClass;
+    expect(await smallest(() => true)).toBe('stocks');
+    expect(await smallest(({ options: { assetClass } }) => assetClass !== 'stocks')).toBe('futures');
+    expect(await smallest(({ options: { assetClass } }) => typeof assetClass === 'object')).toEqual(own);
   });
 
   it('makes prices small and whole, and bars stand still, where nothing depends on them', async () => {

@@ -5,10 +5,7 @@ import {
   type CheckServiceOptions,
   type ServiceAdapter,
 } from '../../../src/conformance/index.js';
-import { checkAll } from '../../../src/conformance/service/checking/check-all.js';
-import { checkedOptions } from '../../../src/conformance/service/checking/checked-options.js';
-import { worldOf } from '../../../src/conformance/service/checking/world.js';
-import { sentences } from '../../../src/conformance/service/sentences/index.js';
+import { aloneWith, observable } from './alone.js';
 import { brokenServices } from './broken/index.js';
 import { inProcess, tickers, told, type Fault } from './in-process.js';
 
@@ -18,12 +15,13 @@ const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'
 const only = async (adapter: ServiceAdapter, id: string, options = small) =>
   (await checkService(adapter, options)).sentences.find((each) => each.id === id);
 
+const findAlone = aloneWith(small);
 /** What a sentence is found to be, whatever it rests on. */
-async function alone(id: string, adapter: ServiceAdapter) {
-  const sentence = sentences.find((each) => each.id === id)!;
-  const { sentences: found } = await checkAll([{ ...sentence, restsOn: [] }], worldOf(checkedOptions(small)), adapter);
-  return found[0];
-}
+const alone = (id: string, adapter: ServiceAdapter) =>
+  findAlone(
+    observable.find((each) => each.id === id)!,
+    adapter,
+  );
 
 describe('checkService', () => {
   it('finds that the service of the library conforms, and does what it chooses', async () => {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkAll } from '../../../src/conformance/service/checking/check-all.js';
-import { checkedOptions } from '../../../src/conformance/service/checking/checked-options.js';
-import type { Sentence } from '../../../src/conformance/service/checking/sentence.js';
-import { worldOf } from '../../../src/conformance/service/checking/world.js';
 import type { ServiceAdapter } from '../../../src/conformance/index.js';
-import { sentences } from '../../../src/conformance/service/sentences/index.js';
+import { aloneWith, observable } from './alone.js';
 import { inProcess, told } from './in-process.js';
 
 // What each sentence asks of a service that is right, once, and what came: a check that no longer asks something finds nothing wrong with it.
@@ -22,18 +18,12 @@ it('asks what it asked before, of each sentence', async () => {
 
 /** By sentence, a line for each call. */
 async function whatIsSent(): Promise<Record<string, readonly string[]>> {
-  const world = worldOf(checkedOptions({ ...told, runs: 1 }));
+  const alone = aloneWith({ ...told, runs: 1 });
   const sent: Record<string, readonly string[]> = {};
-  for (const sentence of sentences) {
-    if ('unobservable' in sentence) continue;
+  // Each by itself, so that a change of one changes no line of another.
+  for (const sentence of observable) {
     const lines: string[] = [];
-    // Each by itself, whatever the others are found to be: so a change of one changes no line of another.
-    const alone: Sentence = {
-      ...sentence,
-      restsOn: [],
-      tryOut: (checking) => sentence.tryOut(checking, () => Promise.resolve('conforms')),
-    };
-    await checkAll([alone], world, noting(lines));
+    await alone(sentence, noting(lines));
     sent[sentence.id] = shortened(lines);
   }
   return sent;

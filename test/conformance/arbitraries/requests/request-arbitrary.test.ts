@@ -79,6 +79,11 @@ describe('requestArbitrary', () => {
     ['a list without any', { keys: [] }, { code: 'out-of-bounds', argument: 'constraints.keys' }],
     ['keys that are no list', { keys: 'x' }, { code: 'wrong-type', argument: 'constraints.keys' }],
     ['tickers without any', { keys: ['x'], tickers: {} }, { argument: 'constraints.tickers' }],
+    [
+      'tickers of an asset class that are no list',
+      { keys: ['x'], tickers: { stocks: 'AAPL' } },
+      { argument: 'constraints.tickers.stocks' },
+    ],
     ['an instant that is none', { keys: ['x'], now: NaN }, { argument: 'constraints.now' }],
     ['another transport', { keys: ['x'], transport: 'https' }, { suggestion: 'http' }],
     ['a field that does not exist', { keys: ['x'], ticker: 1 }, { code: 'unknown-option', suggestion: 'tickers' }],
