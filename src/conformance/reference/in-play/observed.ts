@@ -48,11 +48,9 @@ export function observed(
   return { report, params, market, observation, session: sessions[0], sessions, firstDay, goesOn };
 }
 
-/** Whether the session in progress, where it is this one, is followed by others in its week or month. */
-function hasSessionsAfter({ day, position }: Session, length: PeriodLength, market: Market): boolean {
-  const dates = datesOf(periodNumber(day, length), length);
-  const isLast = position === market.sessions.length - 1;
-  return isLast && dates.some((date) => date > day && scheduledOn(date, market) !== null);
+/** Whether a session, which is the one in progress, is followed by others in its week or month. */
+function hasSessionsAfter({ day }: Session, length: PeriodLength, market: Market): boolean {
+  return datesOf(periodNumber(day, length), length).some((date) => date > day && scheduledOn(date, market) !== null);
 }
 
 /** The periods found so far: each observation of a market asks for them. */
