@@ -9,7 +9,6 @@ import { bySession } from './by-session.js';
 /** A bar with the one before it, and whether it opens its session. */
 interface Placed {
   readonly plan: MarketPlan;
-  readonly daily: boolean;
   readonly slot: Slot;
   readonly bar: TickBar;
   readonly before: TickBar | null;
@@ -27,7 +26,7 @@ beforeAll(() => {
     return slots.map((slot, i) => {
       const opens = slot.inside && !opened.has(slot.session);
       if (slot.inside) opened.add(slot.session);
-      return { plan, daily: frame.daily, slot, bar: bars[i], before: i === 0 ? null : bars[i - 1], opens };
+      return { plan, slot, bar: bars[i], before: i === 0 ? null : bars[i - 1], opens };
     });
   });
 });

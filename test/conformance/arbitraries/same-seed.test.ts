@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   clockHistoryArbitrary,
   keyArbitrary,
+  marketAndOptionsArbitrary,
   marketArbitrary,
   misspellingArbitrary,
   ordinaryRunsArbitrary,
@@ -16,13 +17,12 @@ import {
   requestArbitrary,
   withOwnSessions,
 } from '../../../src/conformance/arbitraries/index.js';
-import { marketAndOptionsArbitrary } from '../../../src/conformance/arbitraries/report-options-arbitrary.js';
 import { inPlayAskArbitrary } from '../../../src/conformance/arbitraries/requests/index.js';
 import { catalog, type ReportId } from '../../../src/reports/index.js';
 import { keys, now, supported } from '../../service/fixtures/world.js';
 
 // A failure that somebody reports is its seed: the same version has to make the same cases of it on every machine, and a change that ends what the
-// seeds of earlier reports stand for belongs into the changelog. Written anew with BARSTATS_WRITE_SEEDS=1.
+// seeds of earlier reports stand for belongs in the changelog. Written anew with BARSTATS_WRITE_SEEDS=1.
 
 const file = new URL('same-seed.json', import.meta.url);
 const isWritten = process.env.BARSTATS_WRITE_SEEDS !== undefined;

@@ -172,6 +172,17 @@ describe('checkLaws', () => {
     for (const law of laws) expect(law).toMatchObject({ status: 'holds', untested: ['doji-standard'] });
   });
 
+  it('takes nothing from a trial of which one run is refused', async () => {
+    let asked = 0;
+    const adapter: EngineAdapter = {
+      ...library,
+      inPlay: (request) => (asked++ % 2 === 1 ? { error: 'bars-misaligned' } : library.inPlay(request)),
+    };
+    const report = await checkLaws(adapter, { laws: ['in-play-looks-not-ahead'], reports: ['doji-standard'], runs: 5 });
+    expect(asked).toBeGreaterThan(1);
+    expect(report.laws).toMatchObject([{ status: 'untested', trials: 0 }]);
+  });
+
   it('does not say that a law holds of which no trial had an observation', async () => {
     const none = spoilt((result) => ({
       ...result,

@@ -214,7 +214,10 @@ describe('checkService', () => {
     expect(await random(`${stem}100`, `${stem}101`)).toMatchObject({
       state: 'differs',
       expected: 'keys of which none can be told from another',
-      got: 'keys that differ in their last 1 characters',
+      got: 'keys that differ in their last character',
+    });
+    expect(await random(`${stem}109`, `${stem}110`)).toMatchObject({
+      got: 'keys that differ in their last 2 characters',
     });
     expect(await random(stem, stem)).toMatchObject({ expected: 'two keys', got: 'the same key twice' });
     expect(await random(`${stem}9`, `${stem}10`)).toMatchObject({ state: 'conforms' });

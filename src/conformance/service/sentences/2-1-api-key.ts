@@ -66,7 +66,12 @@ export const apiKey: readonly Sentence[] = [
       const first = Array.from(one).findIndex((letter, i) => letter !== other[i]);
       const rest = one.length - first;
       return one.length === other.length && rest <= NUMBERED
-        ? differs('keys of which none can be told from another', `keys that differ in their last ${rest} characters`)
+        ? differs(
+            'keys of which none can be told from another',
+            rest === 1
+              ? 'keys that differ in their last character'
+              : `keys that differ in their last ${rest} characters`,
+          )
         : holds;
     },
   }),
