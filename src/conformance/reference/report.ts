@@ -87,7 +87,10 @@ export interface Report {
   readonly session: string;
   /** Its options with their defaults, which may depend on those that are given. */
   readonly params: (bars: Bars, given: Readonly<Record<string, unknown>>) => Params;
-  /** Refuses bars in which something begins or ends that it looks at, and asset classes without a session that it needs. */
+  /**
+   * Refuses bars in which something begins or ends that it looks at, and asset classes without a session that it needs. Clock buckets are not
+   * among that: the questions about them refuse such bars, and its headline asks none of these.
+   */
   readonly refuse?: (params: Params, market: Market) => void;
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
   readonly questions: (params: Params, market: Market) => readonly Question[];

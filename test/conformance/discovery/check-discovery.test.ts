@@ -55,6 +55,21 @@ describe('checkDiscovery', () => {
     expect(near.status).toBe('conforms');
     expect(describeDiscovery(near)).toMatch(/^scans: conform on 2; \d+ tests made/);
   }, 120_000);
+
+  it('counts the tests that were made, and those that are significant', async () => {
+    const rows: { readonly method: string | null; readonly significant: boolean }[] = [];
+    const scan = (request: Parameters<typeof scanLibrary>[0]) => {
+      const result = scanLibrary(request);
+      rows.push(...result.ranking.flatMap(({ markets }) => markets));
+      return result;
+    };
+    const { tests, significant } = await checkDiscovery({ scan }, { runs: 4 });
+    expect(tests).toBe(rows.filter(({ method }) => method !== null).length);
+    expect(significant).toBe(rows.filter((row) => row.significant).length);
+    expect(significant).toBeGreaterThan(0);
+    expect(tests).toBeGreaterThan(significant);
+    expect(rows.length).toBeGreaterThan(tests);
+  }, 120_000);
 });
 
 describe('the reference of evidence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingAfterTheEnd } from '../../../src/conformance/laws/laws-of-time.js';
+import { laterByYears, nothingAfterTheEnd } from '../../../src/conformance/laws/laws-of-time.js';
 
 describe('nothing-after-the-end', () => {
   const dates = ['2024-07-01', '2024-07-02', '2024-07-03'];
@@ -27,5 +27,23 @@ describe('nothing-after-the-end', () => {
     expect(nothingAfterTheEnd.relate(marketWith(11.125), 0)).toBeNull();
     // All three days have them.
     expect(nothingAfterTheEnd.relate(marketWith(11.125), 2)).not.toBeNull();
+  });
+});
+
+describe('later-by-28-years', () => {
+  const marketFrom = (date: string) => ({
+    rows: [{ time: Date.parse(date), open: 10, high: 11, low: 9, close: 10 }],
+    interval: 86_400_000,
+    options: { assetClass: 'stocks', ticker: 'X' } as const,
+  });
+
+  it('moves the bars to the same day of the same month and weekday', () => {
+    const [row] = laterByYears.relate(marketFrom('2024-02-29'), 0)!.other.rows;
+    expect(row).toEqual({ ...marketFrom('2052-02-29').rows[0], time: Date.parse('2052-02-29') });
+  });
+
+  it('does not apply before 2008, when the clocks of New York changed on other days', () => {
+    expect(laterByYears.relate(marketFrom('2008-01-02'), 0)).not.toBeNull();
+    expect(laterByYears.relate(marketFrom('2007-12-31'), 0)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { minutesTo, timeAnswers, timeQuestions, type TimeQuestions } from '../by-time.js';
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
-import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf, weekdayDimension } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
@@ -56,10 +56,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
       ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(interval) } : { life: 1 }),
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
     }),
-    refuse: ({ minutes, bucketMinutes }, market) => {
-      refuseCoarseCandles(market, minutes as number);
-      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
-    },
+    refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
     dimensions: (params, { template }) => {
       if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
       return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../by-time.js';
-import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, inPercentOf, whole } from '../exact.js';
@@ -64,9 +64,6 @@ export const ictOpeningRetracement: readonly Report[] = (
     ...(variant === 'by-size' ? { edges: [0.1, 0.2, 0.4, 0.6, 1, 1.5] } : {}),
     ...(variant === 'by-fill-time' ? { minutes: defaultMinutes(interval) } : {}),
   }),
-  refuse: ({ minutes }, market) => {
-    if (variant === 'by-fill-time') clockBuckets(market, minutes as number);
-  },
 }));
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {

@@ -18,7 +18,6 @@ export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant
     family: 'intraday-timing',
     variant,
     intraday: true,
-    refuse: ({ minutes }, market) => void clockBuckets(market, minutes as number),
     dimensions: (_, market) => highAndLowDimensions(variant, market),
     questions: ({ minutes }, market) => {
       const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';

@@ -1,5 +1,4 @@
 import { minutesTo, timeAnswers } from '../by-time.js';
-import { clockBuckets } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { thirdOfClose } from '../conditions/window.js';
 import { weekdayOf } from '../days.js';
@@ -34,10 +33,7 @@ export function openingRange(family: string, defaults: Defaults, variants: reado
       observe: (session, market, params) => observe(variant, session, market, params),
     }),
     params: (bars, given) => paramsOf(variant, defaults, bars, given),
-    refuse: (params, market) => {
-      refuseCoarseOpening(market, params.minutes as number);
-      if (variant === 'by-time') clockBuckets(market, params.bucketMinutes as number);
-    },
+    refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
   }));
   return [...reports, ...openingRangeTrades(family, defaults.minutes)];
 }

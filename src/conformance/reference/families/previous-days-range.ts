@@ -2,7 +2,7 @@ import type { Bars } from '../../../bars/index.js';
 import { averageRange } from '../average-range.js';
 import { closeByBreaksOf, sidesBroken } from '../breaks.js';
 import { minutesTo, timeAnswers, type TimeQuestions } from '../by-time.js';
-import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
@@ -33,9 +33,6 @@ const ofTheRange: readonly Report[] = variants.map((variant) => ({
     family: 'previous-days-range',
     variant,
     intraday: variant === 'by-pullback' || variant === 'by-time',
-    refuse: ({ bucketMinutes }, market) => {
-      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
-    },
     dimensions: (params, { template }) => dimensions(variant, template, params),
     questions: (params, market) => questions(variant, params, market),
     measures: measures(variant),

@@ -1,6 +1,6 @@
 import { averageRange } from '../average-range.js';
 import { minutesTo, timeAnswers } from '../by-time.js';
-import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
 import { weekdayDimension } from '../dimensions.js';
 import { compare, decimal, ending, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
@@ -19,9 +19,6 @@ const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as con
     family: 'reference-levels',
     variant,
     intraday: true,
-    refuse: ({ minutes }, market) => {
-      if (variant === 'by-time') clockBuckets(market, minutes as number);
-    },
     dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: (params, market) => questions(variant, params, market),
     measures,

@@ -22,10 +22,7 @@ const returns: readonly Report[] = variants.map((variant) => ({
     family: 'sweep',
     variant,
     intraday: true,
-    refuse: ({ minutes, bucketMinutes }, market) => {
-      refuseBarsNotIn(market, minutes as number);
-      if (variant === 'by-time') clockBuckets(market, bucketMinutes as number);
-    },
+    refuse: ({ minutes }, market) => refuseBarsNotIn(market, minutes as number),
     dimensions: (params, { template }) => dimensions(variant, template, params),
     questions: (params, market) => questions(variant, params, market),
     measures,
