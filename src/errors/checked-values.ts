@@ -10,6 +10,31 @@ export function checkedName(name: unknown, argument: string): string {
   return name;
 }
 
+/**
+ * A caller's list; its items are not checked, and holes are left in it.
+ *
+ * @param items - what its items are, in the plural, if errors are to say so
+ */
+export function checkedList(list: unknown, argument: string, items?: string): readonly unknown[] {
+  if (Array.isArray(list)) return list as readonly unknown[];
+  const kind = items === undefined ? 'a list' : `a list of ${items}`;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be ${kind}, got ${shownValue(list)}`, { argument });
+}
+
+/** A caller's function; what it takes and gives, nothing can tell. */
+export function checkedFunction(value: unknown, argument: string): (...given: never[]) => never {
+  if (typeof value === 'function') return value as (...given: never[]) => never;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+}
+
+/** A caller's yes or no. */
+export function checkedFlag(value: unknown, argument: string): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
+    argument,
+  });
+}
+
 /** What a number may be; both bounds are included. */
 export interface NumberBounds {
   readonly minimum: number;

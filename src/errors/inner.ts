@@ -1,5 +1,12 @@
 export { checkedFields } from './checked-fields.js';
-export { checkedName, checkedNumber, refuseTooLong } from './checked-values.js';
+export {
+  checkedFlag,
+  checkedFunction,
+  checkedList,
+  checkedName,
+  checkedNumber,
+  refuseTooLong,
+} from './checked-values.js';
 export type { NumberBounds } from './checked-values.js';
 export { nearestName } from './nearest-names.js';
 export { oneOf, oneOfMany } from './one-of.js';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
-import { checkedName, checkedNumber, refuseTooLong } from '../../src/errors/inner.js';
+import {
+  checkedFlag,
+  checkedFunction,
+  checkedList,
+  checkedName,
+  checkedNumber,
+  refuseTooLong,
+} from '../../src/errors/inner.js';
 
 test('checkedName takes any string but the empty one', () => {
   expect(checkedName('x', 'id')).toBe('x');
@@ -11,6 +18,22 @@ test('checkedName takes any string but the empty one', () => {
   expect(() => checkedName(5, 'id')).toThrow(
     new BarstatsTypeError('wrong-type', 'id must be a string, got 5', { argument: 'id' }),
   );
+});
+
+test('checkedList, checkedFunction and checkedFlag give back what they were given, or say what it must be', () => {
+  const [list, call] = [[1, 'x'], () => 5];
+  expect(checkedList(list, 'items')).toBe(list);
+  expect(checkedFunction(call, 'random')).toBe(call);
+  expect([checkedFlag(true, 'detailed'), checkedFlag(false, 'detailed')]).toEqual([true, false]);
+  for (const [check, argument, message] of [
+    [() => checkedList('x', 'items'), 'items', 'items must be a list, got "x"'],
+    [() => checkedList({ length: 0 }, 'items', 'dates'), 'items', 'items must be a list of dates, got an object'],
+    [() => checkedFunction({}, 'random'), 'random', 'random must be a function, got an object'],
+    [() => checkedFlag(1, 'detailed'), 'detailed', 'detailed must be true or false, got 1'],
+    [() => checkedFlag(undefined, 'detailed'), 'detailed', 'detailed must be true or false, got undefined'],
+  ] as const) {
+    expect(check).toThrow(new BarstatsTypeError('wrong-type', message, { argument }));
+  }
 });
 
 test('checkedNumber gives every number within the bounds back, the bounds included', () => {
