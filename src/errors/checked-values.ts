@@ -21,9 +21,14 @@ export function checkedList(list: unknown, argument: string, items?: string): re
   throw new BarstatsTypeError('wrong-type', `${argument} must be ${kind}, got ${shownValue(list)}`, { argument });
 }
 
+/** A caller's list of names, without holes. */
+export function checkedNames(list: unknown, argument: string): readonly string[] {
+  return Array.from(checkedList(list, argument), (name, i) => checkedName(name, `${argument}[${i}]`));
+}
+
 /** A caller's function; what it takes and gives, nothing can tell. */
-export function checkedFunction(value: unknown, argument: string): (...given: never[]) => never {
-  if (typeof value === 'function') return value as (...given: never[]) => never;
+export function checkedFunction(value: unknown, argument: string): (...given: readonly unknown[]) => never {
+  if (typeof value === 'function') return value as (...given: readonly unknown[]) => never;
   throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
 }
 

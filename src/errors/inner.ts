@@ -4,6 +4,7 @@ export {
   checkedFunction,
   checkedList,
   checkedName,
+  checkedNames,
   checkedNumber,
   refuseTooLong,
 } from './checked-values.js';

@@ -6,6 +6,7 @@ import {
   checkedFunction,
   checkedList,
   checkedName,
+  checkedNames,
   checkedNumber,
   refuseTooLong,
 } from '../../src/errors/inner.js';
@@ -33,6 +34,21 @@ test('checkedList, checkedFunction and checkedFlag give back what they were give
     [() => checkedFlag(undefined, 'detailed'), 'detailed', 'detailed must be true or false, got undefined'],
   ] as const) {
     expect(check).toThrow(new BarstatsTypeError('wrong-type', message, { argument }));
+  }
+});
+
+test('checkedNames takes names alone, and says which of them is none', () => {
+  expect(checkedNames(['AAPL', 'MSFT'], 'tickers')).toEqual(['AAPL', 'MSFT']);
+  expect(checkedNames([], 'tickers')).toEqual([]);
+  const withHole = ['AAPL'];
+  withHole[2] = 'ES';
+  for (const [names, code, argument, message] of [
+    [{}, 'wrong-type', 'tickers', 'tickers must be a list, got an object'],
+    [['AAPL', 5], 'wrong-type', 'tickers[1]', 'tickers[1] must be a string, got 5'],
+    [withHole, 'wrong-type', 'tickers[1]', 'tickers[1] must be a string, got undefined'],
+    [[''], 'out-of-bounds', 'tickers[0]', 'tickers[0] must not be empty'],
+  ] as const) {
+    expect(() => checkedNames(names, 'tickers')).toThrow(expect.objectContaining({ code, argument, message }));
   }
 });
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
 
 /** Restrictions on histories. */
 export interface ClockHistoryConstraints {
@@ -91,18 +90,12 @@ function checkedConstraints(constraints: ClockHistoryConstraints) {
   const names = ['start', 'windowMs', 'limit', 'apartMs', 'stepsBack', 'maxBursts'] as const;
   const fields = checkedFields(constraints, 'constraints', [], names);
   const { start, windowMs = 5000, limit = 5, apartMs = 0, stepsBack = true, maxBursts = 6 } = fields;
-  if (typeof stepsBack !== 'boolean') {
-    const argument = 'constraints.stepsBack';
-    throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(stepsBack)}`, {
-      argument,
-    });
-  }
   return {
     start: start === undefined ? null : checkedNumber(start, 'constraints.start', wholeFrom(0)),
     windowMs: checkedNumber(windowMs, 'constraints.windowMs', wholeFrom(1, 2 ** 40)),
     limit: checkedNumber(limit, 'constraints.limit', wholeFrom(1, 100_000)),
     apartMs: checkedNumber(apartMs, 'constraints.apartMs', wholeFrom(0, 2 ** 40)),
-    stepsBack,
+    stepsBack: checkedFlag(stepsBack, 'constraints.stepsBack'),
     maxBursts: checkedNumber(maxBursts, 'constraints.maxBursts', wholeFrom(1, 1000)),
   };
 }

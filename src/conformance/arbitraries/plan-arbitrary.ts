@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedNames } from '../../errors/inner.js';
 import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
 import { assetClasses } from './asset-classes.js';
 
@@ -44,7 +43,7 @@ export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<P
   const allowLists = assetClasses.flatMap((assetClass) => {
     const names = tickers[assetClass];
     if (names === undefined) return [];
-    const some = fc.subarray(checkedNames(names, `constraints.tickers.${assetClass}`));
+    const some = fc.subarray([...checkedNames(names, `constraints.tickers.${assetClass}`)]);
     return [[assetClass, fc.oneof(fc.constant<'all'>('all'), some)] as const];
   });
   const patterns = [...new Set([...reports, ...reports.flatMap(familiesOf)])];
@@ -68,11 +67,4 @@ export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<P
 function familiesOf(report: string): readonly string[] {
   const parts = report.split('-');
   return parts.slice(1).map((_, i) => `${parts.slice(0, i + 1).join('-')}-*`);
-}
-
-function checkedNames(names: unknown, argument: string): string[] {
-  if (!Array.isArray(names)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(names)}`, { argument });
-  }
-  return Array.from(names as readonly unknown[], (name, i) => checkedName(name, `${argument}[${i}]`));
 }

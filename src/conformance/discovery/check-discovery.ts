@@ -1,5 +1,5 @@
 import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFunction, checkedNumber, shownValue } from '../../errors/inner.js';
 import { freeze } from '../../reports/inner.js';
 import { checkedComparison, type ComparisonOptions } from '../engine/index.js';
 import type { ScanWithNumbers } from '../reference/discovery/index.js';
@@ -110,9 +110,6 @@ export function checkedDiscoveryAdapter(adapter: unknown): DiscoveryAdapter {
       field: 'scan',
     });
   }
-  if (typeof scan !== 'function') {
-    const message = `adapter.scan must be a function, got ${shownValue(scan)}`;
-    throw new BarstatsTypeError('wrong-type', message, { argument: 'adapter.scan' });
-  }
+  checkedFunction(scan, 'adapter.scan');
   return { scan: (request) => (adapter as DiscoveryAdapter).scan(request) };
 }

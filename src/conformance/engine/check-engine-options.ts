@@ -1,5 +1,5 @@
 import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFunction, checkedList, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
 import { catalog, type FamilyReport, type ReportName, type ReportResult } from '../../reports/index.js';
 import { findReports, isBuiltIn } from '../../reports/inner.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
@@ -89,14 +89,14 @@ export function checkedPlan(options: unknown): CheckPlan {
     minimumMarkets: checkedNumber(fields.minimumMarkets ?? Math.ceil(runs / 20), 'options.minimumMarkets', upToRuns),
     seed: checkedNumber(seed, 'options.seed', anySeed),
     constraints: checkedConstraints(constraints, 'options.constraints'),
-    requestOptions: checkedNames(
+    requestOptions: checkedChoices(
       fields.requestOptions ?? requestOptions,
       'options.requestOptions',
       requestOptions,
       'unknown-option',
     ),
     rules: checkedRules(fields),
-    onRun: checkedFunction(onRun, 'options.onRun') as CheckPlan['onRun'],
+    onRun: checkedFunction(onRun, 'options.onRun'),
   };
 }
 
@@ -140,25 +140,19 @@ function checkedRules(options: Readonly<Record<string, unknown>>): ComparisonRul
   };
 }
 
-/** Validates a list of names and removes duplicates. */
-export function checkedNames<Name extends string>(
+/** Validates a list of choices, each one of some names, and removes duplicates. */
+export function checkedChoices<Name extends string>(
   value: unknown,
   argument: string,
   names: readonly Name[],
   code: 'unknown-option' | 'out-of-bounds',
 ): readonly Name[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
-  }
-  return [...new Set(value.map((each, i) => oneOf(each, `${argument}[${i}]`, names, code)))];
+  return [...new Set(checkedList(value, argument).map((each, i) => oneOf(each, `${argument}[${i}]`, names, code)))];
 }
 
 /** Validates a list of reports, identifiers or objects made by `defineFamily`, and removes duplicates. */
 export function checkedReports(value: unknown, argument: string): readonly FamilyReport[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
-  }
-  return [...new Set(findReports(value as readonly ReportName[], argument))];
+  return [...new Set(findReports(checkedList(value, argument) as readonly ReportName[], argument))];
 }
 
 /** Reports of this library have the reference implementation, the others need one. */
@@ -173,9 +167,4 @@ function checkedReference(reference: unknown, reports: readonly FamilyReport[]):
     );
   }
   return (report) => (own.has(report) ? (reference as OwnReference) : expectedAnswer);
-}
-
-function checkedFunction(value: unknown, argument: string): unknown {
-  if (typeof value === 'function') return value;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
 }

@@ -1,6 +1,6 @@
 import { assetClasses, type AssetClass } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedFlag, checkedList, checkedNumber, oneOf } from '../../errors/inner.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 
 const flags = ['fixedOffset', 'shortPrices', 'wellFormed', 'contract', 'suggestions'] as const;
@@ -13,22 +13,14 @@ export function checkedConstraints(constraints: unknown, argument: string): Mark
   if (fields.bars !== undefined) oneOf(fields.bars, `${argument}.bars`, ['daily', 'intraday']);
   if (fields.maxSessions !== undefined) checkedNumber(fields.maxSessions, `${argument}.maxSessions`, sessionCounts);
   for (const flag of flags) {
-    if (fields[flag] !== undefined && typeof fields[flag] !== 'boolean') {
-      throw new BarstatsTypeError(
-        'wrong-type',
-        `${argument}.${flag} must be true or false, got ${shownValue(fields[flag])}`,
-        { argument: `${argument}.${flag}` },
-      );
-    }
+    if (fields[flag] !== undefined) checkedFlag(fields[flag], `${argument}.${flag}`);
   }
   // Each of its fields has just been checked.
   return fields as MarketConstraints;
 }
 
-function checkedClasses(classes: unknown, argument: string): readonly AssetClass[] {
-  if (!Array.isArray(classes)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(classes)}`, { argument });
-  }
+function checkedClasses(given: unknown, argument: string): readonly AssetClass[] {
+  const classes = checkedList(given, argument);
   if (classes.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must not be empty`, { argument });
   }

@@ -34,7 +34,7 @@ export { judgeRun } from './judge-run.js';
 export type { Verdict } from './judge-run.js';
 export { expectedAnswer } from './expected-answer.js';
 export { refusalOf } from './difference-of-answers.js';
-export { checkedAdapter, checkedNames, checkedPlan, checkedReports } from './check-engine-options.js';
+export { checkedAdapter, checkedChoices, checkedPlan, checkedReports } from './check-engine-options.js';
 export { checkedConstraints } from './checked-constraints.js';
 export { shrinkPasses, shrinkRequest } from './shrink-request.js';
 export type { ShrinkPass } from './shrink-pass.js';

@@ -1,6 +1,5 @@
 import { type Bars, extendBars } from '../../bars/index.js';
-import { BarstatsTypeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
+import { checkedList } from '../../errors/inner.js';
 import {
   inPlay,
   type InPlayOptions,
@@ -56,11 +55,7 @@ export interface Library {
  * ```
  */
 export function libraryWith(reports: readonly ReportName[]): Library {
-  if (!Array.isArray(reports)) {
-    throw new BarstatsTypeError('wrong-type', `reports must be a list of reports, got ${shownValue(reports)}`, {
-      argument: 'reports',
-    });
-  }
+  checkedList(reports, 'reports', 'reports');
   const named = reports.flatMap((name, i): readonly ReportName[] =>
     typeof name === 'object' ? reportsOf(name, `reports[${i}]`) : [name],
   );

@@ -5,7 +5,7 @@ import { freeze } from '../../reports/inner.js';
 import {
   checkedAdapter,
   checkedConstraints,
-  checkedNames,
+  checkedChoices,
   checkedReports,
   shrinkRequest,
   tradingDateCount,
@@ -80,7 +80,7 @@ export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOption
   );
   const lawIds = all.map(({ id }) => id);
   const ids = catalog.map(({ report }) => report);
-  const asked = checkedNames(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
+  const asked = checkedChoices(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
   const reports = checkedReports(fields.reports ?? ids, 'options.reports');
   const params = checkedPinned(fields.params ?? {}, reports);
   const excepted = checkedExceptions(fields.exceptions ?? {}, lawIds);

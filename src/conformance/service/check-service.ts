@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFunction } from '../../errors/inner.js';
 import type { CheckServiceOptions } from './check-service-options.js';
 import { checkedOptions } from './checking/checked-options.js';
 import { checkAll } from './checking/check-all.js';
@@ -50,9 +49,7 @@ export async function checkService(adapter: ServiceAdapter, options: CheckServic
 function checkedAdapter(adapter: unknown): ServiceAdapter {
   const fields = checkedFields(adapter, 'adapter', ['send', 'createKey'], ['revokeKey', 'setClock', 'loadBars']);
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || typeof value === 'function') continue;
-    const argument = `adapter.${name}`;
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+    if (value !== undefined) checkedFunction(value, `adapter.${name}`);
   }
   return fields as unknown as ServiceAdapter;
 }

@@ -1,7 +1,7 @@
 import { BarstatsTypeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
+import { checkedFunction, shownValue } from '../../errors/inner.js';
 import { freeze } from '../../reports/inner.js';
-import { checkedFunction, type CheckedStoreOptions } from './store-options.js';
+import type { CheckedStoreOptions } from './store-options.js';
 import type { StoreFinding, StoreReport } from './store-report.js';
 
 /** What a handle may have besides the functions of its store. */

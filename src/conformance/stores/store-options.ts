@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFunction, checkedNumber } from '../../errors/inner.js';
 
 /** Options of `checkKeyStore` and `checkRateStore`. */
 export interface CheckStoreOptions {
@@ -52,10 +51,4 @@ export function checkedStoreOptions(open: unknown, options: unknown, others: rea
 function checkedClock(value: unknown): StoreClock {
   const { now, wait } = checkedFields(value, 'options.clock', ['now', 'wait']);
   return { now: checkedFunction(now, 'options.clock.now'), wait: checkedFunction(wait, 'options.clock.wait') };
-}
-
-/** Checks that a caller's value is a function. */
-export function checkedFunction(value: unknown, argument: string): (...given: readonly unknown[]) => never {
-  if (typeof value === 'function') return value as (...given: readonly unknown[]) => never;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
 }

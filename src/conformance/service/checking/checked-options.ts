@@ -1,8 +1,16 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../../errors/inner.js';
+import { BarstatsRangeError } from '../../../errors/index.js';
+import {
+  checkedFields,
+  checkedFunction,
+  checkedName,
+  checkedNames,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../../errors/inner.js';
 import type { SupportedTickers } from '../../../policy/index.js';
 import { checkedKeyPrefix } from '../../../policy/inner.js';
-import { assetClasses } from '../../arbitraries/index.js';
+import { checkedTickers } from '../../arbitraries/index.js';
 import type { CheckServiceOptions, PlanNames, ReportReading, ScanReading } from '../check-service-options.js';
 import { detailedOf, reportOf, scanOf } from './library-readings.js';
 import type { PlanRole } from './plan-role.js';
@@ -47,7 +55,7 @@ export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
   const readings = checkedFields(fields.readings ?? {}, 'options.readings', [], ['detailed', 'report', 'scan']);
   return {
     now: checkedNumber(fields.now, 'options.now', YEARS_2000_TO_2200),
-    tickers: checkedTickers(fields.tickers),
+    tickers: checkedTickers(fields.tickers, 'options.tickers'),
     reports: checkedNames(fields.reports ?? usualReports, 'options.reports'),
     plans: checkedPlans(fields.plans ?? {}),
     keyPrefix: fields.keyPrefix === undefined ? null : checkedKeyPrefix(fields.keyPrefix, 'options.keyPrefix'),
@@ -62,21 +70,6 @@ export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
     runs: checkedNumber(fields.runs ?? 10, 'options.runs', { minimum: 1, maximum: 1000, whole: true }),
     timeLimit: fields.timeLimit === undefined ? null : checkedFunction(fields.timeLimit, 'options.timeLimit'),
   };
-}
-
-function checkedTickers(tickers: unknown): SupportedTickers {
-  const fields = checkedFields(tickers, 'options.tickers', [], assetClasses);
-  const lists = Object.entries(fields).map(([assetClass, names]) => [
-    assetClass,
-    checkedNames(names, `options.tickers.${assetClass}`),
-  ]);
-  const supported = Object.fromEntries(lists) as SupportedTickers;
-  if (Object.values(supported).every((names) => names.length === 0)) {
-    throw new BarstatsRangeError('out-of-bounds', 'options.tickers must have at least one ticker', {
-      argument: 'options.tickers',
-    });
-  }
-  return supported;
 }
 
 function checkedPlans(plans: unknown): Readonly<Record<PlanRole, string | null>> {
@@ -105,16 +98,4 @@ function checkedBasePath(given: unknown): string {
   if (/^(\/[\w.~-]+)+$/.test(path)) return path;
   const message = `options.basePath must be a path such as /v1, got ${shownValue(path)}`;
   throw new BarstatsRangeError('out-of-bounds', message, { argument: 'options.basePath' });
-}
-
-function checkedNames(names: unknown, argument: string): readonly string[] {
-  if (!Array.isArray(names)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(names)}`, { argument });
-  }
-  return Array.from(names as readonly unknown[], (name, i) => checkedName(name, `${argument}[${i}]`));
-}
-
-function checkedFunction(value: unknown, argument: string): (body?: unknown) => never {
-  if (typeof value === 'function') return value as (body?: unknown) => never;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
 }
