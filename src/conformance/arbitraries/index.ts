@@ -8,6 +8,7 @@ export { reportParamsArbitrary } from './report-params-arbitrary.js';
 export { sessionSpan } from './session-span.js';
 export { offsetAt } from './wall-clock-instant.js';
 export { assetClasses } from './asset-classes.js';
+export { checkedConstraints } from './checked-constraints.js';
 export { checkedTickers } from './checked-tickers.js';
 export { clockHistoryArbitrary } from './clock-history-arbitrary.js';
 export type { ClockHistoryConstraints } from './clock-history-arbitrary.js';

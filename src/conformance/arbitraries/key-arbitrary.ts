@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { createKey } from '../../policy/index.js';
+import { checkedKeyPrefix } from '../../policy/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields } from '../../errors/inner.js';
 import { misspellingArbitrary, misspelt } from './misspelling-arbitrary.js';
@@ -36,13 +37,8 @@ export function keyArbitrary(constraints: KeyConstraints = {}): fc.Arbitrary<str
     const argument = 'constraints.validity';
     throw new BarstatsRangeError('out-of-bounds', `${argument} must be valid or nearly`, { argument });
   }
-  // Refuses an invalid prefix early.
-  if (prefix !== undefined)
-    createKey(
-      Uint8Array.from({ length: 32 }, (_, i) => i),
-      { plan: 'any', prefix: prefix as string },
-    );
-  const prefixes = prefix === undefined ? keyPrefixArbitrary() : fc.constant(prefix as string);
+  const prefixes =
+    prefix === undefined ? keyPrefixArbitrary() : fc.constant(checkedKeyPrefix(prefix, 'constraints.prefix'));
   const valid = fc
     .tuple(entropyArbitrary(), prefixes)
     .map(([entropy, start]) => createKey(entropy, { plan: 'any', prefix: start }).plaintext);

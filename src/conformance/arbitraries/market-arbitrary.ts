@@ -1,4 +1,5 @@
 import type * as fc from 'fast-check';
+import { checkedConstraints } from './checked-constraints.js';
 import type { GeneratedMarket, MarketConstraints } from './generated-market.js';
 import { marketFrame } from './market-frame.js';
 import type { MarketFrame } from './market-frame.js';
@@ -20,6 +21,8 @@ import { suggestedDates } from './suggested-dates.js';
  * Markets shrink to few sessions of few flat bars.
  *
  * @param constraints - restrictions; default none
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `out-of-bounds`
  *
  * @example
  * ```ts
@@ -35,7 +38,8 @@ import { suggestedDates } from './suggested-dates.js';
  * ```
  */
 export function marketArbitrary(constraints: MarketConstraints = {}): fc.Arbitrary<GeneratedMarket> {
-  return marketsOf(marketPlan(constraints), constraints);
+  const checked = checkedConstraints(constraints, 'constraints');
+  return marketsOf(marketPlan(checked), checked);
 }
 
 /** The markets of plans. */

@@ -38,8 +38,9 @@ const usualTickers: SupportedTickers = {
  */
 export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<Plan> {
   const fields = checkedFields(constraints, 'constraints', [], ['reports', 'tickers']);
-  const reports = checkedNames(fields.reports ?? usualReports, 'constraints.reports');
-  const tickers = checkedFields(fields.tickers ?? usualTickers, 'constraints.tickers', [], assetClasses);
+  const { reports: named = usualReports, tickers: given = usualTickers } = fields;
+  const reports = checkedNames(named, 'constraints.reports');
+  const tickers = checkedFields(given, 'constraints.tickers', [], assetClasses);
   const allowLists = assetClasses.flatMap((assetClass) => {
     const names = tickers[assetClass];
     if (names === undefined) return [];

@@ -1,4 +1,5 @@
 import { checkedFields } from '../../errors/inner.js';
+import { several, shownJson } from '../engine/index.js';
 import type { DiscoveryReport } from './discovery-report.js';
 
 /**
@@ -26,25 +27,21 @@ export function describeDiscovery(report: DiscoveryReport): string {
   const { seed, scans, notSupported, tests, significant } = report;
   if (report.status === 'not-supported') return `scans: not supported (seed ${seed})`;
   const also = notSupported > 0 ? `, ${notSupported} more not supported` : '';
-  const made = `${tests} tests made, ${significant} significant`;
+  const made = `${several(tests, 'test')} made, ${significant} significant`;
   if (report.status === 'conforms') return `scans: conform on ${scans}${also}; ${made} (seed ${seed})`;
   const { request, bars } = report.counterexample;
   const { markets, options } = request;
   const input = [
     `  options ${JSON.stringify(options)}`,
-    ...markets.map(({ assetClass, ticker, rows }) => `  ${assetClass} ${ticker}: ${rows.length} bars`),
+    ...markets.map(({ assetClass, ticker, rows }) => `  ${assetClass} ${ticker}: ${several(rows.length, 'bar')}`),
   ];
   if (report.status === 'failed')
     return [`scans: failed on scan ${scans}${also}: ${report.error}`, ...input].join('\n');
   const { path, expected, got, values } = report.difference;
   return [
-    `scans: differ on scan ${scans}${also} in ${path}: expected ${shown(expected)}, got ${shown(got)} (seed ${seed})`,
-    `  ${bars} bars, ${values} values wrong`,
+    `scans: differ on scan ${scans}${also} in ${path}: expected ${shownJson(expected)}, got ${shownJson(got)} (seed ${seed})`,
+    `  ${several(bars, 'bar')}, ${several(values, 'value')} wrong`,
     ...input,
     ...(report.behind === null ? [] : [`  behind it: ${JSON.stringify(report.behind)}`]),
   ].join('\n');
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
 }

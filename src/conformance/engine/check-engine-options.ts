@@ -2,8 +2,7 @@ import { BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedFunction, checkedList, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
 import { catalog, type FamilyReport, type ReportName, type ReportResult } from '../../reports/index.js';
 import { findReports, isBuiltIn } from '../../reports/inner.js';
-import type { MarketConstraints } from '../arbitraries/index.js';
-import { checkedConstraints } from './checked-constraints.js';
+import { checkedConstraints, type MarketConstraints } from '../arbitraries/index.js';
 import type { ComparisonRules } from './difference-of-answers.js';
 import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
@@ -78,23 +77,19 @@ export function checkedPlan(options: unknown): CheckPlan {
     ...(['reports', 'reference', 'runs', 'minimumMarkets', 'seed', 'constraints', 'requestOptions', 'onRun'] as const),
   ];
   const fields = checkedFields(options, 'options', [], [...comparison, ...others]);
-  const { reports = ids, seed = 1, constraints = {}, onRun = () => undefined } = fields;
-  const runs = checkedNumber(fields.runs ?? 100, 'options.runs', anyCount);
+  const { reports = ids, runs: given = 100, seed = 1, constraints = {}, onRun = () => undefined } = fields;
+  const runs = checkedNumber(given, 'options.runs', anyCount);
+  const { minimumMarkets = Math.ceil(runs / 20), requestOptions: names = requestOptions } = fields;
   const upToRuns = { ...anyCount, maximum: runs };
   const asked = checkedReports(reports, 'options.reports');
   return {
     reports: asked,
     referenceOf: checkedReference(fields.reference, asked),
     runs,
-    minimumMarkets: checkedNumber(fields.minimumMarkets ?? Math.ceil(runs / 20), 'options.minimumMarkets', upToRuns),
+    minimumMarkets: checkedNumber(minimumMarkets, 'options.minimumMarkets', upToRuns),
     seed: checkedNumber(seed, 'options.seed', anySeed),
     constraints: checkedConstraints(constraints, 'options.constraints'),
-    requestOptions: checkedChoices(
-      fields.requestOptions ?? requestOptions,
-      'options.requestOptions',
-      requestOptions,
-      'unknown-option',
-    ),
+    requestOptions: checkedChoices(names, 'options.requestOptions', requestOptions, 'unknown-option'),
     rules: checkedRules(fields),
     onRun: checkedFunction(onRun, 'options.onRun'),
   };

@@ -1,6 +1,7 @@
 import { checkedFields } from '../../errors/inner.js';
 import type { EngineFinding, EngineReport } from './engine-report.js';
 import type { EngineRequest } from './engine-request.js';
+import { several, shownJson } from './in-words.js';
 
 /** How many bars of a counterexample are listed. */
 const mostRows = 40;
@@ -47,7 +48,7 @@ function textOf(finding: EngineFinding, minimumMarkets: number): string {
   const what =
     finding.status === 'failed'
       ? `failed on market ${markets}: ${finding.error}`
-      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, got ${shown(finding.difference.got)}`;
+      : `differs on market ${markets} in ${finding.difference.path}: expected ${shownJson(finding.difference.expected)}, got ${shownJson(finding.difference.got)}`;
   const values = finding.status === 'differs' ? `, ${several(finding.difference.values, 'value')} wrong` : '';
   return [
     `${report}: ${what}${also}`,
@@ -68,12 +69,4 @@ function inputOf({ rows, interval, options }: EngineRequest): readonly string[] 
 
 function timeOf(time: number | string): string {
   return typeof time === 'string' ? time : new Date(time).toISOString();
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
-}
-
-function several(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

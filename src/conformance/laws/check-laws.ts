@@ -2,9 +2,9 @@ import { BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import { catalog, type FamilyReport, type ParamValue, type ReportName } from '../../reports/index.js';
 import { freeze } from '../../reports/inner.js';
+import { checkedConstraints, type MarketConstraints } from '../arbitraries/index.js';
 import {
   checkedAdapter,
-  checkedConstraints,
   checkedChoices,
   checkedReports,
   shrinkRequest,
@@ -13,7 +13,6 @@ import {
   type EngineRequest,
 } from '../engine/index.js';
 import { inPlayLaws } from './in-play-laws.js';
-import type { MarketConstraints } from '../arbitraries/index.js';
 import { lawRuns } from './law-runs.js';
 import type { LawBroken, LawFinding, LawsReport } from './laws-report.js';
 import { resultLaws } from './result-laws.js';
@@ -72,21 +71,23 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  */
 export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOptions = {}): Promise<LawsReport> {
   const engine = checkedAdapter(adapter);
-  const fields = checkedFields(
-    options,
-    'options',
-    [],
-    ['laws', 'reports', 'exceptions', 'constraints', 'params', 'runs', 'seed'],
-  );
   const lawIds = all.map(({ id }) => id);
-  const ids = catalog.map(({ report }) => report);
-  const asked = checkedChoices(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
-  const reports = checkedReports(fields.reports ?? ids, 'options.reports');
-  const params = checkedPinned(fields.params ?? {}, reports);
-  const excepted = checkedExceptions(fields.exceptions ?? {}, lawIds);
-  const chosen = checkedConstraints(fields.constraints ?? {}, 'options.constraints');
-  const runs = checkedNumber(fields.runs ?? 25, 'options.runs', anyCount);
-  const seed = checkedNumber(fields.seed ?? 1, 'options.seed', anySeed);
+  const {
+    laws: named = lawIds,
+    reports: given = catalog.map(({ report }) => report),
+    exceptions = {},
+    constraints = {},
+    params: pinned = {},
+    runs: count = 25,
+    seed: start = 1,
+  } = checkedFields(options, 'options', [], ['laws', 'reports', 'exceptions', 'constraints', 'params', 'runs', 'seed']);
+  const asked = checkedChoices(named, 'options.laws', lawIds, 'out-of-bounds');
+  const reports = checkedReports(given, 'options.reports');
+  const params = checkedPinned(pinned, reports);
+  const excepted = checkedExceptions(exceptions, lawIds);
+  const chosen = checkedConstraints(constraints, 'options.constraints');
+  const runs = checkedNumber(count, 'options.runs', anyCount);
+  const seed = checkedNumber(start, 'options.seed', anySeed);
   const laws: LawFinding[] = [];
   for (const law of all.filter(({ id }) => asked.includes(id) && !(id in excepted))) {
     laws.push(await findingOf(law, engine, reports, params, chosen, runs, seed));

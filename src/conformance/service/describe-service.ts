@@ -1,3 +1,4 @@
+import { checkedFields } from '../../errors/inner.js';
 import { headerOf } from './checking/verdict.js';
 import type { AdapterResponse } from './service-adapter.js';
 import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep } from './service-report.js';
@@ -6,6 +7,7 @@ import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep 
  * Formats a report of `checkService`: how many sentences are in each state, then a line for each, faults first, with the steps that show them.
  *
  * @param report - from `checkService`
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  *
  * @example
  * ```ts
@@ -22,7 +24,9 @@ import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep 
  * lines.find((line) => line.includes('colon')); // '5.2  differs         There is no colon after Bearer (no-colon)'
  * ```
  */
-export function describeService({ counts, sentences }: ServiceReport): string {
+export function describeService(report: ServiceReport): string {
+  checkedFields(report, 'report', ['conforms', 'counts', 'sentences']);
+  const { counts, sentences } = report;
   const section = Math.max(...sentences.map((each) => each.section.length));
   const state = Math.max(...sentences.map((each) => each.state.length));
   const isFault = ({ state: each }: SentenceReport): boolean => each === 'differs' || each === 'error';

@@ -1,9 +1,12 @@
+import { checkedFields } from '../../errors/inner.js';
+import { several } from '../engine/in-words.js';
 import type { StoreFinding, StoreReport, StoreStep } from './store-report.js';
 
 /**
  * Formats a report of `checkKeyStore` or `checkRateStore`: a line per law, and for a broken one the calls that show it.
  *
  * @param report - from `checkKeyStore` or `checkRateStore`
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  *
  * @example
  * ```ts
@@ -14,16 +17,21 @@ import type { StoreFinding, StoreReport, StoreStep } from './store-report.js';
  * describeStore(report).split('\n')[0]; // 'found-as-put: broken in run 1: Every handle finds a record as it was put'
  * ```
  */
-export function describeStore({ laws, seed, runs }: StoreReport): string {
+export function describeStore(report: StoreReport): string {
+  checkedFields(report, 'report', ['conforms', 'seed', 'runs', 'laws']);
+  const { laws, seed, runs } = report;
   const broken = laws.filter(({ status }) => status === 'broken').length;
-  return [...laws.flatMap(linesOf), `${broken} of ${laws.length} laws broken (seed ${seed}, ${runs} runs)`].join('\n');
+  return [
+    ...laws.flatMap(linesOf),
+    `${broken} of ${laws.length} laws broken (seed ${seed}, ${several(runs, 'run')})`,
+  ].join('\n');
 }
 
 function linesOf(finding: StoreFinding): readonly string[] {
   const { law, title } = finding;
   switch (finding.status) {
     case 'holds':
-      return [`${law}: holds in ${finding.runs} runs: ${title}`];
+      return [`${law}: holds in ${several(finding.runs, 'run')}: ${title}`];
     case 'untested':
       return [`${law}: untested, ${finding.why}: ${title}`];
     case 'broken':

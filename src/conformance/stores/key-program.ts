@@ -1,10 +1,11 @@
 import { hashKey, type KeyRecord } from '../../policy/index.js';
 import type { KeyStore } from '../../service/index.js';
 import { differingValues } from '../engine/differing-values.js';
+import { shownJson } from '../engine/in-words.js';
 import { hashesLike, type AnyRecord, type KeyCall, type KeyProgram } from './key-laws.js';
 import { runLanes, type Answered } from './run-lanes.js';
 import type { CheckedStoreOptions } from './store-options.js';
-import { shownAt, shownJson, type StoreFault } from './try-store-law.js';
+import { shownAt, type StoreFault } from './try-store-law.js';
 
 /** What a check needs of a key store. */
 export interface WritableKeyStore extends KeyStore {

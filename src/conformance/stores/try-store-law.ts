@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { textOfPath, type JsonPath } from '../engine/differing-values.js';
+import { shownJson } from '../engine/in-words.js';
 import type { Answered } from './run-lanes.js';
 import type { StoreFinding, StoreLawBroken, StoreStep } from './store-report.js';
 
@@ -49,11 +50,6 @@ export async function tryStoreLaw<Program, Step extends Answered<unknown>>(
 
 function stepOf({ call, handle, given, got, failure, started, ended }: Answered<unknown>): StoreStep {
   return { call, handle: handle + 1, given: shownJson(given), got: failure ?? shownJson(got), started, ended };
-}
-
-/** A value in a report. */
-export function shownJson(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
 /** A value with its place in a result, such as `windows[0].used 2`. */

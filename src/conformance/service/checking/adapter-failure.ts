@@ -1,5 +1,14 @@
+import type { ServiceAdapter } from '../service-adapter.js';
+
 /** The adapter threw, took too long or returned something invalid, so nothing is known of the service. */
 export class AdapterFailure extends Error {}
+
+/** A run came to need a function that the adapter does not have, so it cannot be judged. */
+export class NotSupported extends Error {
+  constructor(name: keyof ServiceAdapter) {
+    super(`the adapter has no ${name}`);
+  }
+}
 
 /** What is sent to a call of the adapter that takes too long. */
 const LATE = Symbol('late');

@@ -51,24 +51,39 @@ const SEEDS = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
   const optional = ['reports', 'plans', 'keyPrefix', 'basePath', 'scanMethod', 'detailedQuery'] as const;
   const others = ['readings', 'choices', 'seed', 'runs', 'timeLimit'] as const;
-  const fields = checkedFields(options, 'options', ['now', 'tickers'], [...optional, ...others]);
-  const readings = checkedFields(fields.readings ?? {}, 'options.readings', [], ['detailed', 'report', 'scan']);
+  const {
+    now,
+    tickers,
+    reports = usualReports,
+    plans = {},
+    keyPrefix,
+    basePath = '',
+    scanMethod = 'GET',
+    detailedQuery = 'detailed=true',
+    readings = {},
+    choices = 'any',
+    seed = 0,
+    runs = 10,
+    timeLimit,
+  } = checkedFields(options, 'options', ['now', 'tickers'], [...optional, ...others]);
+  const read = checkedFields(readings, 'options.readings', [], ['detailed', 'report', 'scan']);
+  const { detailed = detailedOf, report = reportOf, scan = scanOf } = read;
   return {
-    now: checkedNumber(fields.now, 'options.now', YEARS_2000_TO_2200),
-    tickers: checkedTickers(fields.tickers, 'options.tickers'),
-    reports: checkedNames(fields.reports ?? usualReports, 'options.reports'),
-    plans: checkedPlans(fields.plans ?? {}),
-    keyPrefix: fields.keyPrefix === undefined ? null : checkedKeyPrefix(fields.keyPrefix, 'options.keyPrefix'),
-    basePath: checkedBasePath(fields.basePath ?? ''),
-    scanMethod: checkedName(fields.scanMethod ?? 'GET', 'options.scanMethod'),
-    detailedQuery: checkedName(fields.detailedQuery ?? 'detailed=true', 'options.detailedQuery'),
-    detailedOf: checkedFunction(readings.detailed ?? detailedOf, 'options.readings.detailed'),
-    reportOf: checkedFunction(readings.report ?? reportOf, 'options.readings.report'),
-    scanOf: checkedFunction(readings.scan ?? scanOf, 'options.readings.scan'),
-    choices: oneOf(fields.choices ?? 'any', 'options.choices', ['any', 'library']),
-    seed: checkedNumber(fields.seed ?? 0, 'options.seed', SEEDS),
-    runs: checkedNumber(fields.runs ?? 10, 'options.runs', { minimum: 1, maximum: 1000, whole: true }),
-    timeLimit: fields.timeLimit === undefined ? null : checkedFunction(fields.timeLimit, 'options.timeLimit'),
+    now: checkedNumber(now, 'options.now', YEARS_2000_TO_2200),
+    tickers: checkedTickers(tickers, 'options.tickers'),
+    reports: checkedNames(reports, 'options.reports'),
+    plans: checkedPlans(plans),
+    keyPrefix: keyPrefix === undefined ? null : checkedKeyPrefix(keyPrefix, 'options.keyPrefix'),
+    basePath: checkedBasePath(basePath),
+    scanMethod: checkedName(scanMethod, 'options.scanMethod'),
+    detailedQuery: checkedName(detailedQuery, 'options.detailedQuery'),
+    detailedOf: checkedFunction(detailed, 'options.readings.detailed'),
+    reportOf: checkedFunction(report, 'options.readings.report'),
+    scanOf: checkedFunction(scan, 'options.readings.scan'),
+    choices: oneOf(choices, 'options.choices', ['any', 'library']),
+    seed: checkedNumber(seed, 'options.seed', SEEDS),
+    runs: checkedNumber(runs, 'options.runs', { minimum: 1, maximum: 1000, whole: true }),
+    timeLimit: timeLimit === undefined ? null : checkedFunction(timeLimit, 'options.timeLimit'),
   };
 }
 

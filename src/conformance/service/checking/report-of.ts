@@ -1,5 +1,6 @@
 import type { ServiceAdapter } from '../service-adapter.js';
 import type { FailedSentence, NamedSentence, SentenceReport, ServiceStep } from '../service-report.js';
+import { NotSupported } from './adapter-failure.js';
 import type { ObservableSentence, Sentence } from './sentence.js';
 import type { StateOf } from './definition.js';
 import type { Checking } from './try-out.js';
@@ -53,7 +54,7 @@ async function missingFor(
   { checking, adapter, stateOf }: Tried,
 ): Promise<string | null> {
   const need = needs.find((each) => adapter[each] === undefined);
-  if (need !== undefined) return `the adapter has no ${need}`;
+  if (need !== undefined) return new NotSupported(need).message;
   const plan = plans.find((role) => checking.world.options.plans[role] === null);
   if (plan !== undefined) return `options.plans.${plan} is not given`;
   for (const id of restsOn) {

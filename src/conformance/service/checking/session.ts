@@ -1,6 +1,6 @@
 import type { AdapterResponse, AdapterRequest, ServiceAdapter } from '../service-adapter.js';
 import type { ServiceStep } from '../service-report.js';
-import { called } from './adapter-failure.js';
+import { called, NotSupported } from './adapter-failure.js';
 import { checkedKey, checkedResponse } from './checked-replies.js';
 import type { PlanRole } from './plan-role.js';
 import type { World } from './world.js';
@@ -43,10 +43,6 @@ export class Session {
     return this.#adapter.setClock !== undefined;
   }
 
-  get canRevoke(): boolean {
-    return this.#adapter.revokeKey !== undefined;
-  }
-
   /** Sets the clock to where the run begins, which is no step of it. */
   async begin(): Promise<void> {
     if (this.canSetClock) await this.#call('setClock', () => this.#adapter.setClock!(this.#now));
@@ -82,6 +78,7 @@ export class Session {
   }
 
   async revoke({ id, label }: RunKey): Promise<void> {
+    if (this.#adapter.revokeKey === undefined) throw new NotSupported('revokeKey');
     this.#steps.push({ step: 'revoke-key', at: this.#at(), key: label });
     await this.#call('revokeKey', () => this.#adapter.revokeKey!(id));
   }

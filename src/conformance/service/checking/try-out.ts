@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { ServiceCounterexample, ServiceStep } from '../service-report.js';
-import { AdapterFailure } from './adapter-failure.js';
+import { AdapterFailure, NotSupported } from './adapter-failure.js';
 import type { Definition, StateOf } from './definition.js';
 import type { Session } from './session.js';
 import type { World } from './world.js';
@@ -53,6 +53,10 @@ export async function tryOut<Input>(
       }
       return verdict.holds;
     } catch (error) {
+      if (error instanceof NotSupported) {
+        why = error.message;
+        return true;
+      }
       if (!(error instanceof AdapterFailure)) throw error;
       failed = { outcome: 'failed', error: session.masked(error.message), steps: session.steps };
       return true;

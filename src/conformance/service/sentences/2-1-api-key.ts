@@ -82,8 +82,6 @@ export const apiKey: readonly Sentence[] = [
     sentence: 'The full key is shown once, at creation: no response repeats it',
     input: () => each(placesOfRefusals),
     async run(place, session) {
-      if (place === '429' && !session.canSetClock) return unjudged('the adapter has no setClock');
-      if (place === '401 of a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
       const { plans } = session.world.options;
       const isDenied = place === '403' && plans.essential !== null;
       const key = isDenied ? await session.key('essential') : await session.anyKey();

@@ -81,11 +81,12 @@ export const notDefined: readonly Sentence[] = [
       const response = await session.send(reportRequest(session, { query }), await session.key('allAccess'));
       if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const has = session.world.options.detailedOf(jsonOf(response));
+      if (has === null) return unjudged('options.readings.detailed reads nothing');
       const expected = query !== 'detailed=false';
       const shown = query === '' ? 'the plain request' : query;
       return has === expected
         ? holds
-        : differs(`${expected ? 'rows' : 'no rows'} for ${shown}`, `${has === true ? 'rows' : 'no rows'} for ${shown}`);
+        : differs(`${expected ? 'rows' : 'no rows'} for ${shown}`, `${has ? 'rows' : 'no rows'} for ${shown}`);
     },
   }),
 ];

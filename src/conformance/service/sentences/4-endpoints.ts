@@ -1,7 +1,7 @@
 import { pathRequest, reportRequest, scanRequest } from '../checking/requests.js';
 import { each, notObservable, open, stated, type Sentence } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
-import { statusIs, unjudged } from '../checking/verdict.js';
+import { statusIs } from '../checking/verdict.js';
 import type { AdapterRequest } from '../service-adapter.js';
 
 /** Headers without a key. */
@@ -46,7 +46,6 @@ export const endpoints: readonly Sentence[] = [
     restsOn: ['header-needed'],
     input: () => each(keys.flatMap((key) => Object.keys(problems).map((problem) => ({ key, problem })))),
     async run({ key: which, problem }, session) {
-      if (which === 'a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
       const request = problems[problem](session);
       if (which === 'no key') return statusIs(await session.send(request), 401);
       if (which === 'a malformed key') {

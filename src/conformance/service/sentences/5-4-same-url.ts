@@ -131,7 +131,6 @@ export const sameUrl: readonly Sentence[] = [
     restsOn: ['header-needed', 'report-path'],
     input: () => each(strangers.flatMap((stranger) => ways.map((way) => ({ stranger, way })))),
     async run({ stranger, way }, session) {
-      if (stranger === 'with a revoked key' && !session.canRevoke) return unjudged('the adapter has no revokeKey');
       const both = await askedTwice(session, {}, way, async () => {
         if (stranger === 'without a key') return {};
         const key = await session.key('allAccess');

@@ -1,7 +1,7 @@
 import { assetClasses, type AssetClass } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedFlag, checkedList, checkedNumber, oneOf } from '../../errors/inner.js';
-import type { MarketConstraints } from '../arbitraries/index.js';
+import type { MarketConstraints } from './generated-market.js';
 
 const flags = ['fixedOffset', 'shortPrices', 'wellFormed', 'contract', 'suggestions'] as const;
 const sessionCounts = { minimum: 1, maximum: 60, whole: true };
