@@ -1,3 +1,4 @@
+import { checkedList } from '../errors/inner.js';
 import type { ReportId, ReportName } from '../reports/index.js';
 import { lastOf, saying } from '../reports/inner.js';
 import type { Board } from './board-result.js';
@@ -5,7 +6,6 @@ import { partSteps } from './board-part.js';
 import {
   type BoardOptions,
   checkedBoard,
-  checkedList,
   checkedWatched,
   refuseTooLarge,
   refuseTwice,

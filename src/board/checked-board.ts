@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, refuseTooLong, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedName, refuseTooLong } from '../errors/inner.js';
 import {
   catalog,
   type InPlayOptions,
@@ -108,14 +108,6 @@ const MAX_REPORTS = 250_000;
 export function refuseTooLarge(markets: number, { reports }: AskedOfMarkets, argument: string): void {
   const each = reports === 'all' ? catalog.length : reports.length;
   refuseTooLong({ length: markets * each }, argument, MAX_REPORTS, 'reports in all');
-}
-
-/** Checks that a value is a list. */
-export function checkedList(value: unknown, argument: string, what: string): readonly unknown[] {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list of ${what}, got ${shownValue(value)}`, {
-    argument,
-  });
 }
 
 /** Refuses a list with a market that is there already. */

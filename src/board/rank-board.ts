@@ -1,8 +1,8 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields } from '../errors/inner.js';
+import { checkedFields, checkedList } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
-import { checkedList, refuseTooLarge, refuseTwice } from './checked-board.js';
+import { refuseTooLarge, refuseTwice } from './checked-board.js';
 
 /** The lists of a board. */
 export const lists = ['markets', 'rows', 'levels', 'refused'] as const;

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedList, checkedName, shownValue } from '../errors/inner.js';
 import { dateOfDay, dayOfDate } from './calendar-day.js';
 import { calendarByRules, type ExchangeCalendar } from './exchange-calendar.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
@@ -106,13 +106,8 @@ function knownDays(
 
 /** The days of a caller's list of holidays, each named `Holiday`. */
 function listedHolidays(value: unknown, argument: string): ReadonlyMap<number, string> {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of dates, got ${shownValue(value)}`, {
-      argument,
-    });
-  }
   const days = new Map<number, string>();
-  Array.from(value as readonly unknown[]).forEach((date, index) => {
+  Array.from(checkedList(value, argument, 'dates')).forEach((date, index) => {
     const day = dayOfDate(date as string, `${argument}[${index}]`);
     if (days.has(day)) {
       throw new BarstatsRangeError(

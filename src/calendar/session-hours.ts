@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList } from '../errors/inner.js';
 import { dayOfDate } from './calendar-day.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
 import type { EarlierHours, SessionBreak } from './session-templates.js';
@@ -96,11 +96,4 @@ function checkedBreak(value: unknown, argument: string): { text: SessionBreak; f
   const from = minutesOfWallTime(fields.from, 'start', `${argument}.from`);
   const to = minutesOfWallTime(fields.to, 'end', `${argument}.to`);
   return { text: Object.freeze({ from: fields.from as string, to: fields.to as string }), from, to };
-}
-
-function checkedList(value: unknown, argument: string, what: string): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list of ${what}, got ${shownValue(value)}`, {
-    argument,
-  });
 }

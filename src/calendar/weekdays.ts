@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { nearestName, shownValue } from '../errors/inner.js';
+import { checkedList, nearestName, shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 
 /** A day of the week, Monday first as in ISO 8601. */
@@ -49,16 +49,12 @@ export function weekdayOfDay(day: number): number {
 
 /** A frozen copy of a caller's list of weekdays: at least one, each once. */
 export function checkedWeekdays(value: unknown, argument: string): readonly Weekday[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of weekdays, got ${shownValue(value)}`, {
-      argument,
-    });
-  }
-  if (value.length === 0) {
+  const list = checkedList(value, argument, 'weekdays');
+  if (list.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must name at least one weekday, got none`, { argument });
   }
   // Array.from visits holes as well, which map would skip.
-  return Object.freeze(Array.from(value as readonly unknown[], (name, index) => checkedWeekday(name, index)));
+  return Object.freeze(Array.from(list, (name, index) => checkedWeekday(name, index)));
 
   function checkedWeekday(name: unknown, index: number): Weekday {
     const at = { argument, index };
@@ -74,7 +70,7 @@ export function checkedWeekdays(value: unknown, argument: string): readonly Week
         ...(suggestion === undefined ? {} : { suggestion }),
       });
     }
-    if ((value as readonly unknown[]).indexOf(name) !== index) {
+    if (list.indexOf(name) !== index) {
       throw new BarstatsRangeError('out-of-bounds', `${argument}[${index}] names ${weekday} for the second time`, at);
     }
     return weekday;

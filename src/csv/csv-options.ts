@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, oneOf, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFunction, oneOf } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 import type { Delimiter } from './csv-head.js';
 
@@ -39,12 +38,7 @@ export function csvSetting(options: CsvOptions & { readonly byTicker?: boolean |
     [],
     [...FILE_OPTIONS, 'delimiter', 'decimal', 'dates', 'onProgress'],
   );
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    const argument = 'options.onProgress';
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(onProgress)}`, {
-      argument,
-    });
-  }
+  if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
   return {
     file: fileSetting(rest),
     delimiter: delimiter === undefined ? null : oneOf(delimiter, 'options.delimiter', [',', ';', '\t', '|'] as const),

@@ -1,5 +1,5 @@
 import { BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { checkedFunction, shownValue } from '../errors/inner.js';
 
 /** What a caller of a long computation may give to follow and to end it. */
 export interface Controls<Progress> {
@@ -13,10 +13,13 @@ export function checkedControls<Progress>(options: {
   readonly signal?: unknown;
 }): Controls<Progress> {
   const { onProgress, signal } = options;
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw wrongType('options.onProgress', 'a function', onProgress);
+  if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
+  if (signal !== undefined && !isSignal(signal)) {
+    const argument = 'options.signal';
+    throw new BarstatsTypeError('wrong-type', `${argument} must be an AbortSignal, got ${shownValue(signal)}`, {
+      argument,
+    });
   }
-  if (signal !== undefined && !isSignal(signal)) throw wrongType('options.signal', 'an AbortSignal', signal);
   // What a function takes cannot be checked.
   return options as Controls<Progress>;
 }
@@ -25,8 +28,4 @@ function isSignal(signal: unknown): boolean {
   return (
     typeof signal === 'object' && signal !== null && typeof (signal as { aborted?: unknown }).aborted === 'boolean'
   );
-}
-
-function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedNumber, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedList, checkedNumber, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
 import {
   type Family,
   type HeadlineCalibration,
@@ -32,17 +32,10 @@ const builtIn = headlines.map(({ family }) => family);
 /** Checks the families of a scan: ids of built-in ones, and families of the caller. */
 export function checkedFamilies(families: unknown, uncalibrated: boolean): CheckedFamilies {
   if (families === undefined) return { headlines, own: new Map() };
-  if (!Array.isArray(families)) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `options.families must be a list of families or their ids, got ${shownValue(families)}`,
-      { argument: 'options.families' },
-    );
-  }
   const asked = new Set<string>();
   const own = new Map<string, Family>();
   const outlines: AskedHeadline[] = [];
-  families.forEach((given: unknown, i) => {
+  checkedList(families, 'options.families', 'families or their ids').forEach((given, i) => {
     const argument = `options.families[${i}]`;
     if (typeof given !== 'object' || given === null) {
       asked.add(oneOfMany(given, argument, builtIn, 'unknown-report'));
@@ -133,20 +126,12 @@ const kinds = ['direction', 'structure'] as const satisfies readonly HeadlineKin
 /** Checks the own questions of a part of a scan. */
 export function checkedOwnHeadlines(carried: unknown, argument: string): readonly AskedHeadline[] {
   if (carried === undefined) return [];
-  if (!Array.isArray(carried)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(carried)}`, { argument });
-  }
-  carried.forEach((each: unknown, i) => {
+  checkedList(carried, argument).forEach((each, i) => {
     const name = `${argument}[${i}]`;
     const own = checkedFields(each, name, fields, ['calibrated', 'calibration', 'years']);
     oneOf(own.test, `${name}.test`, tests, 'out-of-bounds');
     oneOf(own.kind, `${name}.kind`, kinds, 'out-of-bounds');
-    for (const list of ['outcomes', 'groups'] as const) {
-      if (Array.isArray(own[list])) continue;
-      throw new BarstatsTypeError('wrong-type', `${name}.${list} must be a list, got ${shownValue(own[list])}`, {
-        argument: `${name}.${list}`,
-      });
-    }
+    for (const list of ['outcomes', 'groups'] as const) checkedList(own[list], `${name}.${list}`);
     if (own.calibration !== undefined) checkedCalibration(own.calibration, `${name}.calibration`);
     if (typeof own.family === 'string' && !builtIn.includes(own.family)) return;
     throw new BarstatsRangeError(

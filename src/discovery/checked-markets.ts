@@ -1,16 +1,11 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList, checkedName } from '../errors/inner.js';
 import { checkedMarketClass } from '../reports/inner.js';
 import type { ScanMarket } from './test-family.js';
 
 /** Checks the markets of a scan, whose names must differ. */
 export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
-  if (!Array.isArray(markets)) {
-    throw new BarstatsTypeError('wrong-type', `markets must be a list of markets, got ${shownValue(markets)}`, {
-      argument: 'markets',
-    });
-  }
-  markets.forEach((market: unknown, index) => {
+  checkedList(markets, 'markets', 'markets').forEach((market, index) => {
     checkedMarket(market, `markets[${index}]`);
   });
   const known = markets as readonly ScanMarket[];

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFlag, checkedNumber } from '../errors/inner.js';
 import type { Family, GrantedLookback, Lookback } from '../reports/index.js';
 import { checkedLookback } from '../reports/inner.js';
 import { type AskedHeadline, checkedFamilies } from './checked-families.js';
@@ -69,13 +68,8 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
 }
 
 /** Whether a caller has questions asked that are not calibrated. */
-export function checkedUncalibrated(uncalibrated: unknown): boolean {
-  if (uncalibrated === undefined || typeof uncalibrated === 'boolean') return uncalibrated === true;
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `options.uncalibrated must be true or false, got ${shownValue(uncalibrated)}`,
-    { argument: 'options.uncalibrated' },
-  );
+export function checkedUncalibrated(uncalibrated: unknown = false): boolean {
+  return checkedFlag(uncalibrated, 'options.uncalibrated');
 }
 
 /** The significance level that a caller gave. */

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, oneOfMany, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
 import { headlines } from '../reports/index.js';
 import { freeze } from '../reports/inner.js';
 import { adjustedRows } from './adjusted-rows.js';
@@ -210,20 +210,11 @@ const testFields = ['family', 'early', 'late', 'sessions'] as const satisfies re
 
 /** Checks that the parts belong to one scan and different markets, and sorts them by asset class and ticker. */
 function checkedParts(parts: unknown): readonly MarketPart[] {
-  if (!Array.isArray(parts)) {
-    throw new BarstatsTypeError('wrong-type', `parts must be a list of parts, got ${shownValue(parts)}`, {
-      argument: 'parts',
-    });
-  }
-  parts.forEach((part: unknown, i) => {
+  checkedList(parts, 'parts', 'parts').forEach((part, i) => {
     const { tests, headlines: own } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'headlines']);
-    if (!Array.isArray(tests)) {
-      throw new BarstatsTypeError('wrong-type', `parts[${i}].tests must be a list, got ${shownValue(tests)}`, {
-        argument: `parts[${i}].tests`,
-      });
-    }
+    const list = checkedList(tests, `parts[${i}].tests`) as readonly (Partial<TestOfFamily> | null)[];
     const known = [...builtIn, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
-    tests.forEach((test: Partial<TestOfFamily> | null, k) => {
+    list.forEach((test, k) => {
       const argument = `parts[${i}].tests[${k}]`;
       oneOfMany(test?.family, `${argument}.family`, known, 'unknown-report');
       const { early, late } = checkedFields(test, argument, [...resultFields, ...testFields], resultNames);

@@ -1,7 +1,7 @@
 import type { BarsOptions } from '../bars/index.js';
 import { zoneClock } from '../calendar/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFlag, checkedName, checkedNumber, oneOf } from '../errors/inner.js';
 import type { ColumnChoice, ColumnChoices } from './file-fields.js';
 
 /** Options of every function that reads bars from a file. */
@@ -44,26 +44,20 @@ const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', '
 
 /** Checks the options; bar options are checked later, with the bars. */
 export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
-  const { interval, stamped, timeZone, columns = {}, ticker, byTicker, adjusted, invalidRows = 'refuse' } = options;
+  const { interval, stamped, timeZone, columns = {}, ticker, invalidRows = 'refuse' } = options;
+  const { byTicker = false, adjusted = false } = options;
   return {
     bars: { interval, stamped } as BarsOptions,
     timeZone: timeZone === undefined ? null : zoneClock(timeZone as string, 'options.timeZone').timeZone,
     columns: columnChoices(columns),
     ticker: ticker === undefined ? null : checkedName(ticker, 'options.ticker'),
-    byTicker: flag(byTicker, 'options.byTicker'),
+    byTicker: checkedFlag(byTicker, 'options.byTicker'),
     adjusted:
       typeof adjusted === 'object'
         ? columnChoice(checkedFields(adjusted, 'options.adjusted', ['close']).close, 'options.adjusted.close')
-        : flag(adjusted, 'options.adjusted'),
+        : checkedFlag(adjusted, 'options.adjusted'),
     invalidRows: oneOf(invalidRows, 'options.invalidRows', ['refuse', 'skip']),
   };
-}
-
-function flag(value: unknown, argument: string): boolean {
-  if (value === undefined || typeof value === 'boolean') return value ?? false;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
-    argument,
-  });
 }
 
 function columnChoices(columns: unknown): ColumnChoices {

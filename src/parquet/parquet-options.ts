@@ -1,5 +1,5 @@
 import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFunction, shownValue } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 
 /** Decompressors by codec: `compressors` of the package `hyparquet-compressors`, or your own. */
@@ -33,19 +33,18 @@ export function parquetSetting(options: ParquetOptions & { readonly byTicker?: b
     [],
     [...FILE_OPTIONS, 'compressors', 'onProgress'],
   );
-  if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw wrongType('onProgress', 'a function', onProgress);
+  if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
   if (compressors !== undefined && (typeof compressors !== 'object' || compressors === null)) {
-    throw wrongType('compressors', 'an object of functions', compressors);
+    const argument = 'options.compressors';
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `${argument} must be an object of functions, got ${shownValue(compressors)}`,
+      { argument },
+    );
   }
   return {
     file: fileSetting(rest),
     compressors: (compressors as ParquetCompressors | undefined) ?? {},
     onProgress: (onProgress as ParquetOptions['onProgress']) ?? null,
   };
-}
-
-function wrongType(option: string, what: string, value: unknown): BarstatsTypeError {
-  const argument = `options.${option}`;
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }

@@ -1,9 +1,9 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields } from '../errors/inner.js';
+import { checkedFields, checkedList } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import type { AskedReport, MarketInPart, Outline, PooledPart, RefusedMarket } from './part.js';
-import { checkedList, inOrderOfMarkets } from './pooled-market.js';
+import { inOrderOfMarkets } from './pooled-market.js';
 
 const partFields = ['report', 'family', 'variant', 'settings', 'asked', 'markets', 'outlines', 'cases'] as const;
 

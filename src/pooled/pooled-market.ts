@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedName } from '../errors/inner.js';
 import type { MarketEvent, MarketKind } from '../reports/index.js';
 import { checkedMarketClass } from '../reports/inner.js';
 
@@ -33,14 +33,6 @@ export function checkedMarket(market: unknown, argument: string): { market: Pool
     market: market as PooledMarket,
     name: { assetClass: name, ticker: checkedName(fields.ticker, `${argument}.ticker`) },
   };
-}
-
-/** Checks that something is a list. */
-export function checkedList(list: unknown, argument: string, what: string): readonly unknown[] {
-  if (Array.isArray(list)) return list;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list of ${what}, got ${shownValue(list)}`, {
-    argument,
-  });
 }
 
 /** Sorts markets by asset class and ticker, and refuses one that is there twice: its cases would count twice. */

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedFlag } from '../errors/inner.js';
 import { integerOf, lowestTerms } from '../numeric/index.js';
 import type { ReportName, ReportOptions, ReportResult } from '../reports/index.js';
 import {
@@ -81,13 +81,8 @@ export function* partSteps<Name extends ReportName>(
   const { market, name } = checkedMarket(given, argument);
   const { measures: wanted = true, ...own } = checkedFields(options, 'options', [], optionNames);
   const { bars, ...kind } = market;
-  if (typeof wanted !== 'boolean') {
-    throw new BarstatsTypeError('wrong-type', `options.measures must be true or false, got ${shownValue(wanted)}`, {
-      argument: 'options.measures',
-    });
-  }
+  const settings = settingsOf(options, checkedFlag(wanted, 'options.measures'));
   const about = { report: report.id, family: report.family.id, variant: report.variant };
-  const settings = settingsOf(options, wanted);
   try {
     // The fields were checked to be those of a run, which checks their values.
     const run = yield* countedSteps(bars, id, { ...own, ...kind } as unknown as ReportOptions<Name>);

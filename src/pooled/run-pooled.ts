@@ -1,9 +1,10 @@
+import { checkedList } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
 import { lastOf, saying } from '../reports/inner.js';
 import { mergeSteps } from './merge-pooled.js';
 import type { PooledPart } from './part.js';
 import { partSteps, type PooledOptions } from './pooled-part.js';
-import { checkedList, checkedMarket, inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
+import { checkedMarket, inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
 import type { PooledResult } from './pooled-result.js';
 
 /**

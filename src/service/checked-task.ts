@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedList, checkedNumber, shownValue } from '../errors/inner.js';
 import { definePlan, type Plan } from '../policy/index.js';
 import { checkedInstant } from '../policy/inner.js';
 import type { BarsNeed } from './bars-need.js';
@@ -25,7 +25,7 @@ export function checkedTask(task: unknown): ServiceTask {
   const { cacheKey, needs } = fields;
   const asOf = checkedInstant(fields.asOf, 'task.asOf');
   if (asOf % MINUTE !== 0) throw outOfBounds('task.asOf', 'a whole minute', asOf);
-  if (!Array.isArray(needs)) throw wrongType('task.needs', 'a list', needs);
+  checkedList(needs, 'task.needs');
   if (cacheKey !== null && !(typeof cacheKey === 'string' && CACHE_KEY.test(cacheKey))) {
     throw outOfBounds('task.cacheKey', 'null or 32 hexadecimal digits', cacheKey);
   }

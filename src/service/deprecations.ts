@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList, checkedName, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
 import { endpoints, type Endpoint } from '../policy/index.js';
 import { isCalendarDate } from '../policy/inner.js';
 import type { ServedReports } from './served-reports.js';
@@ -29,17 +29,12 @@ const ARGUMENT = 'options.deprecations';
 /** Checks the option `deprecations`. A report counts more than its family, and a family more than the endpoint. */
 export function checkedDeprecations(given: unknown, { ids }: ServedReports): CheckedDeprecations {
   if (given === undefined) return new Map();
-  if (!Array.isArray(given)) {
-    throw new BarstatsTypeError('wrong-type', `${ARGUMENT} must be a list, got ${shownValue(given)}`, {
-      argument: ARGUMENT,
-    });
-  }
   const byName = new Map<
     string,
     { readonly operations: readonly string[]; readonly headers: Record<string, string> }
   >();
   // Array.from visits holes.
-  Array.from(given as readonly unknown[]).forEach((each, i) => {
+  Array.from(checkedList(given, ARGUMENT)).forEach((each, i) => {
     const argument = `${ARGUMENT}[${i}]`;
     const fields = checkedFields(each, argument, ['since'], ['report', 'endpoint', 'sunset', 'link']);
     if ((fields.report === undefined) === (fields.endpoint === undefined)) {

@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar } from '../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList } from '../errors/inner.js';
 import type { MarketEvent } from '../reports/index.js';
 import type { BarsNeed } from './bars-need.js';
 
@@ -16,18 +16,14 @@ export interface MarketData {
 
 /** Checks the data for the markets of a request. */
 export function checkedMarkets(markets: unknown, needs: readonly BarsNeed[]): readonly MarketData[] {
-  if (!Array.isArray(markets)) {
-    throw new BarstatsTypeError('wrong-type', `markets must be a list, got ${shownValue(markets)}`, {
-      argument: 'markets',
-    });
-  }
-  if (markets.length !== needs.length) {
+  const list = checkedList(markets, 'markets');
+  if (list.length !== needs.length) {
     throw new BarstatsRangeError(
       'length-mismatch',
-      `markets must have an entry for each of the ${needs.length} needs, got ${markets.length}`,
+      `markets must have an entry for each of the ${needs.length} needs, got ${list.length}`,
       { argument: 'markets' },
     );
   }
-  markets.forEach((market, i) => checkedFields(market, `markets[${i}]`, ['bars'], ['events', 'calendar']));
-  return markets as readonly MarketData[];
+  list.forEach((market, i) => checkedFields(market, `markets[${i}]`, ['bars'], ['events', 'calendar']));
+  return list as readonly MarketData[];
 }

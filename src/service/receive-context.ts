@@ -1,7 +1,7 @@
 import type { KeyRecord } from '../policy/index.js';
 import { emptyState, take, type Decision, type RateState } from '../rate-limit/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { checkedFunction, shownValue } from '../errors/inner.js';
 import { checkedInstant } from '../policy/inner.js';
 import type { BarsNeed } from './bars-need.js';
 import type { Stores, Version } from './stores.js';
@@ -55,9 +55,7 @@ export function storesAtOnce<Found extends KeyRecord>(context: ReceiveContext<Fo
 
 /** Checks that all are functions. */
 export function checkedFunctions(argument: string, functions: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(functions)) {
-    if (typeof value !== 'function') throw wrongType(`${argument}.${name}`, 'a function', shownValue(value));
-  }
+  for (const [name, value] of Object.entries(functions)) checkedFunction(value, `${argument}.${name}`);
 }
 
 /** Checks what a look-up of a key has found. */

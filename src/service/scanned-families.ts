@@ -1,6 +1,6 @@
 import { scanSteps, type ScanOptions } from '../discovery/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFlag, checkedList } from '../errors/inner.js';
 import { visibleReports, type Plan } from '../policy/index.js';
 import { type Family, headlines } from '../reports/index.js';
 import { isBuiltIn } from '../reports/inner.js';
@@ -45,17 +45,15 @@ export function scannedFamilies(given: unknown, reports: ServedReports): Scanned
     given === undefined
       ? {}
       : checkedFields(given, 'options.scan', [], ['families', 'uncalibrated', 'alreadySearched']);
-  const { uncalibrated = false } = fields;
+  const { uncalibrated: wanted = false } = fields;
+  const uncalibrated = checkedFlag(wanted, 'options.scan.uncalibrated');
   // The scan checks it.
   const searched = fields.alreadySearched === undefined ? {} : { alreadySearched: fields.alreadySearched as number };
-  if (typeof uncalibrated !== 'boolean') {
-    throw wrongType('options.scan.uncalibrated', 'true or false', uncalibrated);
-  }
   const served = ownFamilies(reports);
   const families =
     fields.families === undefined
       ? [...builtIn, ...served.filter((family) => canRank(family, uncalibrated))]
-      : checkedList(fields.families, served);
+      : checkedChoice(fields.families, served);
   checkScan({ families, uncalibrated, ...searched });
   if (given === undefined && families.length === builtIn.length) return builtInScan;
   return {
@@ -91,10 +89,9 @@ function canRank(family: Family, uncalibrated: boolean): boolean {
   }
 }
 
-function checkedList(families: unknown, served: readonly Family[]): readonly (string | Family)[] {
+function checkedChoice(families: unknown, served: readonly Family[]): readonly (string | Family)[] {
   const argument = 'options.scan.families';
-  if (!Array.isArray(families)) throw wrongType(argument, 'a list', families);
-  return Array.from(families as readonly unknown[], (each, index) => {
+  return Array.from(checkedList(families, argument), (each, index) => {
     const isOwn = typeof each === 'object' && each !== null && !isBuiltIn(each as Family);
     if (isOwn && !served.includes(each as Family)) {
       throw new BarstatsRangeError('unknown-report', `${argument}[${index}] must be a family of options.reports`, {
@@ -128,8 +125,4 @@ function inScan(words: string): string {
 function includes(plan: Plan, { id }: Family, { all }: ServedReports): boolean {
   const own = all.flatMap(({ description }) => (description.family === id ? [description.report] : []));
   return visibleReports(plan, own).length > 0;
-}
-
-function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }

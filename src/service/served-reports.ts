@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedList, shownValue } from '../errors/inner.js';
 import {
   catalog,
   describeReport,
@@ -64,12 +64,9 @@ function headOf(operation: string): string {
 export function servedReports(given: unknown): ServedReports {
   if (given === undefined) return builtInReports;
   const argument = 'options.reports';
-  if (!Array.isArray(given)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(given)}`, { argument });
-  }
   const own = new Map<string, FamilyReport>();
   // Array.from visits holes, which forEach would skip.
-  Array.from(given as readonly unknown[]).forEach((value, index) => {
+  Array.from(checkedList(given, argument)).forEach((value, index) => {
     for (const report of reportsOf(value, `${argument}[${index}]`)) {
       const other = own.get(report.id);
       // The same report may be given twice, by itself and with its family.

@@ -1,5 +1,13 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import {
+  checkedFields,
+  checkedFlag,
+  checkedFunction,
+  checkedList,
+  checkedName,
+  checkedNumber,
+  shownValue,
+} from '../errors/inner.js';
 import {
   definePlan,
   plans as standardPlans,
@@ -113,7 +121,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
       'deprecations',
     ],
   );
-  const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming } = fields;
+  const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming = false } = fields;
   const reports = servedReports(fields.reports);
   return {
     supported: checkedSupported(fields.supported),
@@ -133,13 +141,9 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
   };
 }
 
-function checkedCharge(charge: unknown): ((cost: number, record: never) => number) | null {
-  if (charge === undefined) return null;
+function checkedCharge(charge: unknown): ((...given: never[]) => number) | null {
   // Its result is checked with each request.
-  if (typeof charge === 'function') return charge as (cost: number, record: never) => number;
-  throw new BarstatsTypeError('wrong-type', `options.charge must be a function, got ${shownValue(charge)}`, {
-    argument: 'options.charge',
-  });
+  return charge === undefined ? null : checkedFunction(charge, 'options.charge');
 }
 
 function checkedSupported(supported: unknown): SupportedTickers {
@@ -177,19 +181,6 @@ export function checkedBasePath(basePath: unknown, argument: string): string {
   if (!/^(\/[\w.~-]+)+$/.test(path))
     throw outOfBounds(argument, 'segments such as /v1, without a trailing slash', path);
   return path;
-}
-
-/** Checks a flag that defaults to `false`. */
-export function checkedFlag(value: unknown, argument: string): boolean {
-  if (value === undefined || typeof value === 'boolean') return value ?? false;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
-    argument,
-  });
-}
-
-function checkedList(value: unknown, argument: string): readonly unknown[] {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
 }
 
 function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {

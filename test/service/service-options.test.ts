@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../../src/policy/index.js';
 import { defaultLimits } from '../../src/rate-limit/index.js';
 import { builtInReports } from '../../src/service/served-reports.js';
-import { checkedBasePath, checkedFlag, checkedService } from '../../src/service/service-options.js';
+import { checkedBasePath, checkedService } from '../../src/service/service-options.js';
 import { builtInScan } from '../../src/service/scanned-families.js';
 
 const supported = { stocks: ['AAPL'] };
@@ -135,11 +135,11 @@ it('what precedes the endpoints are segments, each with a stroke before it', () 
   expect(() => checkedBasePath(1, 'x')).toThrow(refused('x', 'must be a string, got 1', 'wrong-type'));
 });
 
-it('a flag is true or false, and false where nothing is said', () => {
-  expect([true, false, undefined].map((value) => checkedFlag(value, 'x'))).toEqual([true, false, false]);
-  for (const value of [null, 0, 'true']) {
-    expect(() => checkedFlag(value, 'x')).toThrow(
-      refused('x', `must be true or false, got ${JSON.stringify(value)}`, 'wrong-type'),
+it('streaming is true or false, and false where nothing is said', () => {
+  expect([true, false, undefined].map((streaming) => checked({ streaming }).streaming)).toEqual([true, false, false]);
+  for (const streaming of [null, 0, 'true']) {
+    expect(() => checked({ streaming })).toThrow(
+      refused('options.streaming', `must be true or false, got ${JSON.stringify(streaming)}`, 'wrong-type'),
     );
   }
 });

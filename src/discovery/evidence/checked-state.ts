@@ -1,6 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOfMany, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedList, checkedName, checkedNumber, oneOfMany, shownValue } from '../../errors/inner.js';
 import { headlines } from '../../reports/index.js';
 import { Digest } from '../../reports/inner.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from '../checked-families.js';
@@ -117,11 +117,6 @@ function checkWealths(given: unknown, argument: string): void {
     const is64 = typeof mantissa === 'string' && MANTISSA.test(mantissa) && BigInt(mantissa) >> 63n === 1n;
     if (!is64) throw outOfBounds(`${argument}[${i}].mantissa`, `must have 64 bits, got ${shownValue(mantissa)}`);
   });
-}
-
-function checkedList(given: unknown, argument: string): readonly unknown[] {
-  if (Array.isArray(given)) return given;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(given)}`, { argument });
 }
 
 function outOfBounds(argument: string, rule: string): BarstatsRangeError {

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedList } from '../../errors/inner.js';
 import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
 import { freeze } from '../../reports/inner.js';
 import { refuseTwice } from '../checked-markets.js';
@@ -114,12 +113,7 @@ function ranked(
 
 /** Of different markets, by asset class and ticker. */
 function checkedStates(states: unknown): readonly CheckedState[] {
-  if (!Array.isArray(states)) {
-    throw new BarstatsTypeError('wrong-type', `states must be a list of states, got ${shownValue(states)}`, {
-      argument: 'states',
-    });
-  }
-  const checked = states.map((state: unknown, i) => checkedState(state, `states[${i}]`));
+  const checked = checkedList(states, 'states', 'states').map((state, i) => checkedState(state, `states[${i}]`));
   refuseTwice(
     checked.map(({ state }) => state),
     'states',

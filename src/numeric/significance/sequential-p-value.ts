@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFunction, checkedNumber } from '../../errors/inner.js';
 
 /**
  * The p-value of a Monte Carlo test that stops after enough draws at least as extreme as the observation.
@@ -26,9 +25,5 @@ export function requirePermutations(permutations: number, random: unknown, enoug
   if (enough !== Infinity) {
     checkedNumber(enough, 'enough', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true });
   }
-  if (typeof random !== 'function') {
-    throw new BarstatsTypeError('wrong-type', `random must be a function, got ${shownValue(random)}`, {
-      argument: 'random',
-    });
-  }
+  checkedFunction(random, 'random');
 }

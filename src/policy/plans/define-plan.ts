@@ -1,5 +1,13 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import {
+  checkedFields,
+  checkedFlag,
+  checkedList,
+  checkedName,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../errors/inner.js';
 import { assetClasses, endpoints, type KeyScopes, type Plan, type TickerAllowList } from './plan.js';
 import { isReportPattern } from './plan-includes.js';
 
@@ -14,8 +22,8 @@ const checks: { readonly [Field in keyof Grants]: (given: unknown, argument: str
   reports: (given, argument) => (given === 'all' ? 'all' : frozenList(given, argument, reportPattern)),
   tickers: (given, argument) => (given === 'all' ? 'all' : allowList(given, argument)),
   historyMonths: (given, argument) => checkedNumber(given, argument, history),
-  liveData: yesOrNo,
-  detailedRows: yesOrNo,
+  liveData: checkedFlag,
+  detailedRows: checkedFlag,
 };
 
 const grants = Object.keys(checks) as (keyof Grants)[];
@@ -98,16 +106,6 @@ function frozenList<Item>(
   argument: string,
   checked: (item: unknown, argument: string) => Item,
 ): readonly Item[] {
-  if (!Array.isArray(given)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(given)}`, { argument });
-  }
   // Array.from visits holes, which map would skip.
-  return Object.freeze(Array.from(given as readonly unknown[], (item, i) => checked(item, `${argument}[${i}]`)));
-}
-
-function yesOrNo(given: unknown, argument: string): boolean {
-  if (typeof given === 'boolean') return given;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(given)}`, {
-    argument,
-  });
+  return Object.freeze(Array.from(checkedList(given, argument), (item, i) => checked(item, `${argument}[${i}]`)));
 }

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedList, checkedName, oneOf } from '../../errors/inner.js';
 import { checkedInstant } from '../checked-instant.js';
 import type { Plan } from './plan.js';
 import { plans as standardPlans } from './standard-plans.js';
@@ -67,9 +67,10 @@ export function planAt(
   now: number,
   plans: readonly Plan[] = Object.values(standardPlans),
 ): PlanAt {
-  const terms = checkedList(subscription, 'subscription').map(checkedTerm);
+  // Array.from visits holes.
+  const terms = Array.from(checkedList(subscription, 'subscription'), checkedTerm);
   refuseDisorder(terms);
-  const offered = checkedList(plans, 'plans') as readonly Plan[];
+  const offered = Array.from(checkedList(plans, 'plans')) as readonly Plan[];
   const instant = checkedInstant(now, 'now');
   const next = terms.findIndex(({ from }) => from > instant);
   const current = (next < 0 ? terms.length : next) - 1;
@@ -117,10 +118,4 @@ function planOf({ plan }: SubscriptionTerm, index: number, plans: readonly Plan[
   if (plan === null) return null;
   const ids = plans.map(({ id }) => id);
   return plans[ids.indexOf(oneOf(plan, `subscription[${index}].plan`, ids))];
-}
-
-/** Holes count as items. */
-function checkedList(value: unknown, argument: string): readonly unknown[] {
-  if (Array.isArray(value)) return Array.from(value as readonly unknown[]);
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
 }

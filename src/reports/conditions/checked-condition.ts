@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, refuseTooLong, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedList, refuseTooLong } from '../../errors/inner.js';
 import { checkedComparison, comparisonKeys } from './checked-comparison.js';
 import type { ConditionScope } from './checked-reference.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from './checked-value.js';
@@ -39,15 +39,10 @@ export function checkedCondition(condition: unknown, argument: string, scope: Co
     refuseBeside(connective, fields, path);
     const inner = `${path}.${connective}`;
     if (connective === 'not') return { not: checked(fields.not, inner, depth + 1) };
-    const parts = fields[connective];
-    if (!Array.isArray(parts)) {
-      throw new BarstatsTypeError('wrong-type', `${inner} must be a list of conditions, got ${shownValue(parts)}`, {
-        argument: inner,
-      });
-    }
+    const parts = checkedList(fields[connective], inner, 'conditions');
     refuseTooLong(parts, inner, MAX_CONDITIONS, 'conditions');
     // Array.from visits holes as well, which map would skip.
-    const list = Array.from(parts as readonly unknown[], (each, i) => checked(each, `${inner}[${i}]`, depth + 1));
+    const list = Array.from(parts, (each, i) => checked(each, `${inner}[${i}]`, depth + 1));
     return connective === 'and' ? { and: list } : { or: list };
   };
 

@@ -1,6 +1,5 @@
 import type { GrantedLookback, Lookback } from '../../calendar/inner.js';
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedList, checkedNumber } from '../../errors/inner.js';
 import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { catalogNames } from '../find-report.js';
@@ -69,13 +68,7 @@ export function checkedInPlay(options: unknown, interval: number): CheckedInPlay
   const { reports = 'all', lookback = '1y', asOf: instant, ...run } = fields;
   const asOf = checkedNumber(instant, 'options.asOf', instants);
   const granted = lookback === 'all' ? null : checkedLookback(lookback, asOf);
-  if (reports !== 'all' && !Array.isArray(reports)) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `options.reports must be a list of identifiers or "all", got ${shownValue(reports)}`,
-      { argument: 'options.reports' },
-    );
-  }
+  if (reports !== 'all') checkedList(reports, 'options.reports', 'identifiers or "all"');
   const startDate = granted === null ? {} : { startDate: granted.startDate };
   return {
     ...checkedOptions({ ...run, ...startDate, asOf }, catalogNames, interval),

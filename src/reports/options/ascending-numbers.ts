@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedNumber, type NumberBounds, refuseTooLong, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedList, checkedNumber, type NumberBounds, refuseTooLong } from '../../errors/inner.js';
 
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MAX_NUMBERS = 50;
@@ -11,17 +11,13 @@ export function ascendingNumbers(
   bounds: NumberBounds,
   most = MAX_NUMBERS,
 ): readonly number[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of numbers, got ${shownValue(value)}`, {
-      argument,
-    });
-  }
-  if (value.length === 0) {
+  const list = checkedList(value, argument, 'numbers');
+  if (list.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
   }
-  refuseTooLong(value, argument, most, 'numbers');
+  refuseTooLong(list, argument, most, 'numbers');
   // Array.from visits holes as well, which map would skip.
-  const numbers = Array.from(value as readonly unknown[], (each, i) => checkedNumber(each, argument, bounds, i));
+  const numbers = Array.from(list, (each, i) => checkedNumber(each, argument, bounds, i));
   const index = numbers.findIndex((each, i) => i > 0 && each <= numbers[i - 1]);
   if (index !== -1) {
     throw new BarstatsRangeError(

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
 import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
@@ -107,11 +106,4 @@ function checkedSettings(
     referred,
     query,
   };
-}
-
-function checkedFlag(value: unknown, argument: string): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
-    argument,
-  });
 }

@@ -1,6 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, refuseTooLong, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedList, checkedName, checkedNumber, refuseTooLong } from '../../errors/inner.js';
 import { type Quotient, quotientOf } from '../../numeric/index.js';
 
 /** A series of the caller, such as a volatility index, a regime or the results of own trades: a value per trading date. */
@@ -50,10 +50,10 @@ const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for anything but a list of series with one value per date
  */
 export function checkedSeries(series: unknown, argument: string): ReadonlyMap<string, CheckedSeries> {
-  if (!Array.isArray(series)) throw notAList(series, argument);
-  refuseTooLong(series, argument, MAX_SERIES, 'series');
+  const list = checkedList(series, argument);
+  refuseTooLong(list, argument, MAX_SERIES, 'series');
   const found = new Map<string, CheckedSeries>();
-  Array.from(series as readonly unknown[], (each, i) => {
+  Array.from(list, (each, i) => {
     const path = `${argument}[${i}]`;
     const fields = checkedFields(each, path, ['name', 'values']);
     const name = checkedName(fields.name, `${path}.name`);
@@ -69,12 +69,12 @@ export function checkedSeries(series: unknown, argument: string): ReadonlyMap<st
 }
 
 function checkedOne(values: unknown, argument: string): CheckedSeries {
-  if (!Array.isArray(values)) throw notAList(values, argument);
-  refuseTooLong(values, argument, MAX_VALUES, 'values');
+  const list = checkedList(values, argument);
+  refuseTooLong(list, argument, MAX_VALUES, 'values');
   const byDay = new Map<number, KnownValue>();
   const names = new Set<string>();
   let kind: CheckedSeries['kind'] | null = null;
-  Array.from(values as readonly unknown[], (each, i) => {
+  Array.from(list, (each, i) => {
     const path = `${argument}[${i}]`;
     const { date, value, knownAt } = checkedFields(each, path, ['date', 'value', 'knownAt']);
     const day = dayOfDate(date as string, `${path}.date`);
@@ -104,8 +104,4 @@ function checkedOne(values: unknown, argument: string): CheckedSeries {
     );
   }
   return { kind: kind ?? 'number', byDay, names: [...names] };
-}
-
-function notAList(value: unknown, argument: string): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
 }

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import { BarstatsTypeError, type ErrorCode } from '../../errors/index.js';
-import { checkedFields, shownValue } from '../../errors/inner.js';
+import type { ErrorCode } from '../../errors/index.js';
+import { checkedFields, checkedList } from '../../errors/inner.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
@@ -81,8 +81,5 @@ export function runReports<const Name extends ReportName = ReportId>(
 function checkedIds(ids: unknown): readonly ReportName[] {
   if (ids === 'all') return reportIds;
   // Each identifier is checked when its report is looked up.
-  if (Array.isArray(ids)) return Array.from(ids as readonly ReportName[]);
-  throw new BarstatsTypeError('wrong-type', `ids must be a list of identifiers or "all", got ${shownValue(ids)}`, {
-    argument: 'ids',
-  });
+  return Array.from(checkedList(ids, 'ids', 'identifiers or "all"') as readonly ReportName[]);
 }

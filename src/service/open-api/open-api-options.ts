@@ -1,10 +1,10 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFlag, checkedName, shownValue } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
 import { servedReports, type ServedReports } from '../served-reports.js';
-import { checkedBasePath, checkedFlag } from '../service-options.js';
+import { checkedBasePath } from '../service-options.js';
 
 /** Options of a description. */
 export interface OpenApiOptions {
@@ -60,7 +60,7 @@ const optional = [
 /** Checks the options of a description. */
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const fields = checkedFields(options, 'options', [], optional);
-  const { basePath, serverUrl, title, version, license, limits, streaming, deprecations } = fields;
+  const { basePath, serverUrl, title, version, license, limits, streaming = false, deprecations } = fields;
   const reports = servedReports(fields.reports);
   return {
     basePath: checkedBasePath(basePath, 'options.basePath'),

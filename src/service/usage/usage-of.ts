@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedFlag, checkedName, checkedNumber, shownValue } from '../../errors/inner.js';
 import type { UsageFact, UsageKind } from './usage-fact.js';
 
 /** From an instant up to another, which is not included, in epoch milliseconds. */
@@ -123,9 +123,6 @@ function checkedFact(given: unknown, argument: string): UsageFact {
   for (const field of ['key', 'account', 'kind', 'report'] as const) {
     if (fact[field] !== null) checkedName(fact[field], `${argument}.${field}`);
   }
-  if (typeof fact.cached !== 'boolean') {
-    const message = `${argument}.cached must be true or false, got ${shownValue(fact.cached)}`;
-    throw new BarstatsTypeError('wrong-type', message, { argument: `${argument}.cached` });
-  }
+  checkedFlag(fact.cached, `${argument}.cached`);
   return fact as unknown as UsageFact;
 }

@@ -1,6 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedList, checkedName } from '../../errors/inner.js';
 import { checkedWallTime } from '../windows/wall-time.js';
 
 /** A dated event that you supply, such as a data release. */
@@ -22,15 +22,11 @@ export interface MarketEvent {
  * duplicate event
  */
 export function checkedEvents(events: unknown, argument: string): readonly MarketEvent[] {
-  if (!Array.isArray(events)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of events, got ${shownValue(events)}`, {
-      argument,
-    });
-  }
-  const before = known.get(events);
-  if (before !== undefined && isUnchanged(events, before)) return before;
-  const checked = checkedList(events, argument);
-  known.set(events, checked);
+  const list = checkedList(events, argument, 'events');
+  const before = known.get(list);
+  if (before !== undefined && isUnchanged(list, before)) return before;
+  const checked = checkedEach(list, argument);
+  known.set(list, checked);
   return checked;
 }
 
@@ -49,7 +45,7 @@ function hasFieldsOf(value: unknown, event: MarketEvent): boolean {
   return isSame && Object.keys(value).length === Object.keys(event).length;
 }
 
-function checkedList(events: readonly unknown[], argument: string): readonly MarketEvent[] {
+function checkedEach(events: readonly unknown[], argument: string): readonly MarketEvent[] {
   const seen = new Map<string, number>();
   // Array.from visits holes as well, which map would skip.
   return Object.freeze(

@@ -12,7 +12,7 @@ import {
   type SessionTemplate,
 } from '../../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedList, checkedName, oneOf, shownValue } from '../../errors/inner.js';
 import { MostRecent } from '../kept-values.js';
 import { withExchange } from './exchange-by-id.js';
 
@@ -122,20 +122,13 @@ function checkedOwnClass(value: object | null, argument: string): MarketClass {
 }
 
 function checkedSessions(value: unknown, argument: string): readonly SessionTemplate[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of templates, got ${shownValue(value)}`, {
-      argument,
-    });
-  }
-  if (value.length === 0) {
+  const templates = checkedList(value, argument, 'templates') as readonly SessionTemplate[];
+  if (templates.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one template, got none`, {
       argument,
     });
   }
-  const sessions = Array.from(
-    value as readonly SessionTemplate[],
-    (each, i) => sessionClock(each, `${argument}[${i}]`).template,
-  );
+  const sessions = Array.from(templates, (each, i) => sessionClock(each, `${argument}[${i}]`).template);
   const ids = sessions.map(({ id }) => id);
   const index = ids.findIndex((id, i) => ids.indexOf(id) !== i);
   if (index === -1) return sessions;

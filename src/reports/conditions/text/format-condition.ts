@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../../errors/index.js';
-import { checkedFields, refuseTooLong, shownValue } from '../../../errors/inner.js';
+import { BarstatsRangeError } from '../../../errors/index.js';
+import { checkedFields, checkedList, refuseTooLong } from '../../../errors/inner.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from '../checked-value.js';
 import type { Condition } from '../condition.js';
 import { comparisonKeys, formatComparison } from './format-comparison.js';
@@ -62,16 +62,10 @@ class Formatter {
     if (connective === 'not') {
       return { text: `not ${inParentheses(this.written(inner, innerPath, depth + 1), ['and', 'or'])}`, joinedBy: null };
     }
-    if (!Array.isArray(inner)) {
-      throw new BarstatsTypeError('wrong-type', `${innerPath} must be a list of conditions, got ${shownValue(inner)}`, {
-        argument: innerPath,
-      });
-    }
-    refuseTooLong(inner, innerPath, MAX_CONDITIONS, 'conditions');
+    const list = checkedList(inner, innerPath, 'conditions');
+    refuseTooLong(list, innerPath, MAX_CONDITIONS, 'conditions');
     // Array.from visits holes as well, which map would skip.
-    const parts = Array.from(inner as readonly unknown[], (each, i) =>
-      this.written(each, `${innerPath}[${i}]`, depth + 1),
-    );
+    const parts = Array.from(list, (each, i) => this.written(each, `${innerPath}[${i}]`, depth + 1));
     if (parts.length < 2) return { text: `${connective}(${parts[0]?.text ?? ''})`, joinedBy: null };
     // `and` binds more tightly than `or`.
     const loose = connective === 'and' ? (['and', 'or'] as const) : (['or'] as const);
