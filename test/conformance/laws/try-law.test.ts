@@ -123,8 +123,6 @@ describe('asksOf', () => {
   it('asks nothing where a law does not apply', () => {
     const appended = runLaws.find(({ id }) => id === 'appended-bars')!;
     expect(asksOf(appended, market, 1)).toBeNull();
-    const onSunday = { ...market.rows[0], time: Date.UTC(2024, 2, 3, 15) };
-    expect(asksOf(inPlayLaws[0], { ...market, rows: [onSunday], interval: 1_800_000 }, 1)).toBeNull();
   });
 
   it('compares the views of two runs without their notices', () => {
