@@ -5,6 +5,7 @@ import {
   checkedFunction,
   checkedList,
   checkedName,
+  checkedNames,
   checkedNumber,
   shownValue,
 } from '../errors/inner.js';
@@ -148,11 +149,10 @@ function checkedCharge(charge: unknown): ((...given: never[]) => number) | null 
 
 function checkedSupported(supported: unknown): SupportedTickers {
   const fields = checkedFields(supported, 'options.supported', [], assetClasses);
-  const lists = Object.entries(fields).map(([assetClass, tickers]) => {
-    const argument = `options.supported.${assetClass}`;
-    return [assetClass, checkedList(tickers, argument).map((each, i) => checkedName(each, `${argument}[${i}]`))];
-  });
-  return Object.fromEntries(lists) as SupportedTickers;
+  const lists = Object.entries(fields).map(
+    ([assetClass, tickers]) => [assetClass, checkedNames(tickers, `options.supported.${assetClass}`)] as const,
+  );
+  return Object.fromEntries(lists);
 }
 
 function checkedPlans(plans: unknown): readonly Plan[] {

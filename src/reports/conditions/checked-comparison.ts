@@ -1,4 +1,4 @@
-import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/inner.js';
+import { checkedFields, checkedName, checkedNames, oneOf, refuseTooLong } from '../../errors/inner.js';
 import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { checkedValue, MAX_CONDITIONS, nameOperators, numberOperators } from './checked-value.js';
@@ -45,7 +45,7 @@ function checkedAnswer(comparison: unknown, path: string, scope: ConditionScope)
 function checkedOutcomes(is: unknown, argument: string): string | readonly string[] {
   if (!Array.isArray(is)) return checkedName(is, argument);
   refuseTooLong(is, argument, MAX_CONDITIONS, 'outcomes');
-  return Array.from(is as readonly unknown[], (each, i) => checkedName(each, `${argument}[${i}]`));
+  return checkedNames(is, argument);
 }
 
 function checkedMeasure(comparison: unknown, path: string, scope: ConditionScope): MeasureComparison {
