@@ -41,6 +41,13 @@ describe('times of day on the hours of the ledger', () => {
     const beyond = onHours('intraday-range-window-standard', { from: '15:00', to: '17:00' });
     expect(beyond.observations.excluded).toEqual({ 'no-window': 9 });
   });
+
+  it('refuses bars in which such a window begins or ends, unless it ends after the close', () => {
+    const window = (from: string, to: string) => () => onHours('intraday-range-window-standard', { from, to });
+    expect(window('10:30', '12:00')).toThrow('inside a bar of the session of 2024-07-01');
+    expect(window('10:00', '11:30')).toThrow('inside a bar of the session of 2024-07-01');
+    expect(window('15:30', '16:30')().observations.excluded).toEqual({ 'no-window': 9 });
+  });
 });
 
 describe('volumes', () => {
@@ -132,5 +139,18 @@ describe('ict-opening-retracement', () => {
     expect(late.observations.excluded).toEqual({ 'no-reference': 1 });
     expect(run('standard', []).observations.excluded).toEqual({ 'no-reference': 1 });
     expect(onHours('ict-opening-retracement-standard').observations.excluded).toEqual({ 'no-reference': 9 });
+  });
+
+  it('has none where the session opens at that very time', () => {
+    // 09:00 in UTC is 05:00 in New York.
+    const yesterday = (time: string) =>
+      referenceReport(
+        handMadeBars(HOUR, [['2024-07-01T09:00Z', 110, 110, 110, 110], ...session]),
+        'ict-opening-retracement-standard',
+        { ...mornings, session: template, params: { referenceTime: time } },
+      ).observations;
+    expect(yesterday('05:00')).toMatchObject({ eligible: 0, excluded: { 'no-reference': 1 } });
+    expect(yesterday('05:01')).toMatchObject({ eligible: 0, excluded: { 'no-reference': 1 } });
+    expect(yesterday('04:59')).toMatchObject({ eligible: 0, excluded: { 'no-reference': 1 } });
   });
 });

@@ -219,6 +219,10 @@ describe('checkService', () => {
     expect(await random(`${stem}109`, `${stem}110`)).toMatchObject({
       got: 'keys that differ in their last 2 characters',
     });
+    expect(await random(`${stem}099`, `${stem}100`)).toMatchObject({
+      got: 'keys that differ in their last 3 characters',
+    });
+    expect(await random(`${stem}0999`, `${stem}1000`)).toMatchObject({ state: 'conforms' });
     expect(await random(stem, stem)).toMatchObject({ expected: 'two keys', got: 'the same key twice' });
     expect(await random(`${stem}9`, `${stem}10`)).toMatchObject({ state: 'conforms' });
     expect(await random(`bs_live_${'a'.repeat(40)}`, `bs_live_${'b'.repeat(40)}`)).toMatchObject({ state: 'conforms' });
@@ -230,6 +234,32 @@ describe('checkService', () => {
       state: 'not-supported',
       why: 'the response was not a result: 503 Busy',
     });
+  });
+
+  it.each([
+    { app_exception: 'Unauthorized', context: null, code: 401 },
+    { context: null },
+    { app_exception: 'Unauthorized' },
+    { app_exception: 'unauthorized', context: null },
+    { app_exception: 'Unauthorized', context: {} },
+  ])('takes no other body than that of the interface for one of a 401: %j', async (body) => {
+    const text = JSON.stringify(body);
+    const adapter = inProcess({
+      response: (response) => (response.status === 401 ? { ...response, body: text } : response),
+    });
+    expect(await alone('body-401', adapter)).toMatchObject({
+      ...{ state: 'differs', expected: '{"app_exception":"Unauthorized","context":null}', got: `401 ${text}` },
+    });
+  });
+
+  it.each([
+    '{"context":null,"app_exception":"Unauthorized"}',
+    ' { "app_exception": "Unauthorized", "context": null } ',
+  ])('takes the body of a 401 however it is written: %s', async (body) => {
+    const adapter = inProcess({
+      response: (response) => (response.status === 401 ? { ...response, body } : response),
+    });
+    expect(await alone('body-401', adapter)).toMatchObject({ state: 'conforms' });
   });
 
   it('says how long Retry-After is', async () => {
