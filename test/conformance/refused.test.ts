@@ -199,6 +199,7 @@ const refused: Readonly<Record<string, readonly (readonly [message: string, Call
       'options.basePath must be a path such as /v1, got "v1/"',
       () => call(checkService)(service, { ...told, basePath: 'v1/' }),
     ],
+    ['options.basePath must be a string, got 1', () => call(checkService)(service, { ...told, basePath: 1 })],
     ['options.scanMethod must not be empty', () => call(checkService)(service, { ...told, scanMethod: '' })],
     ['options.detailedQuery must be a string, got 1', () => call(checkService)(service, { ...told, detailedQuery: 1 })],
     [

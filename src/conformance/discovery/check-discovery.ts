@@ -1,7 +1,6 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedFunction, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { freeze } from '../../reports/inner.js';
-import { checkedComparison, type ComparisonOptions } from '../engine/index.js';
+import { checkedComparison, type ComparisonOptions, neededFunction } from '../engine/index.js';
 import type { ScanWithNumbers } from '../reference/discovery/index.js';
 import type { DiscoveryAdapter } from './discovery-adapter.js';
 import type { DiscoveryReport } from './discovery-report.js';
@@ -46,7 +45,7 @@ export async function checkDiscovery(
   adapter: DiscoveryAdapter,
   options: CheckDiscoveryOptions = {},
 ): Promise<DiscoveryReport> {
-  const engine = checkedDiscoveryAdapter(adapter);
+  const engine: DiscoveryAdapter = { scan: neededFunction(adapter, 'scan') };
   const {
     runs = 10,
     seed = 1,
@@ -95,21 +94,4 @@ function addUp(tally: { tests: number; significant: number }, { figures }: ScanW
     if (row.method !== null) tally.tests++;
     if (row.significant) tally.significant++;
   }
-}
-
-/** Validates an adapter, which may be an object of any class. */
-export function checkedDiscoveryAdapter(adapter: unknown): DiscoveryAdapter {
-  if (typeof adapter !== 'object' || adapter === null || Array.isArray(adapter)) {
-    const message = `adapter must be an object, got ${shownValue(adapter)}`;
-    throw new BarstatsTypeError('wrong-type', message, { argument: 'adapter' });
-  }
-  const { scan } = adapter as Partial<DiscoveryAdapter>;
-  if (scan === undefined) {
-    throw new BarstatsTypeError('missing-field', 'adapter.scan is missing', {
-      argument: 'adapter.scan',
-      field: 'scan',
-    });
-  }
-  checkedFunction(scan, 'adapter.scan');
-  return { scan: (request) => (adapter as DiscoveryAdapter).scan(request) };
 }

@@ -1,8 +1,9 @@
 import { BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedFunction, checkedList, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFunction, checkedList, checkedNumber, oneOf } from '../../errors/inner.js';
 import { catalog, type FamilyReport, type ReportName, type ReportResult } from '../../reports/index.js';
 import { findReports, isBuiltIn } from '../../reports/inner.js';
 import { checkedConstraints, type MarketConstraints } from '../arbitraries/index.js';
+import { adapterFunction, neededFunction } from './adapter-function.js';
 import type { ComparisonRules } from './difference-of-answers.js';
 import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
@@ -102,20 +103,9 @@ export function checkedComparison(options: unknown): ComparisonRules {
 
 /** Validates an adapter, which may be an object of any class. */
 export function checkedAdapter(adapter: unknown): EngineAdapter {
-  if (typeof adapter !== 'object' || adapter === null || Array.isArray(adapter)) {
-    throw new BarstatsTypeError('wrong-type', `adapter must be an object, got ${shownValue(adapter)}`, {
-      argument: 'adapter',
-    });
-  }
-  const { run, inPlay } = adapter as Partial<EngineAdapter>;
-  if (run === undefined) {
-    throw new BarstatsTypeError('missing-field', 'adapter.run is missing', { argument: 'adapter.run', field: 'run' });
-  }
-  checkedFunction(run, 'adapter.run');
-  const engine = adapter as EngineAdapter;
-  if (inPlay === undefined) return { run: (request) => engine.run(request) };
-  checkedFunction(inPlay, 'adapter.inPlay');
-  return { run: (request) => engine.run(request), inPlay: (request) => engine.inPlay!(request) };
+  const run = neededFunction(adapter, 'run');
+  const inPlay = adapterFunction(adapter, 'inPlay');
+  return inPlay === undefined ? { run } : { run, inPlay };
 }
 
 function checkedRules(options: Readonly<Record<string, unknown>>): ComparisonRules {

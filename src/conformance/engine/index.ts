@@ -25,6 +25,7 @@ export { libraryWith } from './library-with.js';
 export type { Library } from './library-with.js';
 export { runLibrary } from './run-library.js';
 export { sampledParams } from './generated-requests.js';
+export { neededFunction } from './adapter-function.js';
 export { several, shownJson } from './in-words.js';
 export { differingValues, textOfPath } from './differing-values.js';
 export { withoutNotices } from './without-notices.js';

@@ -1,7 +1,6 @@
-import { BarstatsTypeError } from '../../errors/index.js';
 import {
-  checkedAdapter,
   checkReports,
+  neededFunction,
   shrinkPasses,
   type EngineAdapter,
   type EngineReport,
@@ -45,29 +44,11 @@ export type InPlayAdapter = Pick<EngineAdapter, 'inPlay'> & Partial<Pick<EngineA
  * ```
  */
 export async function checkInPlay(adapter: InPlayAdapter, options: CheckInPlayOptions = {}): Promise<EngineReport> {
-  const inPlay = checkedInPlay(adapter);
+  const inPlay = neededFunction(adapter, 'inPlay');
   const plan = checkedInPlayPlan(options);
   const judge = (request: EngineRequest): Verdict | Promise<Verdict> => {
     // Without an instant, no session is in progress: a request is not made smaller that way.
     return request.options.asOf === undefined ? { status: 'not-supported' } : judgeInPlay(inPlay, request, plan.rules);
   };
   return checkReports(plan, inPlayRequests(plan), judge, [noLaterBars, earlierInstants, ...shrinkPasses]);
-}
-
-function checkedInPlay(adapter: InPlayAdapter): NonNullable<EngineAdapter['inPlay']> {
-  const isObject = typeof adapter === 'object' && (adapter as unknown) !== null;
-  const { inPlay } = checkedAdapter(
-    isObject ? { run: () => ({ error: 'not-supported' }), ...bound(adapter) } : adapter,
-  );
-  if (inPlay !== undefined) return inPlay;
-  throw new BarstatsTypeError('missing-field', 'adapter.inPlay is missing', {
-    argument: 'adapter.inPlay',
-    field: 'inPlay',
-  });
-}
-
-/** The function of an adapter that may be an object of any class. */
-function bound(adapter: InPlayAdapter): Pick<EngineAdapter, 'inPlay'> {
-  if (typeof adapter.inPlay !== 'function') return adapter.inPlay === undefined ? {} : { inPlay: adapter.inPlay };
-  return { inPlay: (request) => adapter.inPlay!(request) };
 }

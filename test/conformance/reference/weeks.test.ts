@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFromDates } from '../../../src/calendar/index.js';
 import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
-import { dailyBars, type Prices } from './hand-made-bars.js';
+import { dailyBars, handMadeBars, HOUR, mornings, type Prices } from './hand-made-bars.js';
 import { currentOf } from './ledger.js';
 import { countsOf, groupOf } from './summaries.js';
 
@@ -333,5 +333,21 @@ describe('week-opening-gap on five weeks', () => {
       'no-previous': 1,
       'no-size': 4,
     });
+  });
+});
+
+describe('a week that the range cuts', () => {
+  // Hours of every morning of a week.
+  const hours = ['15', '16', '17', '18', '19'].flatMap((day) =>
+    [10, 11, 12].map((hour) => [`2024-07-${day}T${hour}:00Z`, 10, 12, 9, 11] as const),
+  );
+  const excluded = (endDate: string) =>
+    referenceReport(handMadeBars(HOUR, hours), 'high-and-low-by-weekday-standard', {
+      ...{ ...mornings, endDate, asOf: Date.parse('2024-07-19T11:30Z') },
+    }).observations.excluded;
+
+  it('is incomplete, though a session after the range is in progress', () => {
+    expect(excluded('2024-07-18')).toEqual({ incomplete: 1 });
+    expect(excluded('2024-07-19')).toEqual({ 'not-closed': 1 });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dailyBars } from '../hand-made-bars.js';
 import { ask, barsOfDays, casesOf, fromTenTo } from './asked.js';
 
 /** Six half hours from 10:00 on. */
@@ -11,6 +12,13 @@ function onQuarters(family: string, days: Readonly<Record<string, string>>, volu
   const volume = volumes === undefined ? null : Float64Array.from(volumes);
   return ask({ ...bars, volume }, family, fromTenTo('11:30'));
 }
+
+it('refuses daily bars for questions about parts of a day', () => {
+  const daily = dailyBars([['2024-07-01', 10, 12, 9, 11]]);
+  expect(() => ask(daily, 'opening-range-breakout', fromTenTo('13:00'))).toThrow(
+    expect.objectContaining({ code: 'bars-too-coarse', message: 'the question needs intraday bars' }),
+  );
+});
 
 describe('opening-range-breakout', () => {
   it('goes on after the first break of a quarter of an hour', () => {
@@ -151,6 +159,18 @@ describe('engulfing-candles', () => {
     });
     expect(cases.unit).toBe(1);
     expect(casesOf(cases)).toEqual({ '01': 'success bullish', '02': 'success bearish' });
+  });
+
+  it('takes no candles for a pattern between which one is missing', () => {
+    const day = '10 10 8 9 | 9 12 9 11 | 11 12 8 12 | 12 14 10 13 | 13 15 12 14 | 14 14 14 14';
+    const bars = barsOfDays(30, '10:00', { '2024-07-01': day });
+    // The same bars with the first half an hour earlier: nothing is left of the session between 09:30 and 10:30.
+    const parted = { ...bars, time: bars.time.map((time, i) => (i === 0 ? time - 1_800_000 : time)) };
+    const session = { ...fromTenTo('13:00'), open: '09:30' };
+    expect(casesOf(ask(parted, 'engulfing-candles', session))).toEqual({});
+    // In a break nothing is missing.
+    const pausing = { ...session, breaks: [{ from: '10:00', to: '10:30' }] };
+    expect(casesOf(ask(parted, 'engulfing-candles', pausing))).toEqual({ '01': 'success bullish' });
   });
 });
 
