@@ -88,8 +88,8 @@ export interface Report {
   /** Its options with their defaults, which may depend on those that are given. */
   readonly params: (bars: Bars, given: Readonly<Record<string, unknown>>) => Params;
   /**
-   * Refuses bars in which something begins or ends that it looks at, and asset classes without a session that it needs. Clock buckets are not
-   * among that: the questions about them refuse such bars, and its headline asks none of these.
+   * Refuses bars in which something begins or ends that it looks at, and asset classes without a session that it needs. What is asked about clock
+   * buckets refuses bars that are too coarse for them itself, so that headlines, which ask nothing about these, take such bars.
    */
   readonly refuse?: (params: Params, market: Market) => void;
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
