@@ -169,6 +169,9 @@ describe('a preflight request', () => {
 describe('any other request', () => {
   it('has the response that it has without the option, and headers that let a page of such an origin read it', () => {
     const seen = new Set<number>();
+    const page = { headers: { origin: LIST[0] }, origin: LIST[0] };
+    const pro = { authorization: bearer('pro') };
+    const report = { path, query: '' } as const;
     fc.assert(
       fc.property(
         methods,
@@ -216,7 +219,16 @@ describe('any other request', () => {
           seen.add(usual.status);
         },
       ),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // What chance may leave out: a result that is known already, one that is not, one too many, one that a plan does not have.
+        examples: [
+          ['GET', report, page, pro, false, true],
+          ['GET', report, page, pro, false, false],
+          ['GET', report, page, pro, true, false],
+          ['GET', report, page, { authorization: bearer('lapsed') }, false, false],
+        ],
+      },
     );
     for (const status of [200, 204, 304, 400, 401, 403, 404, 405, 429]) expect(seen, String(status)).toContain(status);
   });
