@@ -146,7 +146,7 @@ describe('a board', () => {
       }),
       { numRuns: cases(150) },
     );
-    expect(decided).toBeGreaterThan(20);
+    if (everyCase) expect(decided).toBeGreaterThan(20);
   });
 
   it('has shares between 0 and 100 inside their intervals, and sums that are those of its markets', () => {
@@ -198,6 +198,6 @@ describe('a board', () => {
       }),
       { numRuns: cases(20), endOnFailure: true },
     );
-    expect(touches).toBeGreaterThan(20);
+    if (everyCase) expect(touches).toBeGreaterThan(20);
   });
 });

@@ -50,7 +50,8 @@ export function referenceRows({ assetClass, ticker, reports }: InPlayResult): re
 
 /**
  * The levels of a market, in the order of its reports, with the end of the last bar that came to each since a question about it was open
- * or decided on some bar of the session. Of patterns, of which a session may have several with one price, that is left out.
+ * or decided on some bar of the session. Of patterns, of which a session may have several with one price, that is left out; so it is where
+ * the first question was decided by the very bar with which it came: since when it had been open, no result shows.
  */
 export function referenceLevels(
   at: (asOf: number) => InPlayResult,
@@ -62,11 +63,13 @@ export function referenceLevels(
   for (const end of ends.filter((each) => found.some(({ opens, closes }) => each > opens && each < closes))) {
     for (const seen of pricesIn(at(end))) {
       const now = found.find((each) => each.opens === seen.opens && isSame(each, seen, ofLevel));
-      if (now !== undefined) now.since = Math.min(now.since, seen.since);
+      if (now === undefined) continue;
+      now.since = Math.min(now.since, seen.since);
+      now.openSince = Math.min(now.openSince, seen.openSince);
     }
   }
-  return found.map(({ opens, closes, since, ...level }) => {
-    if (level.reports.some((report) => /fair-value-gaps|engulfing/.test(report))) return level;
+  return found.map(({ opens, closes, since, openSince, ...level }) => {
+    if (since < openSince || level.reports.some((report) => /fair-value-gaps|engulfing/.test(report))) return level;
     let [touched, before, wasThere]: [number | null, number | null, boolean] = [null, null, false];
     for (let bar = 0; bar < time.length; bar++) {
       const end = Math.min(time[bar] + interval, closes);
@@ -80,14 +83,17 @@ export function referenceLevels(
   });
 }
 
-/** The prices of a result with the session, and the first instant since when some question about them is open or decided. */
+/** The prices of a result with the session, and the first instant since when some question about them is open or decided, or open. */
 function pricesIn({ assetClass, ticker, reports }: InPlayResult) {
-  const found: (Omit<BoardLevel, 'touched'> & Record<'opens' | 'closes', number> & { since: number })[] = [];
+  const found: (Omit<BoardLevel, 'touched'> &
+    Record<'opens' | 'closes', number> & { since: number; openSince: number })[] = [];
   for (const { report, session, observations } of reports) {
     for (const { levels, groups } of observations) {
-      let since = Infinity;
-      for (const { questions } of groups) {
-        for (const each of questions) if (each.since !== null) since = Math.min(since, Date.parse(each.since));
+      let [since, openSince] = [Infinity, Infinity];
+      for (const { state, since: from } of groups.flatMap(({ questions }) => questions)) {
+        if (from === null) continue;
+        since = Math.min(since, Date.parse(from));
+        if (state === 'open') openSince = Math.min(openSince, Date.parse(from));
       }
       for (const [level, price] of Object.entries(levels)) {
         if (price === null || level === 'average-range' || level === 'left') continue;
@@ -95,9 +101,10 @@ function pricesIn({ assetClass, ticker, reports }: InPlayResult) {
         const named = { assetClass, ticker, date: session.date, session: session.id, level, price };
         const known = found.find((each) => each.opens === opens && isSame(each, named, ofLevel));
         if (known === undefined) {
-          found.push({ ...named, reports: [report], opens, closes, since });
+          found.push({ ...named, reports: [report], opens, closes, since, openSince });
         } else {
           known.since = Math.min(known.since, since);
+          known.openSince = Math.min(known.openSince, openSince);
           if (!known.reports.includes(report)) (known.reports as string[]).push(report);
         }
       }

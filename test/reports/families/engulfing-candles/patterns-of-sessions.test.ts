@@ -96,7 +96,7 @@ test('a session that engulfs the previous one is a pattern, which the next five 
         for (const { five, bullish } of plain) seen.add(typeof five === 'string' ? five : bullish);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 200 },
   );
   expect(seen).toEqual(new Set(['roll', 'no-following', true, false]));
 });
