@@ -5,7 +5,6 @@ import {
   checkedFunction,
   checkedList,
   checkedName,
-  checkedNames,
   checkedNumber,
   shownValue,
 } from '../errors/inner.js';
@@ -16,11 +15,10 @@ import {
   type Plan,
   type SupportedTickers,
 } from '../policy/index.js';
-import { checkedKeyPrefix } from '../policy/inner.js';
+import { checkedKeyPrefix, checkedTickers } from '../policy/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import type { Family, FamilyReport } from '../reports/index.js';
 import { MAX_ROWS } from './pages/page.js';
-import { assetClasses } from './requests/routes.js';
 import { scannedFamilies, type ScannedFamilies, type ServiceScan } from './scanned-families.js';
 import { servedReports, type ServedReports } from './served-reports.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from './deprecations.js';
@@ -125,7 +123,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
   const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming = false } = fields;
   const reports = servedReports(fields.reports);
   return {
-    supported: checkedSupported(fields.supported),
+    supported: checkedTickers(fields.supported, 'options.supported'),
     reports,
     scan: scannedFamilies(fields.scan, reports),
     plans: checkedPlans(fields.plans),
@@ -145,14 +143,6 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
 function checkedCharge(charge: unknown): ((...given: never[]) => number) | null {
   // Its result is checked with each request.
   return charge === undefined ? null : checkedFunction(charge, 'options.charge');
-}
-
-function checkedSupported(supported: unknown): SupportedTickers {
-  const fields = checkedFields(supported, 'options.supported', [], assetClasses);
-  const lists = Object.entries(fields).map(
-    ([assetClass, tickers]) => [assetClass, checkedNames(tickers, `options.supported.${assetClass}`)] as const,
-  );
-  return Object.fromEntries(lists);
 }
 
 function checkedPlans(plans: unknown): readonly Plan[] {

@@ -7,9 +7,8 @@ export type { GeneratedOptions, PlainAssetClass, PlainRun } from './report-optio
 export { reportParamsArbitrary } from './report-params-arbitrary.js';
 export { sessionSpan } from './session-span.js';
 export { offsetAt } from './wall-clock-instant.js';
-export { assetClasses } from './asset-classes.js';
 export { checkedConstraints } from './checked-constraints.js';
-export { checkedTickers } from './checked-tickers.js';
+export { someTickers } from './some-tickers.js';
 export { clockHistoryArbitrary } from './clock-history-arbitrary.js';
 export type { ClockHistoryConstraints } from './clock-history-arbitrary.js';
 export { keyArbitrary } from './key-arbitrary.js';

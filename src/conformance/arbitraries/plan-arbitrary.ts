@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import { assetClasses } from '../../calendar/index.js';
 import { checkedFields, checkedNames } from '../../errors/inner.js';
 import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
-import { assetClasses } from './asset-classes.js';
+import { checkedTickers } from '../../policy/inner.js';
 
 /** Restrictions on plans. */
 export interface PlanConstraints {
@@ -40,11 +41,11 @@ export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<P
   const fields = checkedFields(constraints, 'constraints', [], ['reports', 'tickers']);
   const { reports: named = usualReports, tickers: given = usualTickers } = fields;
   const reports = checkedNames(named, 'constraints.reports');
-  const tickers = checkedFields(given, 'constraints.tickers', [], assetClasses);
+  const tickers = checkedTickers(given, 'constraints.tickers');
   const allowLists = assetClasses.flatMap((assetClass) => {
     const names = tickers[assetClass];
     if (names === undefined) return [];
-    const some = fc.subarray([...checkedNames(names, `constraints.tickers.${assetClass}`)]);
+    const some = fc.subarray([...names]);
     return [[assetClass, fc.oneof(fc.constant<'all'>('all'), some)] as const];
   });
   const patterns = [...new Set([...reports, ...reports.flatMap(familiesOf)])];

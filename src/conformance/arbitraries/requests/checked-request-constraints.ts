@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../../../errors/index.js';
 import { checkedFields, checkedNames, checkedNumber, oneOf } from '../../../errors/inner.js';
 import { plans, type SupportedTickers } from '../../../policy/index.js';
-import { checkedTickers } from '../checked-tickers.js';
+import { someTickers } from '../some-tickers.js';
 import type { RequestConstraints, RequestSetting } from './request-constraints.js';
 
 /** The starter tickers, which every plan includes. */
@@ -21,7 +21,7 @@ export function checkedRequestConstraints(constraints: RequestConstraints): Requ
   }
   return {
     now: checkedNumber(now, 'constraints.now', INSTANTS),
-    tickers: fields.tickers === undefined ? starters : checkedTickers(fields.tickers, 'constraints.tickers'),
+    tickers: fields.tickers === undefined ? starters : someTickers(fields.tickers, 'constraints.tickers'),
     keys,
     otherKeys: checkedNames(otherKeys, 'constraints.otherKeys'),
     transport: oneOf(transport, 'constraints.transport', ['any', 'http']),

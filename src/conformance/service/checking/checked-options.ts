@@ -10,7 +10,7 @@ import {
 } from '../../../errors/inner.js';
 import type { SupportedTickers } from '../../../policy/index.js';
 import { checkedKeyPrefix } from '../../../policy/inner.js';
-import { checkedTickers } from '../../arbitraries/index.js';
+import { someTickers } from '../../arbitraries/index.js';
 import type { CheckServiceOptions, PlanNames, ReportReading, ScanReading } from '../check-service-options.js';
 import { detailedOf, reportOf, scanOf } from './library-readings.js';
 import type { PlanRole } from './plan-role.js';
@@ -70,7 +70,7 @@ export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
   const { detailed = detailedOf, report = reportOf, scan = scanOf } = read;
   return {
     now: checkedNumber(now, 'options.now', YEARS_2000_TO_2200),
-    tickers: checkedTickers(tickers, 'options.tickers'),
+    tickers: someTickers(tickers, 'options.tickers'),
     reports: checkedNames(reports, 'options.reports'),
     plans: checkedPlans(plans),
     keyPrefix: keyPrefix === undefined ? null : checkedKeyPrefix(keyPrefix, 'options.keyPrefix'),

@@ -1,5 +1,5 @@
 import { plans, visibleReports } from '../../../policy/index.js';
-import { assetClasses } from '../../arbitraries/index.js';
+import { assetClasses } from '../../../calendar/index.js';
 import type { CheckedOptions } from './checked-options.js';
 import type { AdapterMarket, AdapterRow } from '../service-adapter.js';
 import { dailyRows } from './daily-rows.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { assetClasses } from '../../arbitraries/index.js';
+import { assetClasses } from '../../../calendar/index.js';
 import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';

@@ -4,7 +4,7 @@ import { reportRequest } from '../checking/requests.js';
 import { each, notObservable, stated, type ObservableSentence, type Sentence } from '../checking/sentence.js';
 import { differs, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
-import { assetClasses } from '../../arbitraries/index.js';
+import { assetClasses } from '../../../calendar/index.js';
 import { starterTickers } from '../checking/starter-tickers.js';
 
 /** A plan as section 5.4 names it, and as ids do. */
