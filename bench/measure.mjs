@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
+import { amount } from './amount.mjs';
 
 /**
  * What a run takes: milliseconds by the clock, and milliseconds of processor that all threads of this process had meanwhile.
@@ -22,10 +23,10 @@ export async function timed(run) {
 }
 
 /** How often all cases run before any of them is measured. */
-export const WARM_UPS = 3;
+export const WARM_UPS = amount(3, 0);
 
 /** How often each case is measured. */
-export const ROUNDS = 9;
+export const ROUNDS = amount(9, 1);
 
 /** Milliseconds between two cases. */
 const SETTLED = 50;

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { amount } from '../amount.mjs';
 import { barsFromColumns, board, changesBetween, extendBars } from '../../dist/index.js';
 import { figureRow } from '../figure-row.mjs';
 import { makeBars } from '../make-bars.mjs';
@@ -9,13 +10,13 @@ import { exchange } from '../reports/engine.mjs';
 /** The most that a minute may take, in first boards. */
 const TARGET = { atMost: 0.3 };
 
-const MARKETS = 1_000;
+const MARKETS = amount(1_000, 3);
 
 /** The least bars that each market has at first: ten days of twenty-three hours. */
 const LEAST = 10 * 1380;
 
 /** How many minutes are followed. */
-const MINUTES = 9;
+const MINUTES = amount(9, 1);
 
 const MINUTE = 60_000;
 

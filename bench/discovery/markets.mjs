@@ -1,10 +1,12 @@
+import { amount } from '../amount.mjs';
 import { exchangeCalendars, sessionTemplates } from '../../dist/index.js';
 import { sessionClock } from '../../dist/calendar/index.js';
 import { makeMarket } from './make-market.mjs';
 
 const DAY = 86_400_000;
 const YEAR = 2025;
-const TICKERS = 10;
+const FIRST_MONTH = amount(0, 10);
+const TICKERS = amount(10, 1);
 
 /** What is scanned: the year, and the instant after it. */
 export const scan = { lookback: '1y', asOf: Date.UTC(YEAR + 1, 0, 1) };
@@ -27,7 +29,7 @@ export function markets() {
   return Object.keys(sessionTemplates).flatMap((assetClass, place) =>
     Array.from({ length: TICKERS }, (_, i) => {
       const seed = YEAR * 1000 + place * TICKERS + i;
-      const columns = makeMarket(exchange, assetClass, seed, Date.UTC(YEAR, 0, 1), scan.asOf);
+      const columns = makeMarket(exchange, assetClass, seed, Date.UTC(YEAR, FIRST_MONTH, 1), scan.asOf);
       return { assetClass, ticker: `${assetClass.toUpperCase()}-${i + 1}`, events, columns };
     }),
   );

@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, scanDiscovery } from '../../dist/index.js';
 import { scanSteps } from '../../dist/discovery/index.js';
 import { familyRows } from '../family-rows.mjs';
@@ -8,7 +9,7 @@ import { familyTimes } from './family-times.mjs';
 import { markets, scan } from './markets.mjs';
 
 /** How often the families are told apart: they need no more, as nothing is compared with a target. */
-const FAMILY_ROUNDS = 3;
+const FAMILY_ROUNDS = amount(3, 1);
 
 /** What is measured, and the most passes that it may take where there is a target. */
 const ROWS = {
@@ -32,7 +33,7 @@ export async function measureDiscovery(progress) {
 
   progress('warming up');
   const seen = withBars();
-  const { tests, ranking, structure } = run(seen);
+  const { tests, ranking } = run(seen);
   const cases = {
     'columns-in': { run: () => run(withBars()) },
     checked: { prepare: withBars, run },
@@ -53,7 +54,7 @@ export async function measureDiscovery(progress) {
   return {
     markets: made.length,
     bars: made.reduce((sum, { columns }) => sum + columns.time.length, 0),
-    asked: ranking.length + structure.length,
+    asked: ranking.length,
     tests,
     rows: Object.entries(ROWS).map(([id, [what, target]]) => {
       const rounds = measured[id];

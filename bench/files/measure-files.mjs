@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
+import { amount } from '../amount.mjs';
 import { barsFromCsv } from '../../dist/csv/index.js';
 import { figureRow } from '../figure-row.mjs';
 import { makeBars } from '../make-bars.mjs';
@@ -16,7 +17,7 @@ import { interleave, ROUNDS } from '../measure.mjs';
 import { ratioRow } from '../ratio-row.mjs';
 import { exchange } from '../reports/engine.mjs';
 
-const MONTHS = 96;
+const MONTHS = amount(96, 1);
 
 /** Rows to bars, in passes over the bytes of the file. */
 const SPEED = { atMost: 3 };
@@ -26,9 +27,11 @@ const PEAK = { atMost: 1.3 };
 
 const SMALL_HEAP = ['--max-old-space-size=60', '--max-semi-space-size=1'];
 
+const FAST_WARM_UPS = amount(2, 0);
+
 /** Parsers that take half a minute for the file are measured on so much of it, in their own passes. */
 const SLOW_SHARE = 10;
-const SLOW_ROUNDS = 3;
+const SLOW_ROUNDS = amount(3, 1);
 
 const program = fileURLToPath(new URL('stream-memory.mjs', import.meta.url));
 
@@ -59,7 +62,7 @@ export async function measureFiles(progress) {
       duckdb: { run: () => connection.run(`CREATE OR REPLACE TABLE bars AS FROM read_csv('${file}')`) },
       polars: { run: () => polars.readCSV(file) },
     };
-    await interleave(fast, pass, 2);
+    await interleave(fast, pass, FAST_WARM_UPS);
     const measured = await interleave(fast, pass, ROUNDS);
     progress('measuring papaparse and csv-parse');
     const partBytes = Buffer.from(part);

@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, extendBars, runReports } from '../../dist/index.js';
 import { makeBars } from '../make-bars.mjs';
 import { interleave, ROUNDS, timed, WARM_UPS } from '../measure.mjs';
@@ -5,21 +6,21 @@ import { ratioRow } from '../ratio-row.mjs';
 import { exchange, sessionBounds } from '../reports/engine.mjs';
 
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
-const MONTHS = 96;
+const MONTHS = amount(96, 1);
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+const DAY = amount(1440, 60) * MINUTE;
 
 /** How many bars are not there yet when the catalog is computed for the first time. */
 const HELD_BACK = 3000;
 
 /** How many bars are added one by one where one alone is hard to time. */
-const MINUTES = 10;
+const MINUTES = amount(10, 1);
 
 /** A day has hundreds of runs of the catalog. */
-const DAYS = 3;
+const DAYS = amount(3, 1);
 
 /** Of the minutes of a day within half hours, where no session begins or ends, one in so many is timed. */
-const STRIDE = 14;
+const STRIDE = amount(14, 1000);
 const HALF_HOUR = 30 * MINUTE;
 
 /** The most that the catalog may take of its first computation when a bar has come. */

@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, runReports } from '../../dist/index.js';
 import { makeBars } from '../make-bars.mjs';
 import { interleave, ROUNDS, WARM_UPS } from '../measure.mjs';
@@ -8,11 +9,17 @@ import { exchange } from '../reports/engine.mjs';
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
 
 /** One month, ten times and a hundred times as many; and how often in a round, as little is hard to time. */
-const SIZES = [
-  { months: 1, times: 10 },
-  { months: 10, times: 3 },
-  { months: 100, times: 1 },
-];
+const SIZES = amount(
+  [
+    { months: 1, times: 10 },
+    { months: 10, times: 3 },
+    { months: 100, times: 1 },
+  ],
+  [
+    { months: 1, times: 2 },
+    { months: 2, times: 1 },
+  ],
+);
 
 /**
  * What the whole catalog takes as bars grow, each time on bars that nothing has seen.

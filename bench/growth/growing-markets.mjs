@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, exchangeCalendars, scanDiscovery, sessionTemplates } from '../../dist/index.js';
 import { sessionClock } from '../../dist/calendar/index.js';
 import { makeMarket } from '../discovery/make-market.mjs';
@@ -6,14 +7,21 @@ import { plainPass } from '../plain-pass.mjs';
 import { ratioRow } from '../ratio-row.mjs';
 
 const YEAR = 2025;
+const FIRST_MONTH = amount(0, 10);
 const SCAN = { lookback: '1y', asOf: Date.UTC(YEAR + 1, 0, 1) };
 
 /** How many are scanned at once, and how many such scans a round has. */
-const SIZES = [
-  { tickers: 1, times: 10 },
-  { tickers: 10, times: 1 },
-  { tickers: 40, times: 1 },
-];
+const SIZES = amount(
+  [
+    { tickers: 1, times: 10 },
+    { tickers: 10, times: 1 },
+    { tickers: 40, times: 1 },
+  ],
+  [
+    { tickers: 1, times: 2 },
+    { tickers: 2, times: 1 },
+  ],
+);
 
 /**
  * What a scan takes as tickers grow: ten stocks one at a time, the same ten at once, and forty at once.
@@ -26,7 +34,7 @@ export async function growingMarkets() {
   const stocks = Array.from({ length: most }, (_, i) => ({
     assetClass: 'stocks',
     ticker: `STOCKS-${i + 1}`,
-    columns: makeMarket(exchange, 'stocks', YEAR * 1000 + 500 + i, Date.UTC(YEAR, 0, 1), SCAN.asOf),
+    columns: makeMarket(exchange, 'stocks', YEAR * 1000 + 500 + i, Date.UTC(YEAR, FIRST_MONTH, 1), SCAN.asOf),
   }));
   const idOf = ({ tickers }) => `tickers-${tickers}`;
   const cases = Object.fromEntries(SIZES.map((size) => [idOf(size), caseOf(stocks, size)]));

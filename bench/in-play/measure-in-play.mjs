@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { figureRow } from '../figure-row.mjs';
 import { makeBars } from '../make-bars.mjs';
 import { exchange } from '../reports/engine.mjs';
@@ -8,8 +9,8 @@ import { replay } from './replay.mjs';
 const TARGET = { atMost: 0.01 };
 
 /** Made-up bars of so many months, of which so many are followed one by one. */
-const MONTHS = 3;
-const FOLLOWED = 7_000;
+const MONTHS = amount(3, 1);
+const FOLLOWED = amount(7_000, 20);
 
 /**
  * Measures what it takes to ask all reports what is in play when a bar has come: over every minute of a month of real bars where there are some,
@@ -32,10 +33,8 @@ export async function measureInPlay(progress) {
   };
   for (const { file, month, columns, ...market } of realMinutes()) {
     const begins = Date.parse(`${month}-01T00:00:00Z`);
-    const from = Math.max(
-      1,
-      columns.time.findIndex((time) => time >= begins),
-    );
+    const first = columns.time.findIndex((time) => time >= begins);
+    const from = amount(Math.max(1, first), columns.time.length - FOLLOWED);
     await follow(
       `in-play-${file}`,
       `${market.ticker}, every minute of ${month}`,

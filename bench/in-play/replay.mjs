@@ -1,10 +1,11 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, extendBars, inPlay, runReports } from '../../dist/index.js';
 import { spread, timed } from '../measure.mjs';
 
 const MINUTE = 60_000;
 
 /** How often the catalog is run for the first time over the same bars; the first of these warms the code up. */
-const FIRSTS = 6;
+const FIRSTS = amount(6, 2);
 
 /**
  * Follows a market minute by minute, as somebody does who watches it: every bar is added, and all reports are asked what is in play.

@@ -5,14 +5,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, URL } from 'node:url';
 import { promisify } from 'node:util';
+import { amount } from '../amount.mjs';
 import { figureRow } from '../figure-row.mjs';
 import { makeBars } from '../make-bars.mjs';
 import { exchange } from '../reports/engine.mjs';
 
-const MONTHS = 96;
+const MONTHS = amount(96, 1);
 
 /** Each is a process of its own. */
-const RUNS = 5;
+const RUNS = amount(5, 1);
 
 /** The most that the columns, the bars, the run and its results may take at once, in sizes of the columns, of a process that collects its garbage soon. */
 const TARGET = { atMost: 1.5 };

@@ -136,6 +136,8 @@ function previousDaysRange(sessions) {
     .derive({
       brokeHigh: (d) => d.high > d.previousHigh,
       brokeLow: (d) => d.low < d.previousLow,
+      touchedHigh: (d) => d.high >= d.previousHigh,
+      touchedLow: (d) => d.low <= d.previousLow,
       range: (d) => d.previousHigh - d.previousLow,
     })
     .rollup({
@@ -145,6 +147,10 @@ function previousDaysRange(sessions) {
       'breaks.low-only': (d) => op.sum(d.brokeLow && !d.brokeHigh),
       'breaks.both': (d) => op.sum(d.brokeHigh && d.brokeLow),
       'breaks.neither': (d) => op.sum(!d.brokeHigh && !d.brokeLow),
+      'touched.high-only': (d) => op.sum(d.touchedHigh && !d.touchedLow),
+      'touched.low-only': (d) => op.sum(d.touchedLow && !d.touchedHigh),
+      'touched.both': (d) => op.sum(d.touchedHigh && d.touchedLow),
+      'touched.neither': (d) => op.sum(!d.touchedHigh && !d.touchedLow),
       'break-side.high': (d) => op.sum(d.brokeHigh),
       'break-side.low': (d) => op.sum(d.brokeLow),
       'colour-after-high.green': (d) => op.sum(d.brokeHigh && d.close > d.open),

@@ -1,4 +1,5 @@
 import { version } from '@duckdb/node-api';
+import { amount } from '../amount.mjs';
 import { makeBars } from '../make-bars.mjs';
 import { interleave, ROUNDS, spread, WARM_UPS } from '../measure.mjs';
 import { plainPass } from '../plain-pass.mjs';
@@ -6,10 +7,7 @@ import { ratioRow } from '../ratio-row.mjs';
 import { catalogResults, engineCases, exchange, oneReportCase, sessionBounds } from '../reports/engine.mjs';
 import { PEER_REPORTS, PEERS, peerCases } from './peer-cases.mjs';
 
-const MONTHS = 96;
-
-/** Few months, to see only whether all agree. */
-const MONTHS_TO_CHECK = 8;
+const MONTHS = amount(96, 8);
 
 /** How many times the engine's time for a report a peer should take at least. */
 const TARGETS = { duckdb: { atLeast: 20 } };
@@ -49,21 +47,6 @@ export async function measurePeers(progress) {
   } finally {
     peers.close();
   }
-}
-
-/**
- * Compares the figures of the peers with those of the engine, on few bars.
- *
- * @param {(text: string) => void} progress told what is under way
- * @returns {Promise<string[]>} what was compared
- * @throws when a count or a figure of a peer differs
- */
-export async function checkPeers(progress) {
-  progress('comparing the figures of the peers');
-  const columns = makeBars(exchange, MONTHS_TO_CHECK);
-  const peers = await peerCases(columns, sessionBounds(columns), catalogResults(columns));
-  peers.close();
-  return Object.keys(peers.cases);
 }
 
 function rowsOf(measured, peers, reports, firstCalls) {

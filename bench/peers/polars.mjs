@@ -160,10 +160,13 @@ function outsideDays(sessions) {
 
 function previousDaysRange(sessions) {
   const [open, close, brokeHigh, brokeLow] = [col('open'), col('close'), col('brokeHigh'), col('brokeLow')];
+  const [touchedHigh, touchedLow] = [col('touchedHigh'), col('touchedLow')];
   return eligible(sessions)
     .withColumns(
       col('high').gt(col('previousHigh')).alias('brokeHigh'),
       col('low').lt(col('previousLow')).alias('brokeLow'),
+      col('high').gtEq(col('previousHigh')).alias('touchedHigh'),
+      col('low').ltEq(col('previousLow')).alias('touchedLow'),
       col('previousHigh').sub(col('previousLow')).alias('range'),
     )
     .select(
@@ -173,6 +176,10 @@ function previousDaysRange(sessions) {
       many(brokeLow.and(brokeHigh.not()), 'breaks.low-only'),
       many(brokeHigh.and(brokeLow), 'breaks.both'),
       many(brokeHigh.or(brokeLow).not(), 'breaks.neither'),
+      many(touchedHigh.and(touchedLow.not()), 'touched.high-only'),
+      many(touchedLow.and(touchedHigh.not()), 'touched.low-only'),
+      many(touchedHigh.and(touchedLow), 'touched.both'),
+      many(touchedHigh.or(touchedLow).not(), 'touched.neither'),
       many(brokeHigh, 'break-side.high'),
       many(brokeLow, 'break-side.low'),
       many(brokeHigh.and(close.gt(open)), 'colour-after-high.green'),

@@ -115,6 +115,8 @@ def previous_days_range(found):
     found = eligible(found)
     broke_high = found["high"] > found["previous_high"]
     broke_low = found["low"] < found["previous_low"]
+    touched_high = found["high"] >= found["previous_high"]
+    touched_low = found["low"] <= found["previous_low"]
     move = found["close"] - found["open"]
     return [
         {
@@ -124,6 +126,10 @@ def previous_days_range(found):
             "breaks.low-only": (broke_low & ~broke_high).sum(),
             "breaks.both": (broke_high & broke_low).sum(),
             "breaks.neither": (~broke_high & ~broke_low).sum(),
+            "touched.high-only": (touched_high & ~touched_low).sum(),
+            "touched.low-only": (touched_low & ~touched_high).sum(),
+            "touched.both": (touched_high & touched_low).sum(),
+            "touched.neither": (~touched_high & ~touched_low).sum(),
             "break-side.high": broke_high.sum(),
             "break-side.low": broke_low.sum(),
             "colour-after-high.green": (broke_high & (move > 0)).sum(),

@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { interleave, ROUNDS, spread, WARM_UPS } from '../measure.mjs';
 import { ratioRow } from '../ratio-row.mjs';
 import { barstats } from './barstats.mjs';
@@ -8,10 +9,15 @@ import { decisionMatrix } from './matrix.mjs';
 
 /** Who decides, how often over the matrix in one run, and how many decisions of barstats one should take at least. */
 const DECIDERS = {
-  barstats: { what: 'barstats', setUp: barstats, times: 10, target: null },
-  'casl-by-index': { what: 'CASL, fastest', setUp: caslByIndex, times: 20, target: { atLeast: 1 } },
-  'casl-by-conditions': { what: 'CASL, by conditions', setUp: caslByConditions, times: 10, target: { atLeast: 1 } },
-  'casbin-per-plan': { what: 'casbin, fastest', setUp: casbinPerPlan, times: 2, target: { atLeast: 20 } },
+  barstats: { what: 'barstats', setUp: barstats, times: amount(10, 1), target: null },
+  'casl-by-index': { what: 'CASL, fastest', setUp: caslByIndex, times: amount(20, 1), target: { atLeast: 1 } },
+  'casl-by-conditions': {
+    what: 'CASL, by conditions',
+    setUp: caslByConditions,
+    times: amount(10, 1),
+    target: { atLeast: 1 },
+  },
+  'casbin-per-plan': { what: 'casbin, fastest', setUp: casbinPerPlan, times: amount(2, 1), target: { atLeast: 20 } },
   'casbin-one': { what: 'casbin, one enforcer', setUp: casbinOne, times: 1, target: { atLeast: 20 } },
 };
 

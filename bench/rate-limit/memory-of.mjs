@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { amount } from '../amount.mjs';
 import { BEGIN, keyNames } from './arrivals.mjs';
 import { LIMITERS } from './limiters.mjs';
 
@@ -11,10 +12,10 @@ const MINUTE = 60_000;
 
 /** Within an hour, and never two in five seconds: every request is admitted; after 500 nothing more would be. Many keys, as pages of the heap count whole. */
 const LOADS = {
-  saturated: { keys: 4000, requests: 500, apart: 7200 },
-  idle: { keys: 40_000, requests: 5, apart: 7200 },
+  saturated: { keys: amount(4000, 20), requests: 500, apart: 7200 },
+  idle: { keys: amount(40_000, 20), requests: 5, apart: 7200 },
 };
-const WARM_UP_KEYS = 200;
+const WARM_UP_KEYS = amount(200, 2);
 
 const [, , id, state] = process.argv;
 const { keys, requests, apart } = LOADS[state];

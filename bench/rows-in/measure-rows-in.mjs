@@ -1,3 +1,4 @@
+import { amount } from '../amount.mjs';
 import { barsFromColumns, barsFromRows, runReports } from '../../dist/index.js';
 import { makeBars } from '../make-bars.mjs';
 import { interleave, ROUNDS, WARM_UPS } from '../measure.mjs';
@@ -6,7 +7,7 @@ import { ratioRow } from '../ratio-row.mjs';
 import { exchange } from '../reports/engine.mjs';
 
 /** Fewer than elsewhere: millions of objects would have the collection of garbage take most of the time. */
-const MONTHS = 24;
+const MONTHS = amount(24, 1);
 
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
 

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { URL } from 'node:url';
+import { amount } from '../amount.mjs';
 import { figureRow } from '../figure-row.mjs';
 import { spread } from '../measure.mjs';
 
-const ROUNDS = 7;
-const WARM_UPS = 3;
-const REQUESTS = 600;
+const ROUNDS = amount(7, 1);
+const WARM_UPS = amount(3, 0);
+const REQUESTS = amount(600, 16);
 /** How many requests are under way at a time. */
 const AT_A_TIME = 8;
 

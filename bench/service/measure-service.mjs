@@ -8,6 +8,7 @@ import {
   scanDiscovery,
   sessionTemplates,
 } from '../../dist/index.js';
+import { amount } from '../amount.mjs';
 import { sessionClock } from '../../dist/calendar/index.js';
 import { createService } from '../../dist/service/index.js';
 import { makeMarket } from '../discovery/make-market.mjs';
@@ -16,13 +17,13 @@ import { spread } from '../measure.mjs';
 import { measureHttp } from './measure-http.mjs';
 
 const MARKET = { assetClass: 'futures', ticker: 'ES' };
-const FROM = Date.UTC(2024, 0, 1);
+const FROM = Date.UTC(amount(2024, 2025), 0, 1);
 const NOW = Date.UTC(2026, 0, 1);
-const ROUNDS = 41;
+const ROUNDS = amount(41, 1);
 /** What is short is timed by the dozen. */
-const REPEATED = 12;
+const REPEATED = amount(12, 1);
 /** Everything has run as often before it is timed: a server that has just started is slower. */
-const WARM_UPS = 100;
+const WARM_UPS = amount(100, 0);
 
 /** The requests: what the query asks for, and the same of the library. */
 const REPORTS = [
