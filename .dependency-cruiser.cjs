@@ -6,7 +6,7 @@ const ROOMS = {
   numeric: [],
   files: ['bars', 'calendar'],
   csv: ['bars', 'files'],
-  parquet: ['files'],
+  parquet: ['bars', 'files', 'csv'],
   sessions: ['bars', 'calendar', 'numeric'],
   reports: ['sessions', 'calendar', 'numeric'],
   discovery: ['reports', 'numeric', 'bars', 'calendar'],
@@ -158,8 +158,10 @@ module.exports = {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    // The examples, the workbench and the tests have packages of their own beside those of the root.
+    combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(docs/site|test/docs/\\.generated)/' },
+    exclude: { path: '^docs/site/|/\\.generated/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import eslint from '@eslint/js';
-import tseslint from 'typescript-eslint';
+import parser from '@typescript-eslint/parser';
 
 const PURE = 'src/ computes from its arguments alone';
 
@@ -114,88 +114,37 @@ const purity = {
   'no-implied-eval': 'error',
 };
 
-export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'docs/site/', 'test/docs/.generated/', '.stryker-tmp/', '**/node_modules/'] },
+// Oxlint checks TypeScript, with the types, by the rules of `.oxlintrc.json`. Here is what it cannot state: selectors of syntax; and JavaScript.
+export default [
+  { ignores: ['dist/', 'coverage/', 'docs/site/', '**/.generated/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  eslint.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['vitest.config.ts'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      eqeqeq: 'error',
-      'no-console': 'off',
-      'no-param-reassign': 'error',
-      'prefer-const': 'error',
-      // A field is taken out of an object by naming it.
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
-      '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // `map.get(key)!` after every key was set is plainer than a branch that no test can reach.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignoreTernaryTests: true }],
-      // Arguments come from JavaScript too: what a type promises is still checked at the door.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/unified-signatures': 'off',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    },
-  },
+  { files: ['src/**/*.ts', 'test/**/*.laws.test.ts'], languageOptions: { parser } },
   {
     files: ['src/**/*.ts'],
     // No comment excuses a file from a rule.
     linterOptions: { noInlineConfig: true },
     rules: {
       ...purity,
-      '@typescript-eslint/explicit-module-boundary-types': 'error',
-      '@typescript-eslint/prefer-readonly': 'error',
-      '@typescript-eslint/strict-boolean-expressions': [
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
+    },
+  },
+  {
+    files: ['test/**/*.laws.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
         'error',
-        { allowString: false, allowNumber: false, allowNullableBoolean: true },
+        {
+          selector: 'MemberExpression[object.name="fc"][property.name=/^(assert|check|property|asyncProperty|pre)$/]',
+          message: 'State it with law() of test/laws/law.ts, which counts the cases that test something.',
+        },
       ],
     },
   },
   {
-    // A report may have no dimensions, questions or options: types without keys.
-    files: ['src/reports/answers-by-report.ts', 'src/reports/by-name/types-of.ts'],
-    rules: { '@typescript-eslint/no-generated-empty-object-type': 'off' },
-  },
-  {
-    // The types of Vega-Lite are larger than JSON and no dependency of the package: a type that fits them is any.
-    files: ['src/charts/vega-lite-spec.ts'],
-    rules: { '@typescript-eslint/no-explicit-any': 'off' },
-  },
-  {
-    // A column that is annotated without its rows fits every unit: only any fits both ways.
-    files: ['src/reports/columns/row-kind.ts'],
-    rules: { '@typescript-eslint/no-explicit-any': 'off' },
-  },
-  {
-    files: ['test/**/*.ts', 'docs/**/*.{ts,tsx}', '.config/*.ts', 'vitest.config.ts'],
-    rules: {
-      // `expect(f)` and tables of bad inputs do on purpose what a program does by mistake.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // Vitest gives its matchers, as `expect.any(Number)`, the type any.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-    },
-  },
-  {
-    // The benchmarks have dependencies of their own, which may not be installed here.
-    files: ['bench/**/*.ts', '**/*.{js,cjs,mjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
+    files: ['**/*.{js,cjs,mjs}'],
     languageOptions: {
-      parserOptions: { projectService: false },
       globals: { console: 'readonly', process: 'readonly', module: 'writable', require: 'readonly' },
     },
+    ...eslint.configs.recommended,
   },
-);
+];

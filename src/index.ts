@@ -7,6 +7,7 @@ export {
   barsFromPolygon,
   barsFromRows,
   checkRows,
+  describeSource,
   extendBars,
 } from './bars/index.js';
 export type {
@@ -14,18 +15,25 @@ export type {
   BarColumns,
   BarField,
   BarRow,
+  NamedColumns,
+  NamedRow,
   Bars,
+  BarsFormat,
   BarsOptions,
+  BarsSource,
   BinanceKline,
   CcxtCandle,
   CcxtNumber,
   CheckRowsOptions,
   IntervalName,
   LightweightChartsBar,
+  OddStep,
+  OddSteps,
   PolygonAggregate,
   PolygonResponse,
   RowFault,
   RowFaults,
+  SourceColumns,
 } from './bars/index.js';
 export { board, boardPart, changesBetween, rankBoard } from './board/index.js';
 export type {

@@ -17,7 +17,10 @@ const LANGUAGES = new Map([
 export function linkExamples(project) {
   const root = normalizePath(join(process.cwd(), 'docs/examples'));
   const anchors = new Map();
-  for (const name of readdirSync(root).sort()) {
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !['node_modules', 'test'].includes(entry.name),
+  );
+  for (const name of folders.map((entry) => entry.name).sort()) {
     const folder = join(root, name);
     const files = sourcesIn(folder);
     const slugger = new Slugger({ lowercase: true });

@@ -1,4 +1,4 @@
-/** `npm run docs:workbench -- FOLDER` writes the workbench as static files. */
+/** `tsx docs/workbench/build-workbench.ts FOLDER` writes the workbench as static files. */
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

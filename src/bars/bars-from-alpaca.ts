@@ -45,6 +45,8 @@ export function barsFromAlpaca(bars: readonly AlpacaBar[], options?: BarsOptions
   return barsFromList(
     bars,
     {
+      format: 'alpaca',
+      program: 'Alpaca',
       argument: 'bars',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
       notation: isoTime,

@@ -41,6 +41,8 @@ export function barsFromBinance(klines: readonly BinanceKline[], options?: BarsO
   return barsFromList(
     klines,
     {
+      format: 'binance',
+      program: 'Binance',
       argument: 'klines',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
       notation: epochMilliseconds,

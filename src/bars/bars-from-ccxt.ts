@@ -45,6 +45,8 @@ export function barsFromCcxt(tuples: readonly CcxtCandle[], options?: BarsOption
   return barsFromList(
     tuples,
     {
+      format: 'ccxt',
+      program: 'ccxt',
       argument: 'tuples',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
       notation: epochMilliseconds,

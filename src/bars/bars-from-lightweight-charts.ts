@@ -42,6 +42,8 @@ export function barsFromLightweightCharts(data: readonly LightweightChartsBar[],
   return barsFromList(
     data,
     {
+      format: 'lightweight-charts',
+      program: 'lightweight-charts',
       argument: 'data',
       keys: { time: 'time', open: 'open', high: 'high', low: 'low', close: 'close' },
       notationOf: (time) => {

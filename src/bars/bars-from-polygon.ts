@@ -65,6 +65,8 @@ export function barsFromPolygon(results: readonly PolygonAggregate[] | PolygonRe
   return barsFromList(
     resultsOf(results),
     {
+      format: 'polygon',
+      program: 'Polygon',
       argument: 'results',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
       notation: epochMilliseconds,

@@ -1,18 +1,16 @@
-import type { Fault, TimeNotation } from './bar-source.js';
+import type { Fault, TimeNotation } from './bar-reader.js';
 import { barsFromList, type RowShape } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { calendarDate } from './calendar-date.js';
-import { epochMilliseconds } from './epoch-time.js';
-import { isoTime } from './iso-time.js';
+import { rowTimeOf } from './row-time.js';
 
 /** A price bar. */
 export interface BarRow {
   /**
-   * The opening instant in epoch milliseconds, UTC, or in ISO 8601 with its offset (`2024-01-31T09:30:00-05:00`,
+   * The opening instant in epoch milliseconds, UTC, as a `Date`, or in ISO 8601 with its offset (`2024-01-31T09:30:00-05:00`,
    * `2024-01-31 14:30Z`); or the date of a daily bar as `YYYY-MM-DD`.
    */
-  readonly time: number | string;
+  readonly time: number | string | Date;
   /** A price is a number or a string in decimal notation. */
   readonly open: number | string;
   readonly high: number | string;
@@ -24,21 +22,19 @@ export interface BarRow {
   readonly contract?: string | null | undefined;
 }
 
+/** A price bar whose fields have the names of columns in files, as `barsFromCsv` knows them; `time` to `close` are needed. */
+export type NamedRow = Readonly<Record<string, unknown>>;
+
 const RULE =
   'a time must be a number of epoch milliseconds (convert a string with Number), a date such as "2024-01-31", or an instant ' +
   'such as "2024-01-31T14:30:00Z"';
 const NO_TIME_AT_ALL: Fault = { code: 'wrong-type', rule: RULE };
 const NOT_A_TIME: Fault = { code: 'time-not-a-date', rule: RULE };
 
-/** The notation that the time of a row looks like, valid or not; `null` for none. */
-function rowTimeOf(time: unknown): TimeNotation | null {
-  if (typeof time === 'number') return epochMilliseconds;
-  if (typeof time !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:[Tt ]|$)/.test(time)) return null;
-  return time.length === 10 ? calendarDate : isoTime;
-}
-
 /** The notation if no time looks like one: refuses all. */
 const noRowTime: TimeNotation = {
+  name: 'unknown',
+  timeZone: null,
   parse: (value) => (typeof value === 'string' ? NOT_A_TIME : NO_TIME_AT_ALL),
   daily: false,
   limit: Infinity,
@@ -47,6 +43,7 @@ const noRowTime: TimeNotation = {
 
 /** How rows are written. */
 export const ROWS: RowShape = {
+  format: 'rows',
   argument: 'rows',
   keys: {
     time: 'time',
@@ -57,6 +54,7 @@ export const ROWS: RowShape = {
     volume: 'volume',
     contract: 'contract',
   },
+  anyNames: true,
   notation: noRowTime,
   notationOf: rowTimeOf,
 };
@@ -64,12 +62,15 @@ export const ROWS: RowShape = {
 /**
  * Bars from rows.
  *
+ * The fields may also have the names that columns of files have, such as `Date`, `Open` or `Último`: see {@link NamedRow}. A change of
+ * `instrument_id`, `expiry` or the symbol of a future is a change of the contract.
+ *
  * A price is a number, which means its shortest decimal, or a decimal string, which may have an exponent (`1e-7`). A string
  * must have the value of a number: `31.950000762939453` is accepted, `31.9500007629394531` is refused, because it would
  * become another value. Times are all numbers, all dates, or all ISO 8601 instants with an offset. Dates make daily bars,
  * whose times are midnight UTC of the date. Numbers that are all within 48 days of 1970 look like seconds and are refused.
  *
- * @param rows - in ascending order of time; other properties of a row are ignored
+ * @param rows - in ascending order of time; other properties of a row are ignored, and the first row says what the fields are named
  * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
  * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
@@ -97,6 +98,6 @@ export const ROWS: RowShape = {
  * new Date(stamped.time[0]).toISOString(); // '2024-01-31T14:30:00.000Z'
  * ```
  */
-export function barsFromRows(rows: readonly BarRow[], options?: BarsOptions): Bars {
+export function barsFromRows(rows: readonly BarRow[] | readonly NamedRow[], options?: BarsOptions): Bars {
   return barsFromList(rows, ROWS, options);
 }

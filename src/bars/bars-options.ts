@@ -18,8 +18,9 @@ const INTERVALS: Readonly<Record<IntervalName, number>> = {
 /** Options of every function that makes bars. */
 export interface BarsOptions {
   /**
-   * The length of a bar: a name, or a whole number of milliseconds, at most 4 hours (intraday) or at least 20 hours (daily).
-   * The default is the smallest step between two bars.
+   * The length of a bar: a name, or a whole number of milliseconds, at most 4 hours (intraday), at least 20 hours (daily), or at least 5 days
+   * (weekly or longer, which are no sessions). The default is the step that nearly all bars have. Single bars may come sooner: the bar before
+   * them ends early. Others that overlap are refused.
    */
   readonly interval?: number | IntervalName | undefined;
   /**

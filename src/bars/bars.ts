@@ -1,3 +1,5 @@
+import type { BarsSource } from './bars-source.js';
+
 /**
  * Validated price bars in columns.
  *
@@ -19,14 +21,25 @@ export interface Bars {
   readonly close: Float64Array;
   /** The volume of each bar, or `null` if the source has none. */
   readonly volume: Float64Array | null;
+  /**
+   * How long each bar lasts in milliseconds, where some last shorter or longer than `interval`; `null` if none does. A bar ends early where the
+   * next one opens sooner, as with hourly bars of 09:30, 10:00 and 11:00.
+   */
+  readonly durations: Float64Array | null;
   /** The contract of each bar, as an index into `contracts`, or `null` if the bars are one series. */
   readonly contract: Int32Array | null;
   /** The contract names, in the order of their first bar. */
   readonly contracts: readonly string[];
+  /** How the bars were read: what was found, given and assumed. Appended bars do not change it, except for the count of odd steps. */
+  readonly source: BarsSource;
 }
 
-/** The same symbol in every copy of the package in a program. */
+/** The same symbols in every copy of the package in a program. */
 const BRAND = Symbol.for('barstats.bars');
+const PLACES = Symbol.for('barstats.places');
+
+/** Where a bar is for the caller, such as `line 185`. */
+type PlaceOf = (bar: number) => string;
 
 /**
  * Whether a value is {@link Bars}.
@@ -50,27 +63,51 @@ export function isBars(value: unknown): value is Bars {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, BRAND);
 }
 
-/** Columns that were checked, as bars. */
-export function brandedBars<Checked extends Bars>(checked: Checked): Readonly<Checked> {
-  return Object.freeze(Object.defineProperty({ ...checked }, BRAND, {}));
+/** Columns that were checked, as bars. Like the mark, the source is not listed: bars with the same columns are equal, whatever they were read from. */
+export function brandedBars<Source extends BarsSource>(
+  checked: Omit<Bars, 'source'>,
+  source: Source,
+  places: PlaceOf = inBars,
+): Bars & { readonly source: Source } {
+  const bars = Object.defineProperties(
+    { ...checked },
+    { [BRAND]: {}, [PLACES]: { value: places }, source: { value: source } },
+  );
+  return Object.freeze(bars) as Bars & { readonly source: Source };
+}
+
+/** Where a bar is for the caller: its line in a file, or its index. */
+export function placeOf(bars: Bars, bar: number): string {
+  return ((bars as { readonly [PLACES]?: PlaceOf })[PLACES] ?? inBars)(bar);
+}
+
+/** The places of bars, for those that they are the beginning of: what is appended has none. */
+export function placesOf(bars: Bars): PlaceOf {
+  const places = (bars as { readonly [PLACES]?: PlaceOf })[PLACES] ?? inBars;
+  const own = known.get(places) ?? { places, length: bars.length };
+  const joined: PlaceOf = (bar) => (bar < own.length ? own.places(bar) : inBars(bar));
+  known.set(joined, own);
+  return joined;
+}
+
+/** Of joined places, those that they began with. */
+const known = new WeakMap<PlaceOf, { readonly places: PlaceOf; readonly length: number }>();
+
+function inBars(bar: number): string {
+  return `bars[${bar}]`;
 }
 
 /**
- * The same bars with a `source`, such as the readers of files add.
+ * The same bars with another `source`, such as the readers of files give.
  *
  * @param bars - the columns are shared, not copied
- * @param source - any value that describes their origin; kept as it is
- * @returns new bars with `source`
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { withSource } from './inner.js';
- *
- * const bars = withSource(barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]), { feed: 'desk' });
- * bars.source.feed; // 'desk'
- * ```
+ * @param source - how they were read
+ * @param places - where each bar is in the file
  */
-export function withSource<Source>(bars: Bars, source: Source): Bars & { readonly source: Source } {
-  return brandedBars({ ...bars, source });
+export function withSource<Source extends BarsSource>(
+  bars: Bars,
+  source: Source,
+  places: PlaceOf = inBars,
+): Bars & { readonly source: Source } {
+  return brandedBars(bars, source, places);
 }

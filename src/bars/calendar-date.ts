@@ -1,4 +1,4 @@
-import type { Fault, TimeNotation } from './bar-source.js';
+import type { Fault, TimeNotation } from './bar-reader.js';
 import { FURTHEST_DATE } from './epoch-time.js';
 
 const YEARS_OF_A_CYCLE = 400;
@@ -30,6 +30,8 @@ const NOT_A_DATE: Fault = {
 
 /** Dates as `YYYY-MM-DD`, which stand for midnight UTC of that date. */
 export const calendarDate: TimeNotation = {
+  name: 'YYYY-MM-DD',
+  timeZone: null,
   parse(value) {
     if (typeof value !== 'string') return NOT_TEXT;
     const parts = CALENDAR_DATE.exec(value);

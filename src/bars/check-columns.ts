@@ -1,4 +1,5 @@
 import { type BarColumns, readColumns } from './bars-from-columns.js';
+import { epochMilliseconds, midnights } from './epoch-time.js';
 import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.js';
 
 /**
@@ -7,6 +8,7 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  *
  * @param columns - as {@link barsFromColumns} takes them
  * @param options - those of {@link barsFromColumns}, and the limit of the list
+ * @param areDates - whether times are midnights in UTC of dates
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field` for columns that are missing or not lists, and for options
  * @throws {@link BarstatsRangeError} `length-mismatch`; `unknown-option`, `out-of-bounds` for options
  *
@@ -19,6 +21,6 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  * faults[0].message; // 'columns.open[1] is 5 and columns.high[1] is 3: the open must be between the low and the high'
  * ```
  */
-export function checkColumns(columns: BarColumns, options: CheckRowsOptions = {}): RowFaults {
-  return rowFaults(options, (setting) => readColumns(columns, setting));
+export function checkColumns(columns: BarColumns, options: CheckRowsOptions = {}, areDates = false): RowFaults {
+  return rowFaults(options, (setting) => readColumns(columns, setting, areDates ? midnights : epochMilliseconds));
 }

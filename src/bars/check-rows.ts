@@ -1,5 +1,5 @@
 import { readList } from './bars-from-list.js';
-import { type BarRow, ROWS } from './bars-from-rows.js';
+import { type BarRow, type NamedRow, ROWS } from './bars-from-rows.js';
 import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.js';
 
 /**
@@ -33,6 +33,6 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  * faults[1].field; // 'close'
  * ```
  */
-export function checkRows(rows: readonly BarRow[], options: CheckRowsOptions = {}): RowFaults {
+export function checkRows(rows: readonly BarRow[] | readonly NamedRow[], options: CheckRowsOptions = {}): RowFaults {
   return rowFaults(options, (setting) => readList(rows, ROWS, setting));
 }

@@ -1,18 +1,22 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import { type BarError, barError, wrongBar } from './wrong-bar.js';
-import { barInterval, DAILY, smallestStep, type BarInterval } from './bar-interval.js';
+import { type BarError, wrongBar } from './wrong-bar.js';
+import { areSeconds, secondsError } from './seconds.js';
+import { wrongBars } from './wrong-bars.js';
+import { type BarInterval, DAILY, isDays, smallestStep } from './bar-interval.js';
+import { NO_SHORT_STEPS, shortSteps } from './cut-short.js';
+import { durationInWords } from './duration-in-words.js';
+import { durationsOf } from './durations.js';
+import { dailyOrLonger, foundInterval, type Steps } from './found-interval.js';
 import { type Bars, brandedBars } from './bars.js';
+import { oddStepsOf } from './odd-steps.js';
 import { indexContracts, scanBars } from './scan-bars.js';
 import { isCertain, openingTimes } from './opening-times.js';
-import type { UncheckedBars } from './bar-source.js';
-
-/** The year 2100 in epoch seconds; in milliseconds 48 days from 1970. */
-const LAST_SECOND = 4_102_444_800;
+import type { UncheckedBars } from './bar-reader.js';
 
 /** Checks what a converter read; gives the bars, or the error. */
 export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
-  const { source, columns, contracts, setting } = unchecked;
+  const { source, columns, contracts, setting, origin } = unchecked;
   const { given } = setting;
   const { length } = columns.time;
   const { notation } = source;
@@ -25,33 +29,48 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
   }
   if (areSeconds(unchecked)) return secondsError(unchecked, 0);
 
-  const shortened = shortenedInterval(unchecked);
-  const scan = scanBars(columns, shortened === null ? smallestStep(given) : 1, notation.limit);
+  const scan = scanBars(columns, given !== null && isDays(given.interval) ? smallestStep(given) : 1, notation.limit);
   const indexed = contracts ? indexContracts(length, (bar) => source.value(bar, 'contract')) : null;
-  let wrong = Math.min(scan.wrong, indexed?.wrong ?? length);
-  let opened = columns.time;
-  if (shortened !== null) {
-    opened = openingTimes(columns.time, shortened);
-    wrong = firstOverlap(opened, shortened, wrong);
-  }
-  if (wrong < length) return wrongBar(unchecked, opened, wrong, wrong - 1);
+  const wrong = Math.min(scan.wrong, indexed?.wrong ?? length);
+  if (wrong < length) return firstWrong(unchecked, wrong);
 
-  const found = given ?? (notation.daily ? DAILY : foundInterval(unchecked, scan.step));
+  const found = given ?? intervalOf(unchecked, scan.steps);
   if (found instanceof BarstatsRangeError) return found;
   const { interval, daily } = found;
-  if (setting.stamped === 'close' && !notation.daily) {
-    if (daily) return optionError('stamped', 'out-of-bounds', DAILY_CLOSE);
-    if (shortened === null) opened = openingTimes(columns.time, interval);
+  const isClose = setting.stamped === 'close' && !notation.daily;
+  if (isClose && isDays(interval)) return optionError('stamped', 'out-of-bounds', DAILY_CLOSE);
+  const opened = isClose ? openingTimes(columns.time, interval) : columns.time;
+  const isShort = !isDays(interval) && (isClose || scan.steps.smallest < interval);
+  const short = isShort ? shortSteps(opened, interval) : NO_SHORT_STEPS;
+  if (short.unfit >= 0) {
+    return given === null ? contradicted(unchecked, short.unfit, interval) : firstWrong(unchecked, short.unfit);
   }
-  return brandedBars({
-    length,
-    interval,
-    daily,
-    ...columns,
-    time: opened,
-    contract: indexed?.contract ?? null,
-    contracts: indexed?.contracts ?? Object.freeze([]),
-  });
+  const mayBeLonger = given === null && !isDays(interval) && scan.steps.repeatsLonger;
+  const durations = durationsOf(opened, interval, short.bars, mayBeLonger);
+  return brandedBars(
+    {
+      length,
+      interval,
+      daily,
+      ...columns,
+      time: opened,
+      durations,
+      contract: indexed?.contract ?? null,
+      contracts: indexed?.contracts ?? Object.freeze([]),
+    },
+    Object.freeze({
+      numbers: null,
+      ...origin,
+      stamped: setting.stamped,
+      interval,
+      oddSteps: oddStepsOf(opened, short.bars, durations, interval, (bar) => source.path(bar, 'time')),
+      order: 'oldest-first' as const,
+      adjusted: false,
+      ticker: null,
+      emptyRows: 0,
+      invalidRows: 0,
+    }),
+  );
 }
 
 const DAILY_CLOSE =
@@ -64,57 +83,54 @@ export function accepted(checked: Bars | BarError): Bars {
   return checked;
 }
 
-/** The interval below which bars stamped at their close may be shorter, or `null` if none may. */
-export function shortenedInterval({ source, setting }: UncheckedBars): number | null {
-  const { given, stamped } = setting;
-  return stamped === 'open' || source.notation.daily || given === null || given.daily ? null : given.interval;
+/** The first error of all: bars that are wrong are looked for one by one. */
+function firstWrong(unchecked: UncheckedBars, bar: number): BarError {
+  const [first] = wrongBars(unchecked, 1).errors;
+  // A value that was invalid at first and valid at the second reading.
+  return first ?? wrongBar(unchecked, unchecked.columns.time, bar, -1, 1);
 }
 
-/** Whether the first and the last time look like seconds. */
-export function areSeconds({ source, columns: { time } }: UncheckedBars): boolean {
-  return source.notation.seconds && time.length > 0 && isSecond(time[0]) && isSecond(time[time.length - 1]);
-}
-
-/** Whether a time is in this century or the last as epoch seconds, and near 1970 as milliseconds. */
-export function isSecond(time: number): boolean {
-  return Math.abs(time) <= LAST_SECOND;
-}
-
-export function secondsError({ source, columns: { time } }: UncheckedBars, bar: number): BarError {
-  const place = `${source.path(bar, 'time')} is ${shownValue(time[bar])} and the last one ${shownValue(time.at(-1))}`;
-  const rule = 'these look like epoch seconds, but times must be epoch milliseconds: multiply by 1000';
-  return barError(source, bar, 'time', place, { code: 'time-in-seconds', rule });
-}
-
-/** The first bar that opens less than an interval after the one before it, or `end`. */
-function firstOverlap(opened: Float64Array, interval: number, end: number): number {
-  let bar = Math.min(1, end);
-  while (bar < end && opened[bar] - opened[bar - 1] >= interval) bar++;
-  return bar;
-}
-
-function foundInterval(unchecked: UncheckedBars, step: number): BarInterval | BarstatsRangeError {
+/** The interval that the times show. */
+function intervalOf(unchecked: UncheckedBars, steps: Steps): BarInterval | BarstatsRangeError {
   const { source, columns, setting } = unchecked;
   const { argument } = source;
-  const { length } = columns.time;
-  if (length < 2) {
-    const few = length === 1 ? 'one bar' : 'no bars';
+  const { time } = columns;
+  if (source.notation.daily) return dailyOrLonger(time);
+  if (time.length < 2) {
+    const few = time.length === 1 ? 'one bar' : 'no bars';
     return unknownInterval(`${argument} has ${few}, and finding the interval takes two`);
   }
-  const found = barInterval(step);
+  const found = foundInterval(time, steps);
   if (found === null) {
     const bounds = 'an interval is at most 4 hours (intraday) or at least 20 hours (daily)';
-    return unknownInterval(`the smallest step in ${argument} is ${step} ms, and ${bounds}`);
+    return unknownInterval(`the smallest step in ${argument} is ${steps.smallest} ms, and ${bounds}`);
   }
-  if (setting.stamped === 'close' && !isCertain(columns.time, step)) {
-    const reason = 'which may be the interval or the length of a bar that the session close cuts short';
-    return unknownInterval(`the smallest step in ${argument} is ${step} ms, ${reason}`);
-  }
-  return found;
+  if ('unfit' in found) return contradicted(unchecked, found.unfit, found.interval);
+  const { interval } = found;
+  if (isDays(interval) || isCertain(time, interval)) return found;
+  const may = `the most frequent step in ${argument} is ${interval} ms, which may be the interval or the length of a bar`;
+  if (setting.stamped === 'close') return unknownInterval(`${may} that the session close cuts short`);
+  // Two bars a session: the first of them may have been cut short.
+  return time.length > 5 && DAILY.interval % interval !== 0
+    ? unknownInterval(`${may} that the open of the session cuts short`)
+    : found;
+}
+
+/** The error that names the first bar which cannot be one of the interval. */
+function contradicted({ source, columns: { time } }: UncheckedBars, bar: number, interval: number): BarstatsRangeError {
+  const place = `${source.path(bar, 'time')} is ${shownValue(source.value(bar, 'time'))}`;
+  return unknownInterval(
+    `most bars of ${source.argument} are ${durationInWords(interval)} apart, but ${place}, ` +
+      `${durationInWords(time[bar] - time[bar - 1])} after the bar before it, which is no bar that was cut short: correct or remove it`,
+  );
 }
 
 function unknownInterval(reason: string): BarstatsRangeError {
-  return optionError('interval', 'interval-unknown', `${reason}: give options.interval`);
+  return optionError(
+    'interval',
+    'interval-unknown',
+    `${reason}${reason.includes(': ') ? ', or' : ':'} give options.interval`,
+  );
 }
 
 function optionError(

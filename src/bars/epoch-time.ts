@@ -1,4 +1,4 @@
-import type { Fault, TimeNotation } from './bar-source.js';
+import type { Fault, TimeNotation } from './bar-reader.js';
 
 /** The furthest instant from 1970 that a `Date` can hold, in milliseconds. */
 export const FURTHEST_DATE = 8.64e15;
@@ -22,6 +22,8 @@ const NO_WHOLE_MILLISECONDS: Fault = { code: 'time-not-integer', rule: 'times mu
 
 /** Numbers of milliseconds since 1970-01-01 UTC. */
 export const epochMilliseconds: TimeNotation = {
+  name: 'epoch milliseconds',
+  timeZone: 'UTC',
   parse(value) {
     if (typeof value !== 'number') return NO_MILLISECONDS;
     if (!Number.isFinite(value)) return NOT_FINITE;
@@ -32,6 +34,15 @@ export const epochMilliseconds: TimeNotation = {
   daily: false,
   limit: LEAST_MICROSECONDS,
   seconds: true,
+};
+
+/** Dates, as the midnights in UTC that they stand for. */
+export const midnights: TimeNotation = {
+  ...epochMilliseconds,
+  name: 'dates',
+  timeZone: null,
+  daily: true,
+  seconds: false,
 };
 
 /** In seconds the year 5138; in milliseconds 1973. */
@@ -51,6 +62,8 @@ const NO_WHOLE_SECONDS: Fault = { code: 'time-not-integer', rule: 'times must be
 
 /** Numbers of seconds since 1970-01-01 UTC. */
 export const epochSeconds: TimeNotation = {
+  name: 'epoch seconds',
+  timeZone: 'UTC',
   parse(value) {
     if (typeof value !== 'number') return NO_SECONDS;
     if (!Number.isFinite(value)) return NOT_FINITE;

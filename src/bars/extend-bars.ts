@@ -1,7 +1,9 @@
 import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
 import { smallestStep } from './bar-interval.js';
-import { type Bars, brandedBars, isBars } from './bars.js';
+import { type Bars, brandedBars, isBars, placesOf } from './bars.js';
+import type { BarsSource } from './bars-source.js';
+import { joinedOddSteps } from './odd-steps.js';
 import { grow, seriesOf } from './series.js';
 
 /**
@@ -45,19 +47,24 @@ export function extendBars(bars: Bars, more: Bars): Bars {
   // Only the end of a series has spare capacity: extending earlier bars begins another series.
   const isLast = seriesOf(bars).bars === bars;
   const { contract, contracts } = withContracts(bars, more, isLast);
-  const extended = brandedBars({
-    length: bars.length + more.length,
-    interval: bars.interval,
-    daily: bars.daily,
-    time: longer(bars.time, more.time, isLast),
-    open: longer(bars.open, more.open, isLast),
-    high: longer(bars.high, more.high, isLast),
-    low: longer(bars.low, more.low, isLast),
-    close: longer(bars.close, more.close, isLast),
-    volume: bars.volume && more.volume && longer(bars.volume, more.volume, isLast),
-    contract,
-    contracts,
-  });
+  const extended = brandedBars(
+    {
+      length: bars.length + more.length,
+      interval: bars.interval,
+      daily: bars.daily,
+      time: longer(bars.time, more.time, isLast),
+      open: longer(bars.open, more.open, isLast),
+      high: longer(bars.high, more.high, isLast),
+      low: longer(bars.low, more.low, isLast),
+      close: longer(bars.close, more.close, isLast),
+      volume: bars.volume && more.volume && longer(bars.volume, more.volume, isLast),
+      durations: joinedDurations(bars, more, isLast),
+      contract,
+      contracts,
+    },
+    joinedSource(bars, more),
+    placesOf(bars),
+  );
   if (isLast) grow(bars, extended);
   return extended;
 }
@@ -96,12 +103,41 @@ function refuseEarlier(bars: Bars, more: Bars): void {
   const last = bars.time[bars.length - 1];
   const [first] = more.time;
   const step = smallestStep(bars);
-  if (first >= last + step) return;
+  if (first >= last + step || endsEarly(bars, first - last)) return;
   throw wrongMore(
     first === last ? 'duplicate-time' : 'not-ascending',
     `more[0] must open at ${last + step} or later, after the last bar at ${last}, got ${first}`,
     { index: 0, field: 'time' },
   );
+}
+
+/** Whether the last bar is cut short as others were, such as the first one of a session that opens off the clock. */
+function endsEarly({ durations }: Bars, step: number): boolean {
+  return step > 0 && durations !== null && durations.includes(step);
+}
+
+function joinedDurations(bars: Bars, more: Bars, isLast: boolean): Float64Array | null {
+  const step = more.time[0] - bars.time[bars.length - 1];
+  const isShort = !bars.daily && step < bars.interval;
+  if (bars.durations === null && more.durations === null && !isShort) return null;
+  const all = ({ durations, length, interval }: Bars): Float64Array =>
+    durations ?? new Float64Array(length).fill(interval);
+  // The last bar of `bars` keeps its own duration there.
+  const joined = longer(all(bars), all(more), isLast && !isShort);
+  const last = bars.length - 1;
+  joined[last] = Math.min(joined[last], step);
+  return joined;
+}
+
+function joinedSource({ source, time, length }: Bars, more: Bars): BarsSource {
+  const step = more.time[0] - time[length - 1];
+  const isShort = !more.daily && step < more.interval;
+  const place = `more[0]`;
+  const at = Object.freeze({ bar: length, place, time: more.time[0], step });
+  const before = isShort
+    ? { ...source.oddSteps, count: source.oddSteps.count + 1, first: [...source.oddSteps.first, at] }
+    : source.oddSteps;
+  return Object.freeze({ ...source, oddSteps: joinedOddSteps(before, more.source.oddSteps, length) });
 }
 
 function wrongMore(

@@ -1,4 +1,4 @@
-import type { Fault, TimeNotation } from './bar-source.js';
+import type { Fault, TimeNotation } from './bar-reader.js';
 import { FURTHEST_DATE } from './epoch-time.js';
 import { utcMidnight } from './calendar-date.js';
 
@@ -26,6 +26,8 @@ const TOO_FINE: Fault = { code: 'time-not-integer', rule: 'times must be whole m
  * refused.
  */
 export const isoTime: TimeNotation = {
+  name: 'YYYY-MM-DDTHH:MM:SS with offset',
+  timeZone: 'offset in the file',
   parse(value) {
     if (typeof value !== 'string') return NOT_TEXT;
     const parts = DATE_TIME.exec(value);

@@ -1,4 +1,4 @@
-import type { Fault } from './bar-source.js';
+import type { Fault } from './bar-reader.js';
 
 const NOT_A_NUMBER: Fault = { code: 'wrong-type', rule: 'it must be a number' };
 const NOT_FINITE: Fault = { code: 'not-finite', rule: 'it must be finite' };
@@ -9,7 +9,7 @@ export function parseNumber(value: unknown): number | Fault {
   return Number.isFinite(value) ? value : NOT_FINITE;
 }
 
-const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Every decimal of up to this many digits is the shortest notation of its number (`DBL_DIG` of IEEE 754 binary64), down to 2^-1022. */
 const SAFE_DIGITS = 15;
 const SMALLEST_NORMAL = 2 ** -1022;

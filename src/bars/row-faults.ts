@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import { checkedFields, checkedNumber } from '../errors/inner.js';
-import type { BarField, UncheckedBars } from './bar-source.js';
+import type { BarField, UncheckedBars } from './bar-reader.js';
 import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import { checkedBars } from './checked-bars.js';
 import type { BarError } from './wrong-bar.js';

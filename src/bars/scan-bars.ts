@@ -1,11 +1,12 @@
-import type { NumberColumns } from './bar-source.js';
+import type { NumberColumns } from './bar-reader.js';
+import type { Steps } from './found-interval.js';
 
 /** What one pass over the bars found. */
 interface BarScan {
   /** The first invalid bar, or the number of bars if all are valid. */
   readonly wrong: number;
-  /** The smallest step between two bars before it, in milliseconds; infinite for fewer than two bars. */
-  readonly step: number;
+  /** The steps between the bars before it. */
+  readonly steps: Steps;
 }
 
 /**
@@ -22,24 +23,35 @@ export function scanBars(columns: NumberColumns, least: number, limit: number): 
   const times = scanTimes(columns.time, least, limit);
   const wrongPrice = firstWrongPrice(columns, times.wrong);
   const wrong = columns.volume === null ? wrongPrice : firstWrongVolume(columns.volume, wrongPrice);
-  return { wrong, step: times.step };
+  return { wrong, steps: times.steps };
 }
 
 function scanTimes(time: Float64Array, least: number, limit: number): BarScan {
-  let step = Infinity;
+  let smallest = Infinity;
+  let atSmallest = 0;
+  let repeatsLonger = false;
+  let before = NaN;
   let previous = -Infinity;
   let wrong = 0;
   for (; wrong < time.length; wrong++) {
     const instant = time[wrong];
     const passed = instant - previous;
     if (!(passed >= least && Math.floor(instant) === instant)) break;
-    if (passed < step) step = passed;
+    if (passed === smallest) atSmallest++;
+    else if (passed < smallest) {
+      if (atSmallest > 1) repeatsLonger = true;
+      smallest = passed;
+      atSmallest = 1;
+    } else if (passed === before) repeatsLonger = true;
+    before = passed;
     previous = instant;
   }
+  // Before the first bar there is no step.
+  const steps = { smallest, atSmallest: smallest === Infinity ? 0 : atSmallest, repeatsLonger };
   // The times so far ascend: only the first ones can be too early, and only the last ones too late.
-  if (!(time[0] > -limit)) return { wrong: 0, step };
+  if (!(time[0] > -limit)) return { wrong: 0, steps };
   while (wrong > 0 && !(time[wrong - 1] < limit)) wrong--;
-  return { wrong, step };
+  return { wrong, steps };
 }
 
 function firstWrongPrice({ open, high, low, close }: NumberColumns, end: number): number {

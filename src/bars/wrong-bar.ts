@@ -1,14 +1,13 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import { smallestStep } from './bar-interval.js';
-import type { BarField, BarSource, Fault, Parse, UncheckedBars } from './bar-source.js';
+import type { BarField, BarReader, Fault, Parse, UncheckedBars } from './bar-reader.js';
 
 /** Why bars are refused. */
 export type BarError = BarstatsTypeError | BarstatsRangeError;
 
 /** The error that says which bar of a source is wrong, and where in it. */
 export function barError(
-  source: BarSource,
+  source: BarReader,
   index: number,
   field: BarField | null,
   place: string,
@@ -28,8 +27,15 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
  *
  * @param opened - the opening instants of this bar and the one before it
  * @param previous - the last valid bar before it, or -1
+ * @param least - the smallest step allowed between two bars, in milliseconds
  */
-export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError {
+export function wrongBar(
+  unchecked: UncheckedBars,
+  opened: Float64Array,
+  bar: number,
+  previous: number,
+  least: number,
+): BarError {
   const { source, columns, contracts } = unchecked;
   const { open, high, low, close, volume } = columns;
   const valueError = (field: BarField, parse: Parse, missing: string) => {
@@ -45,7 +51,8 @@ export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: nu
   const rowFault = source.rowFault(bar);
   if (rowFault) return barError(source, bar, null, `${source.argument}[${bar}]`, rowFault);
   const time =
-    valueError('time', source.notation.parse, 'every bar needs a time') ?? stepError(unchecked, opened, bar, previous);
+    valueError('time', source.notation.parse, 'every bar needs a time') ??
+    stepError(unchecked, opened, bar, previous, least);
   if (time) return time;
   for (const field of PRICES) {
     const error = valueError(field, source.parseNumber, source.completeness);
@@ -72,7 +79,7 @@ export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: nu
 }
 
 /** What is wrong with a bar whose time is after that of a later bar. */
-export function lateBar(source: BarSource, bar: number, later: number): BarError {
+export function lateBar(source: BarReader, bar: number, later: number): BarError {
   const place = `${shown(source, bar, 'time')} before ${shown(source, later, 'time')}`;
   return barError(source, bar, 'time', place, NOT_ASCENDING);
 }
@@ -80,7 +87,7 @@ export function lateBar(source: BarSource, bar: number, later: number): BarError
 const NOT_ASCENDING: Fault = { code: 'not-ascending', rule: 'bars must be in ascending order of time' };
 
 /** A value as an error shows it, with its place. */
-function shown(source: BarSource, bar: number, field: BarField): string {
+function shown(source: BarReader, bar: number, field: BarField): string {
   return `${source.path(bar, field)} is ${shownValue(source.value(bar, field))}`;
 }
 
@@ -91,9 +98,15 @@ function faultOf(value: unknown, parse: Parse, missing: string): Fault | null {
 }
 
 /** What is wrong with the time of a bar after the time of the bar before it. */
-function stepError(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError | null {
+function stepError(
+  unchecked: UncheckedBars,
+  opened: Float64Array,
+  bar: number,
+  previous: number,
+  least: number,
+): BarError | null {
   const { source, columns, setting } = unchecked;
-  if (previous < 0 || opened[bar] - opened[previous] >= smallestStep(setting.given)) return null;
+  if (previous < 0 || opened[bar] - opened[previous] >= least) return null;
   const place = `${shown(source, bar, 'time')} after ${shown(source, previous, 'time')}`;
   const fault = (code: Fault['code'], rule: string) => barError(source, bar, 'time', place, { code, rule });
   const step = columns.time[bar] - columns.time[previous];
@@ -115,7 +128,7 @@ function parseContract(value: unknown): number | Fault {
 }
 
 /** A value that was invalid at first and valid at the second reading: only a getter or another thread does that. */
-function changedMeanwhile(source: BarSource, bar: number): BarError {
+function changedMeanwhile(source: BarReader, bar: number): BarError {
   const rule = 'its values changed between two readings';
   return barError(source, bar, null, `${source.argument}, bar ${bar}`, { code: 'wrong-type', rule });
 }

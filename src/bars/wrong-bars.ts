@@ -1,6 +1,7 @@
-import { smallestStep } from './bar-interval.js';
-import type { UncheckedBars } from './bar-source.js';
-import { areSeconds, isSecond, secondsError, shortenedInterval } from './checked-bars.js';
+import type { UncheckedBars } from './bar-reader.js';
+import { isDays, smallestStep } from './bar-interval.js';
+import { shortSteps } from './cut-short.js';
+import { areSeconds, isSecond, secondsError } from './seconds.js';
 import { openingTime } from './opening-times.js';
 import { isVolume, pricesFit } from './scan-bars.js';
 import { type BarError, lateBar, wrongBar } from './wrong-bar.js';
@@ -22,13 +23,26 @@ interface WrongBars {
  * @param limit - of the errors
  */
 export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
+  const { given } = unchecked.setting;
+  if (given === null || isDays(given.interval)) return wrongAt(unchecked, smallestStep(given), limit).wrong;
+  // A few bars may be cut short; where others come too soon, all of these are wrong.
+  const { wrong, opened } = wrongAt(unchecked, 1, limit);
+  return shortSteps(opened, given.interval).unfit < 0 ? wrong : wrongAt(unchecked, given.interval, limit).wrong;
+}
+
+/** @param least - the smallest step allowed between two bars, in milliseconds */
+function wrongAt(
+  unchecked: UncheckedBars,
+  least: number,
+  limit: number,
+): { readonly wrong: WrongBars; readonly opened: Float64Array } {
   const { source, columns, contracts, setting } = unchecked;
   const { time, open, high, low, close, volume } = columns;
   const { length } = time;
   const furthest = source.notation.limit;
-  const shortened = shortenedInterval(unchecked);
+  const { given, stamped } = setting;
+  const shortened = stamped === 'close' && !source.notation.daily && given?.daily === false ? given.interval : null;
   const opened = shortened === null ? time : new Float64Array(length);
-  const least = smallestStep(setting.given);
   const errors: BarError[] = [];
   let total = 0;
   const report = (error: () => BarError) => {
@@ -72,10 +86,10 @@ export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
       right.push(bar);
       continue;
     }
-    report(() => wrongBar(unchecked, opened, bar, previous));
+    report(() => wrongBar(unchecked, opened, bar, previous, least));
     if (inTime || !readable || !showsLate(bar, previous, right.at(-2) ?? -1)) continue;
     right.pop();
     report(() => lateBar(source, previous, bar));
   }
-  return { total, errors };
+  return { wrong: { total, errors }, opened: Float64Array.from(right, (bar) => opened[bar]) };
 }

@@ -14,8 +14,13 @@ export interface ExchangeCalendar {
   readonly timeZone: string;
   /** The first date, as `YYYY-MM-DD`, from which the calendar knows the holidays. Before it there are none. */
   readonly knownFrom: string;
-  /** The last date for which the exchange has published its holidays. A calendar with rules applies them after it. */
+  /** The last date with all holidays, announced or computed. After it, rules go on without the holidays that they do not compute. */
   readonly knownThrough: string;
+  /**
+   * The last date with holidays that the exchange has announced. Later ones are computed and may change. Every built-in calendar has
+   * it, `calendarFromDates` does not.
+   */
+  readonly announcedThrough?: string;
   /**
    * The name of the holiday on which the exchange is closed all day, or `null`.
    *
@@ -41,7 +46,7 @@ export interface CalendarYear {
 
 /** A calendar computed by year, once for each year on first use. */
 export function calendarByRules(
-  description: Pick<ExchangeCalendar, 'id' | 'timeZone' | 'knownFrom' | 'knownThrough'>,
+  description: Omit<ExchangeCalendar, 'holidayOf' | 'earlyCloseOf'>,
   rulesOf: (year: number) => CalendarYear,
 ): ExchangeCalendar {
   const firstDay = dayOfDate(description.knownFrom);

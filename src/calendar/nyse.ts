@@ -56,8 +56,8 @@ function rulesOf(year: number): CalendarYear {
 }
 
 /**
- * The New York Stock Exchange: holidays and scheduled early closes since 1990, announced through
- * 2028. Most early closes are at 13:00 New York, those of 1990 to 1992 at 14:00.
+ * The New York Stock Exchange: holidays and scheduled early closes since 1990. Most early closes are at 13:00 New York, those
+ * of 1990 to 1992 at 14:00.
  *
  * Left out are late opens, and days that ended early without notice: the snow of 1994-02-11 and 1996-01-08 and the
  * circuit breaker of 1997-10-27.
@@ -72,6 +72,13 @@ function rulesOf(year: number): CalendarYear {
  * ```
  */
 export const nyse: ExchangeCalendar = calendarByRules(
-  { id: 'nyse', timeZone: 'America/New_York', knownFrom: '1990-01-01', knownThrough: '2028-12-31' },
+  {
+    id: 'nyse',
+    timeZone: 'America/New_York',
+    knownFrom: '1990-01-01',
+    knownThrough: '2028-12-31',
+    // The announcement of the NYSE Group of 2025-12-23.
+    announcedThrough: '2028-12-31',
+  },
   rulesOf,
 );

@@ -22,7 +22,7 @@ export interface EarlierHours {
 export interface SessionTemplate {
   /** The name in results, such as `new-york`. */
   readonly id: string;
-  /** An IANA time zone, such as `America/New_York`. */
+  /** An IANA time zone, such as `America/New_York`, an offset such as `+05:30`, or `broker`: seven hours ahead of New York. */
   readonly timeZone: string;
   /** `HH:MM`, from `00:00` to `23:59`. At or after `close`, the session opens on the day before its trading date. */
   readonly open: string;
@@ -76,6 +76,21 @@ function template(
   return Object.freeze({ id, timeZone, open, close, weekdays: tradingDates });
 }
 
+const halt: readonly SessionBreak[] = Object.freeze([Object.freeze({ from: '16:15', to: '16:30' })]);
+
+/**
+ * The electronic day of equity-index futures, which ended at 17:15 until the maintenance came forward on 21 September 2015 (CME Group), and
+ * halted from 16:15 to 16:30 until 25 June 2021. Before 19 November 2012 it ended at 16:15, and the hour from 16:30 counted for the next
+ * date: that is not modelled, as products without that halt have the hours given here.
+ */
+const futuresDay: SessionTemplate = Object.freeze({
+  ...template('daily', 'America/New_York', '18:00', '17:00', mondayToFriday),
+  earlierHours: Object.freeze([
+    Object.freeze({ through: '2015-09-18', open: '18:00', close: '17:15', breaks: halt }),
+    Object.freeze({ through: '2021-06-25', open: '18:00', close: '17:00', breaks: halt }),
+  ]),
+});
+
 const newYork = (open: string, close: string, tradingDates = mondayToFriday): SessionTemplate =>
   template('new-york', 'America/New_York', open, close, tradingDates);
 const london = (tradingDates = mondayToFriday): SessionTemplate =>
@@ -89,7 +104,7 @@ const asia = (tradingDates = mondayToFriday): SessionTemplate =>
  * | asset class | sessions |
  * |---|---|
  * | stocks | `new-york` 09:30–16:00 America/New_York |
- * | futures | `new-york` 09:30–16:00 America/New_York, `london` 08:00–16:00 Europe/London, `asia` 08:00–17:00 Asia/Tokyo, `daily` 18:00 (previous day)–17:00 America/New_York |
+ * | futures | `new-york` 09:30–16:00 America/New_York, `london` 08:00–16:00 Europe/London, `asia` 08:00–17:00 Asia/Tokyo, `daily` 18:00 (previous day)–17:00 America/New_York (to 17:15 until 2015-09-18; 16:15–16:30 halted until 2021-06-25) |
  * | crypto | `daily` 00:00–24:00 UTC, `new-york`, `london` and `asia` as for futures; all seven days |
  * | forex | `daily` 17:00 (previous day)–17:00 America/New_York, `new-york` 08:00–17:00, `london` and `asia` as for futures |
  *
@@ -104,12 +119,7 @@ const asia = (tradingDates = mondayToFriday): SessionTemplate =>
  */
 export const sessionTemplates: Readonly<Record<AssetClass, readonly SessionTemplate[]>> = Object.freeze({
   stocks: Object.freeze([newYork('09:30', '16:00')]),
-  futures: Object.freeze([
-    newYork('09:30', '16:00'),
-    london(),
-    asia(),
-    template('daily', 'America/New_York', '18:00', '17:00', mondayToFriday),
-  ]),
+  futures: Object.freeze([newYork('09:30', '16:00'), london(), asia(), futuresDay]),
   crypto: Object.freeze([
     template('daily', 'UTC', '00:00', '24:00', weekdays),
     newYork('09:30', '16:00', weekdays),

@@ -34,12 +34,18 @@ const fomc: Years = {
   2025: '0129 0319 0507 0618 0730 0917 1029 1210',
   2026: '0128 0318 0429 0617 0729 0916 1028 1209',
   2027: '0127 0317 0428 0609 0728 0915 1027 1208',
+  2028: '0126',
 };
 
 /** The usual time of an FOMC statement: a quarter of an hour earlier from the meeting of March 2013 on. */
 const fomcTime = (date: string): string => (date < '2013-03-01' ? '14:15' : '14:00');
 
-/** Releases of the consumer price index. Government shutdowns delayed some in 2013, 2025 and 2026; there was none in November 2025. */
+/**
+ * Releases of the consumer price index. Government shutdowns delayed some in 2013, 2025 and 2026; there was none in November 2025.
+ *
+ * Those of 2027 are known from one public copy of the schedule alone. Those of 2028 are computed: the eighth working day of the federal
+ * government in the month, Tuesday instead of Monday. Of the 107 planned from 2018 to 2026, 91 were on that day, 10 on a day beside it.
+ */
 const cpi: Years = {
   2010: '0115 0219 0318 0414 0519 0617 0716 0813 0917 1015 1117 1215',
   2011: '0114 0217 0317 0415 0513 0615 0715 0818 0915 1019 1116 1216',
@@ -58,9 +64,16 @@ const cpi: Years = {
   2024: '0111 0213 0312 0410 0515 0612 0711 0814 0911 1010 1113 1211',
   2025: '0115 0212 0312 0410 0513 0611 0715 0812 0911 1024 1218',
   2026: '0113 0213 0311 0410 0512 0610 0714 0812 0911 1014 1110 1210',
+  2027: '0113 0211 0310 0413 0512 0610 0714 0811 0914 1014 1110 1210',
+  2028: '0112 0210 0310 0412 0510 0613 0713 0810 0913 1012 1114 1212',
 };
 
-/** Releases of the employment situation (non-farm payrolls). The same shutdowns delayed some; there was none in October 2025. */
+/**
+ * Releases of the employment situation (non-farm payrolls). The same shutdowns delayed some; there was none in October 2025.
+ *
+ * Those from 2027 on are computed: the third Friday after the week (Sunday to Saturday) of the 12th of the month before, a week later
+ * if that is 1 to 3 January, Thursday if it is a federal holiday. All 203 planned from 2010 to 2026 were on that day.
+ */
 const nfp: Years = {
   2010: '0108 0205 0305 0402 0507 0604 0702 0806 0903 1008 1105 1203',
   2011: '0107 0204 0304 0401 0506 0603 0708 0805 0902 1007 1104 1202',
@@ -79,16 +92,29 @@ const nfp: Years = {
   2024: '0105 0202 0308 0405 0503 0607 0705 0802 0906 1004 1101 1206',
   2025: '0110 0207 0307 0404 0502 0606 0703 0801 0905 1120 1216',
   2026: '0109 0211 0306 0403 0508 0605 0702 0807 0904 1002 1106 1204',
+  2027: '0108 0205 0305 0402 0507 0604 0702 0806 0903 1008 1105 1203',
+  2028: '0107 0204 0303 0407 0505 0602 0707 0804 0901 1006 1103 1208',
 };
 
-const LAST_YEAR = 2027;
+const LAST_YEAR = 2028;
+
+/** The Federal Reserve has announced no later meeting, and no rule gives them: their weeks change from year to year. */
+const LAST_STATEMENT = '2028-01-26';
+
+/** Through which date the events of each name are listed. Those after {@link usEventsAnnouncedThrough} may change. */
+export const usEventsThrough: Readonly<Record<UsEvent['name'], string>> = /* @__PURE__ */ Object.freeze({
+  FOMC: LAST_STATEMENT,
+  CPI: `${LAST_YEAR}-12-31`,
+  NFP: `${LAST_YEAR}-12-31`,
+  OPEX: `${LAST_YEAR}-12-31`,
+});
 
 /**
- * Through which date the events of each name are known; none after it is listed. They were checked on 2026-10-04: later ones are scheduled,
- * those of the FOMC in 2027 tentatively.
+ * Through which date the events of each name are as announced. They were checked on 2026-10-04: later ones are scheduled, those of the
+ * FOMC from 2027 on tentatively. Events after it are computed, or, as the CPI of 2027, not confirmed.
  */
-export const usEventsThrough: Readonly<Record<UsEvent['name'], string>> = /* @__PURE__ */ Object.freeze({
-  FOMC: '2027-12-31',
+export const usEventsAnnouncedThrough: Readonly<Record<UsEvent['name'], string>> = /* @__PURE__ */ Object.freeze({
+  FOMC: LAST_STATEMENT,
   CPI: '2026-12-31',
   NFP: '2026-12-31',
   OPEX: `${LAST_YEAR}-12-31`,
@@ -106,10 +132,11 @@ export const usEventsThrough: Readonly<Record<UsEvent['name'], string>> = /* @__
  *
  * @example
  * ```ts
- * import { usEvents, usEventsThrough } from 'barstats/calendar';
+ * import { usEvents, usEventsAnnouncedThrough, usEventsThrough } from 'barstats/calendar';
  *
  * usEvents.find(({ name, date }) => name === 'CPI' && date > '2024-05-01'); // { name: 'CPI', date: '2024-05-15', time: '08:30' }
- * usEventsThrough.CPI; // '2026-12-31'
+ * usEventsThrough.CPI; // '2028-12-31'
+ * usEventsAnnouncedThrough.CPI; // '2026-12-31'
  * ```
  */
 export const usEvents: readonly UsEvent[] = /* @__PURE__ */ allEvents();

@@ -1,7 +1,8 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { nearestName, shownValue } from '../errors/inner.js';
+import { shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 import { type OffsetSpan, offsetSpans } from './offset-spans.js';
+import { type ZoneRule, zoneRule } from './zone-rule.js';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
@@ -29,13 +30,14 @@ const tables = new Map<string, (instant: number) => OffsetSpan>();
  * The clock of a time zone. It reads the offsets of each year once, from the time-zone database of the JavaScript engine,
  * and caches them. Clocks are cached too.
  *
- * @param timeZone - an IANA name such as `America/New_York`, in any case; offsets such as `+05:30` are not names
+ * @param timeZone - an IANA name such as `America/New_York`, in any case; an offset such as `+05:30`; `Z`; or `broker`, the clock of most MetaTrader
+ * servers: seven hours ahead of New York, all year
  * @param argument - the name of the value in errors
  * @returns the frozen clock. Its methods throw {@link BarstatsTypeError} `wrong-type` for what is not a number and
  * {@link BarstatsRangeError} `out-of-bounds` for instants that a JavaScript date cannot hold, days that are not whole or
  * outside the years 0000 to 9999, and minutes outside 0 to 1440.
  * @throws {@link BarstatsTypeError} `wrong-type` when the zone is not a string
- * @throws {@link BarstatsRangeError} `unknown-time-zone` if the engine does not know it; `suggestion` has the nearest name
+ * @throws {@link BarstatsRangeError} `unknown-time-zone` for other names; `suggestion` has the nearest one, `fits` what an abbreviation may mean
  *
  * @example
  * ```ts
@@ -51,7 +53,7 @@ const tables = new Map<string, (instant: number) => OffsetSpan>();
 export function zoneClock(timeZone: string, argument = 'timeZone'): ZoneClock {
   let clock = clocks.get(timeZone);
   if (clock === undefined) {
-    const spanAt = tableOf(canonicalZone(timeZone, argument));
+    const spanAt = tableOf(zoneRule(timeZone, argument));
     clock = Object.freeze({
       timeZone,
       offsetAt: (instant: number) => spanAt(instant).offset,
@@ -65,9 +67,14 @@ export function zoneClock(timeZone: string, argument = 'timeZone'): ZoneClock {
   return clock;
 }
 
-function tableOf(timeZone: string): (instant: number) => OffsetSpan {
-  let table = tables.get(timeZone);
-  if (table === undefined) tables.set(timeZone, (table = offsetSpans(utcOffset(timeZone))));
+function tableOf(rule: ZoneRule): (instant: number) => OffsetSpan {
+  const key = 'fixed' in rule ? String(rule.fixed) : `${rule.iana}${rule.moved}`;
+  let table = tables.get(key);
+  if (table === undefined) {
+    const offset = 'fixed' in rule ? () => rule.fixed : utcOffset(rule.iana);
+    const moved = 'fixed' in rule ? 0 : rule.moved;
+    tables.set(key, (table = offsetSpans(moved === 0 ? offset : (instant) => offset(instant) + moved)));
+  }
   return table;
 }
 
@@ -96,30 +103,6 @@ function wallTime(day: number, minutes: number): number {
     });
   }
   return checkedDay(day) * MS_PER_DAY + minutes * MS_PER_MINUTE;
-}
-
-function canonicalZone(timeZone: string, argument: string): string {
-  if (typeof timeZone !== 'string') {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be the name of a time zone, got ${shownValue(timeZone)}`,
-      { argument },
-    );
-  }
-  try {
-    // Newer engines accept offsets as zones, older ones do not: results must not depend on the engine.
-    if (/^[A-Za-z]/.test(timeZone)) return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    // Refused below.
-  }
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  const suggestion = nearestName(timeZone, ['UTC', ...known]);
-  throw new BarstatsRangeError(
-    'unknown-time-zone',
-    `${argument} must be an IANA time zone such as "America/New_York", got ${shownValue(timeZone)}` +
-      (suggestion === undefined ? '' : `; did you mean "${suggestion}"?`),
-    { argument, ...(suggestion === undefined ? {} : { suggestion }) },
-  );
 }
 
 // Not from '@date-fns/tz' itself: it does not declare itself free of side effects, so bundlers keep all of it.

@@ -1,10 +1,21 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import { type ColumnLook, type FieldPlaces, type FileSetting, findFields, isFieldName } from '../files/index.js';
+import {
+  type ColumnLook,
+  type FieldPlaces,
+  type FileSetting,
+  findFields,
+  type Program,
+  programByNames,
+} from '../files/index.js';
 import { cellsOf } from './cells.js';
-import { isNothing } from './number-text.js';
-import { type Program, programOf } from './programs.js';
-import { isTimeOfDay, notationOf, type TimeNotation } from './time-notation.js';
+import { namesByPosition } from './columns-by-position.js';
+import { headerOf, looksLikeRow } from './csv-header.js';
+import { notationOfPrices, type NumberHints, separatorElsewhere } from './number-notation.js';
+import { type Decimal, isNothing, looksLikeNumber, shapeOf } from './number-text.js';
+import { programByRows, withPriceDecimals } from './programs.js';
+import { oldestFirst } from './row-order.js';
+import { hasSeconds, isSerial, isTimeOfDay, notationOf, serialNotation, type TimeNotation } from './time-notation.js';
 
 /** The separator of cells. */
 export type Delimiter = ',' | ';' | '\t' | '|';
@@ -12,13 +23,19 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 /** The format of a file, found from its first lines. */
 export interface CsvHead {
   readonly delimiter: Delimiter;
-  /** The decimal separator; `null` if no number has decimals. */
-  readonly decimal: '.' | ',' | null;
+  /** The notation of prices; `null` if the first ones leave it open. */
+  readonly decimal: Decimal | null;
+  /** The separator that may be the decimal one while that is open. */
+  readonly likely: '.' | ',';
+  /** What else the first lines say about it. */
+  readonly numbers: NumberHints;
   /** The names of the columns; `null` if the file has no header. */
   readonly names: readonly string[] | null;
   /** How many columns there are. */
   readonly width: number;
   readonly places: FieldPlaces;
+  /** The market of the columns, if the header says it. */
+  readonly market: string | null;
   readonly notation: TimeNotation;
   readonly firstTime: string;
   /** The zone of the times, if the file names it. */
@@ -47,13 +64,14 @@ const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ','];
  */
 export function headOf(
   lines: readonly string[],
-  given: { readonly delimiter: Delimiter | null; readonly decimal: '.' | ',' | null },
+  given: { readonly delimiter: Delimiter | null; readonly decimal: Decimal | null },
   setting: FileSetting,
 ): CsvHead {
   const delimiter = given.delimiter ?? delimiterOf(lines);
   const table = lines.map((line) => cellsOf(line, delimiter) ?? []);
-  const headerAt = table.findIndex((cells, line) => line < MAX_BEFORE && isHeader(cells, setting));
-  const names = headerAt < 0 ? null : table[headerAt];
+  const header = headerOf(table, MAX_BEFORE, setting);
+  const headerAt = header?.at ?? -1;
+  const names = header?.names ?? null;
   const isRow = headerAt < 0 ? looksLikeRow : looksLikeAnyRow;
   const firstRow = table.findIndex((cells, line) => line > headerAt && isRow(cells));
   if (firstRow < 0 || firstRow - headerAt > MAX_BEFORE) throw noTable(lines);
@@ -63,23 +81,34 @@ export function headOf(
     .filter((cells, line) => line < SAMPLE && cells.length > 4 && !cells.slice(1, 5).every(isNothing));
   const sample = rows.length > 0 ? rows : [table[firstRow]];
   const width = names?.length ?? sample[0].length;
-  const lookOf = (column: number): ColumnLook => columnLook(sample.map((cells) => cells[column] ?? ''));
+  const column = (at: number): string[] => sample.map((cells) => cells[at] ?? '');
+  const lookOf = (at: number): ColumnLook => columnLook(column(at));
 
-  const known = names ?? namesWithoutHeader(sample, setting, lookOf);
-  const places = findFields(known, setting.columns, setting.adjusted, lookOf);
-  const time = places.time;
-  const [firstTime, notation] = timesIn(sample, time, places.clock, names);
+  const byRows = names === null ? withoutHeader(sample, setting, lookOf) : null;
+  const places = findFields(names ?? byRows!.names, setting.columns, setting.adjusted, lookOf, header?.own.names);
+  const { time, clock } = places;
+  const [firstTime, notation] = timesIn(sample, time, clock, names);
   const prices = sample.flatMap((cells) =>
     [places.open, places.high, places.low, places.close].map((at) => cells[at] ?? ''),
   );
+  const program = names === null ? byRows!.program : withPriceDecimals(programByNames(names), prices);
   const hasVolume = places.volume !== null && lookOf(places.volume) !== 'zero';
-  const program = programOf({ names, cells: sample[0], delimiter, notation, prices, hasVolume });
+  if (names === null && delimiter === ';' && hasVolume && setting.bars.stamped === undefined) refuseStamp(notation);
+  const isUnquoted = lines.slice(firstRow, firstRow + SAMPLE).every((line) => !line.includes('"'));
+  const taken = new Set<number | null>(Object.values(places));
   return {
     delimiter,
-    decimal: given.decimal ?? decimalOf(prices),
+    decimal: given.decimal ?? notationOfPrices(prices),
+    likely: prices.some((price) => shapeOf(price) === 'thousands,') ? ',' : '.',
+    numbers: {
+      elsewhere: separatorElsewhere(sample.flatMap((cells) => cells.filter((_, at) => !taken.has(at)))),
+      // A decimal comma would need quotes.
+      usual: program?.decimal ?? (delimiter === ',' && isUnquoted ? '.' : null),
+    },
     names,
     width,
     places,
+    market: header?.own.market ?? null,
     notation,
     firstTime,
     timeZone: zoneOf(notation, names?.[time] ?? '') ?? program?.timeZone ?? null,
@@ -99,24 +128,9 @@ function delimiterOf(lines: readonly string[]): Delimiter {
   return (said as Delimiter | undefined) ?? DELIMITERS[counts.findIndex((count) => count === most)];
 }
 
-function isHeader(cells: readonly string[], { columns }: FileSetting): boolean {
-  const chosen = Object.values(columns).flat();
-  return cells.filter((cell) => isFieldName(cell) || chosen.includes(cell)).length >= 2;
-}
-
-/** Whether some cell is a time and four others are numbers. */
-function looksLikeRow(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => isNumber(cell) || isNothing(cell)).length;
-  return cells.length >= 5 && numbers >= 4 && cells.some(isTime);
-}
-
 /** Whether it is a row below a header, valid or not: the time or the numbers may be unreadable. */
 function looksLikeAnyRow(cells: readonly string[]): boolean {
-  return cells.length >= 5 && (cells.some(isTime) || cells.filter(isNumber).length >= 4);
-}
-
-function isNumber(cell: string): boolean {
-  return /^[-+$€£]?[\d.,' ]*\d(?:e[-+]?\d+|[KMB])?$/i.test(cell);
+  return cells.length >= 5 && (cells.some(isTime) || cells.filter(looksLikeNumber).length >= 4);
 }
 
 function isTime(cell: string): boolean {
@@ -124,12 +138,22 @@ function isTime(cell: string): boolean {
 }
 
 function noTable(lines: readonly string[]): BarstatsRangeError {
-  const [first = ''] = lines.filter((line) => line.trim() !== '');
+  const [first = '', ...others] = lines.filter((line) => line.trim() !== '');
+  if (others.length === 0 && isPath(first)) {
+    const message = `csv is ${shownValue(first)}, which looks like a path: pass the text or bytes of the file, such as readFileSync(…)`;
+    return new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
+  }
   const message =
     first === ''
       ? 'csv is empty'
       : `csv begins with ${shownValue(first)}, and its first lines have no row with a time and four prices`;
   return new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
+}
+
+function isPath(text: string): boolean {
+  return /^[^\s,;|][^,;|]*\.(?:csv|txt|tsv|prn|dat|parquet|gz|zip)$|^(?:[.~]{0,2}|[a-z]:|file:\/)[\\/]/i.test(
+    text.trim(),
+  );
 }
 
 function columnLook(cells: readonly string[]): ColumnLook {
@@ -142,60 +166,60 @@ function columnLook(cells: readonly string[]): ColumnLook {
     return notations.every((notation) => notation.kind === 'calendar' && notation.clock === 'none') ? 'date' : 'time';
   }
   if (values.every((value) => Number(value) === 0)) return 'zero';
+  if (isMost(values.filter(isSerial).length)) return 'serial';
   return isMost(values.filter(isTimeOfDay).length) ? 'time-of-day' : 'other';
 }
 
-/**
- * Column names for a file without a header: a time, perhaps a time of day, then open, high, low, close and volume.
- *
- * In another order, a high would be below an open. If columns are given, only those are named.
- */
-function namesWithoutHeader(
+/** The columns of a file without a header, and the program that shows in its rows. */
+function withoutHeader(
   sample: readonly (readonly string[])[],
-  { columns }: FileSetting,
+  setting: FileSetting,
   lookOf: (column: number) => ColumnLook,
-): readonly string[] {
-  const positions = sample[0].map((_, column) => `column ${column + 1}`);
-  if (Object.values(columns).some((choice) => choice !== undefined)) return positions;
-  const times = lookOf(0) === 'date' && lookOf(1) === 'time-of-day' ? ['date', 'time'] : ['time'];
-  const isTime = lookOf(0) === 'date' || lookOf(0) === 'time';
-  if (isTime && sample.every((cells) => pricesAscend(cells, times.length))) {
-    const names = [...times, 'open', 'high', 'low', 'close', 'volume'];
-    return positions.map((position, column) => names[column] ?? position);
-  }
+): { readonly names: readonly string[]; readonly program: Program | null } {
+  const notation = notationOf(sample[0][0]);
+  if (notation === null) return { names: namesByPosition(sample, setting, lookOf, () => null, false), program: null };
+  const program = programByRows(sample, notation);
+  const inOrder = (hasClock: boolean): typeof sample | null => {
+    const texts = sample.map(([date, clock]) => (hasClock ? `${date} ${clock}` : date));
+    return oldestFirst(sample, texts, notation);
+  };
+  return { names: namesByPosition(sample, setting, lookOf, inOrder, program !== null), program };
+}
+
+/** Several programs write such lines, with other stamps and zones. */
+function refuseStamp(notation: TimeNotation): void {
+  if (notation.kind !== 'calendar' || notation.date !== 'compact' || notation.clock === 'none') return;
+  const argument = 'options.stamped';
   throw new BarstatsRangeError(
-    'unknown-column',
-    `the file has no header, and columns such as ${shownValue(sample[0].join(' '))} are not time, open, high, low and close in this order: ` +
-      'give options.columns by position, such as { time: 0, open: 1, high: 2, low: 3, close: 4 }',
-    { argument: 'options.columns' },
+    'ambiguous',
+    `several programs write such lines: NinjaTrader with closing times in UTC (stamped: 'close', timeZone: 'UTC'), ` +
+      `Finam with opening or closing times, often of Europe/Moscow: give ${argument}, and options.timeZone`,
+    { argument },
   );
 }
 
-function pricesAscend(cells: readonly string[], open: number): boolean {
-  const numbers = cells.slice(open, open + 4).map((cell) => (isNothing(cell) ? NaN : Number(cell.replace(',', '.'))));
-  if (numbers.length < 4) return false;
-  const [o, h, l, c] = numbers;
-  return numbers.some(Number.isNaN) || (h >= Math.max(o, c) && l <= Math.min(o, c));
-}
-
-/** The first time that can be read, and its notation. */
+/** The first time that can be read, and the notation of all. */
 function timesIn(
   sample: readonly (readonly string[])[],
   time: number,
   clock: number | null,
   names: readonly string[] | null,
 ): readonly [string, TimeNotation] {
-  for (const cells of sample) {
-    const notation = notationOf(cells[time] ?? '');
+  const texts = sample.map((cells) => cells[time] ?? '');
+  const clocks = sample.map((cells) => cells[clock ?? -1] ?? '');
+  const serial = serialNotation(texts.filter((text) => !isNothing(text)));
+  for (const [row, text] of texts.entries()) {
+    const notation = serial ?? notationOf(text);
     if (notation === null) continue;
-    if (clock === null || notation.kind === 'epoch') return [cells[time], notation];
-    return [`${cells[time]} ${cells[clock]}`, { ...notation, clock: 'apart' }];
+    if (notation.kind === 'epoch') return [text, notation];
+    if (clock === null) return [text, notation];
+    const seconds = hasSeconds(clocks) ? { seconds: true as const } : {};
+    return [`${text} ${clocks[row]}`, { ...notation, clock: 'apart', ...seconds }];
   }
   const column = names?.[time] ?? `column ${time + 1}`;
   throw new BarstatsRangeError(
     'time-not-a-date',
-    `${column} has no readable time, got ${shownValue(sample[0][time] ?? '')}: dates need a year of four digits, such as ` +
-      '2024-01-31, 31.01.2024 or 20240131',
+    `${column} has no readable time, got ${shownValue(texts[0])}: dates are written such as 2024-01-31, 31.01.2024, 1/31/24, 20240131 or Jan 31, 2024`,
     { argument: 'csv' },
   );
 }
@@ -204,31 +228,4 @@ function timesIn(
 function zoneOf(notation: TimeNotation, name: string): string | null {
   if (notation.kind === 'calendar' && typeof notation.zone === 'object') return notation.zone.name;
   return /\b(?:gmt|utc)\b(?!\s*[-+]\s*\d)/i.test(name) ? 'UTC' : null;
-}
-
-/** The decimal separator of numbers. */
-function decimalOf(numbers: readonly string[]): '.' | ',' | null {
-  const seen = { '.': '', ',': '' };
-  let either = '';
-  for (const number of numbers) {
-    const [, first, last] = /^[^.,]*([.,])(?:.*([.,]))?[^.,]*$/.exec(number) ?? [];
-    if (first === undefined) continue;
-    const decimal = last ?? first;
-    const isSeparator = last !== undefined && first === last;
-    if (isSeparator) seen[decimal === '.' ? ',' : '.'] ||= number;
-    else if (last === undefined && first === ',' && /^\D*[1-9]\d{0,2},\d{3}\D*$/.test(number)) either ||= number;
-    else seen[decimal as '.' | ','] ||= number;
-  }
-  if (seen['.'] !== '' && seen[','] !== '') {
-    throw ambiguous(`${shownValue(seen['.'])} and ${shownValue(seen[','])} cannot both be numbers of one file`);
-  }
-  if (seen['.'] !== '') return '.';
-  if (seen[','] !== '') return ',';
-  if (either === '') return null;
-  throw ambiguous(`${shownValue(either)} can be read as ${either.replace(',', '')} and as ${either.replace(',', '.')}`);
-}
-
-function ambiguous(reason: string): BarstatsRangeError {
-  const argument = 'options.decimal';
-  return new BarstatsRangeError('ambiguous', `${reason}: give ${argument}, "." or ","`, { argument });
 }

@@ -1,19 +1,40 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { barsOfFile, FaultList, type FileRead, namedColumns, timeWithoutZone } from '../files/index.js';
+import {
+  barsOfFile,
+  epochInWords,
+  FaultList,
+  type FileRead,
+  namedColumns,
+  tickerOfColumns,
+  timeWithoutZone,
+} from '../files/index.js';
 import { type CsvHead, headOf } from './csv-head.js';
 import { CsvLines, type CsvText } from './csv-lines.js';
 import type { CsvSetting } from './csv-options.js';
 import { CsvRows } from './csv-rows.js';
 import type { CsvBars, CsvSource } from './csv-source.js';
 import { dateOrder, settleDates } from './day-and-month.js';
+import type { Decimal } from './number-text.js';
+import { areClosingDates, areClosingTimes, GOOGLE_SHEETS, mayBeOfSheets, toMidnights } from './closing-dates.js';
 import { decoder } from './text-encoding.js';
 import { notationInWords } from './time-notation.js';
+
+/** Notations of prices in words. */
+const NOTATIONS: Readonly<Record<Decimal, string>> = {
+  '.': 'a decimal point',
+  ',': 'a decimal comma',
+  '32nds': 'fractions in 32nds',
+  eighths: 'fractions in eighths',
+};
 
 /** How many of the first lines show the format. */
 const HEAD_LINES = 100;
 
 const LINE_FEED = 10;
 const DAY = 86_400_000;
+
+/** A file of daily bars is shorter. */
+const MANY_DAYS = 30_000;
 
 /** Reads a CSV file piece by piece. */
 export class CsvReader {
@@ -25,7 +46,11 @@ export class CsvReader {
   #line = 1;
   #remarks: CsvSource['remarks'] = [];
 
-  constructor(setting: CsvSetting) {
+  /** @param caller - the public function's argument, and the word for its lines */
+  constructor(
+    setting: CsvSetting,
+    readonly caller: Pick<FileRead, 'argument' | 'place'> = { argument: 'csv', place: 'line' },
+  ) {
     this.#setting = setting;
   }
 
@@ -39,27 +64,35 @@ export class CsvReader {
     const { file: setting, dates } = this.#setting;
     if (this.#begun === null) throw emptyFile();
     const { head, rows } = this.#begun;
-    const { columns, labels, lineOf } = rows.finish();
-    const { notation, program, delimiter, decimal, names } = head;
+    const { columns, labels, lineOf, decimal } = rows.finish();
+    const { notation, delimiter, names } = head;
     let order = dates ?? 'day-first';
-    if (notation.kind === 'calendar' && notation.date === 'year-last') {
-      order = dateOrder(columns.time, notation.separator, dates);
-      settleDates(columns.time, order);
+    if (notation.kind === 'calendar' && (notation.date === 'year-last' || notation.date === 'short')) {
+      order = dateOrder(columns.time, notation, dates);
+      settleDates(columns.time, order, notation.date);
     }
-    const times = kindOfTimes(head, rows);
-    if (times === 'dates') toDates(columns.time, rows.clocks);
+    const isGoogle = mayBeOfSheets(head) && areClosingTimes(columns.time);
+    const program = isGoogle ? GOOGLE_SHEETS : head.program;
+    const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
+    const areCloses = isGoogle || areClosingDates(head, columns.time, bars.stamped);
+    const times = areCloses ? 'dates' : kindOfTimes(head, rows, columns.time);
+    if (areCloses) toMidnights(columns.time);
     const timeZone = setting.timeZone ?? head.timeZone;
     const file: FileRead = {
-      rows: { ...columns, ...labels },
+      rows: { ...columns, ...labels, ticker: labels.ticker ?? tickerOfColumns(head, columns.time.length) },
       times,
       lineOf,
-      argument: 'csv',
-      place: 'line',
+      ...this.caller,
       faults: this.#faults,
       source: {
         program: program?.name ?? null,
+        evidence: program?.evidence ?? null,
+        numbers: decimal === null ? null : NOTATIONS[decimal],
         columns: namedColumns(head.places, (column) => names?.[column] ?? `column ${column + 1}`),
-        times: notationInWords(notation, order, head.firstTime),
+        times:
+          notation.kind === 'epoch'
+            ? epochInWords(rows.clocks.units)
+            : notationInWords(notation, order, head.firstTime),
         firstTime: head.firstTime,
         timeZone:
           times === 'dates'
@@ -71,7 +104,6 @@ export class CsvReader {
                 : 'offset in the file',
       },
     };
-    const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
     const remarks = Object.freeze([...this.#remarks, ...rows.remarks].map((remark) => Object.freeze(remark)));
     const more = {
       format: 'csv' as const,
@@ -101,11 +133,13 @@ export class CsvReader {
     // With gigabytes an early error is best; a single row shows nothing yet.
     if (
       rows.clocks.clocksDiffer &&
+      rows.length > MANY_DAYS &&
       kindOfTimes(head, rows) === 'wall' &&
+      !mayBeOfSheets(head) &&
       file.timeZone === null &&
       head.timeZone === null
     )
-      throw timeWithoutZone(head.firstTime);
+      throw timeWithoutZone(head.firstTime, head.program?.name ?? null);
     onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
   }
 
@@ -141,18 +175,12 @@ function emptyFile(): BarstatsRangeError {
   return new BarstatsRangeError('not-a-table', 'csv is empty', { argument: 'csv' });
 }
 
-/** Times that all have the same time of day are dates of daily bars. */
-function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRead['times'] {
-  if (notation.kind === 'epoch') return 'instants';
-  const areDates = notation.clock === 'none' || (!clocks.clocksDiffer && (length > 1 || clocks.firstClock === 0));
-  if (areDates) return 'dates';
-  return notation.zone === 'offset' ? 'instants' : 'wall';
-}
-
-/** Turns instants or wall times of one time of day into midnights of their dates in UTC, in place. */
-function toDates(times: Float64Array, { greatestOffset, firstClock }: CsvRows['clocks']): void {
-  // Offsets differ by less than a day, so adding the greatest one to the midnight of a date stays in that date.
-  const clock = Number.isNaN(firstClock) ? 0 : firstClock;
-  const shift = (greatestOffset === -Infinity ? 0 : greatestOffset) - clock;
-  for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;
+/** Only midnight without an offset is a date: 22:00Z, or 18:00 in New York, is the instant at which a daily bar opens. */
+function kindOfTimes({ notation, program }: CsvHead, { clocks }: CsvRows, times?: Float64Array): FileRead['times'] {
+  if (notation.kind === 'epoch') {
+    if (program?.serverTime !== true) return 'instants';
+    return times?.every((time) => time % DAY === 0) === true ? 'dates' : 'wall';
+  }
+  if (notation.zone === 'offset') return 'instants';
+  return notation.clock === 'none' || (!clocks.clocksDiffer && !(clocks.firstClock > 0)) ? 'dates' : 'wall';
 }

@@ -3,9 +3,11 @@ import { shownValue } from '../errors/inner.js';
 import { type FaultList, type FieldPlaces, type FileRows, LabelColumn, type Labels } from '../files/index.js';
 import { cellsOf } from './cells.js';
 import type { CsvHead } from './csv-head.js';
-import { isNothing, numberOfText } from './number-text.js';
+import { apostropheOrFraction, notationOfColumns, settleNumbers, unsettledNumber } from './number-notation.js';
+import { type Decimal, isNothing, numberOfText, shapeOf } from './number-text.js';
 import { RowBlocks } from './row-blocks.js';
 import { decoder, encoder } from './text-encoding.js';
+import { spelledDate } from './spelled-date.js';
 import { notationOf } from './time-notation.js';
 import { ValueScanner } from './value-scanner.js';
 
@@ -33,6 +35,11 @@ interface Wrong {
 export class CsvRows {
   /** The times, then the columns of numbers and of names that the file has. */
   readonly #blocks: RowBlocks;
+  /** The notation of prices; `null` while no cell has settled it. */
+  #decimal: Decimal | null;
+  /** How many rows were read before it was settled; they hold marked numbers. */
+  #unsettled = 0;
+  #foundDecimals = false;
   readonly #head: CsvHead;
   readonly #faults: FaultList;
   readonly #scanner: ValueScanner;
@@ -65,7 +72,9 @@ export class CsvRows {
     this.#faults = faults;
     // Tickers, if any, are the last column.
     this.#onlyTicker = places.ticker === null ? null : onlyTicker;
-    this.#scanner = new ValueScanner(notation, decimal ?? '.');
+    this.#decimal = program?.priceDecimals === undefined ? decimal : '.';
+    this.#scanner = new ValueScanner(notation, separatorOf(this.#decimal));
+    if (this.#decimal === null) this.#scanner.unsettle(head.likely);
     this.#fields = NUMBERS.filter((field) => places[field] !== null);
     this.#labels = LABELS.filter((field) => places[field] !== null).map((field) => ({
       field,
@@ -96,7 +105,7 @@ export class CsvRows {
   }
 
   /** What the times of all rows have in common. */
-  get clocks(): Pick<ValueScanner, 'clocksDiffer' | 'firstClock' | 'greatestOffset'> {
+  get clocks(): Pick<ValueScanner, 'clocksDiffer' | 'firstClock' | 'units'> {
     return this.#scanner;
   }
 
@@ -233,6 +242,7 @@ export class CsvRows {
     }
     // Some programs write days without trading that way: the row is skipped later, and counted.
     const isEmpty = NUMBERS.slice(0, PRICES).every((field) => isNothing(cells[places[field]!]));
+    if (!isEmpty) this.#settleBy(cells);
     const { current, filled } = this.#blocks;
     const time = this.#timeOf(cells[places.time], places.clock === null ? null : cells[places.clock]);
     if (typeof time !== 'number') return time;
@@ -245,7 +255,8 @@ export class CsvRows {
     for (const [i, { field }] of this.#labels.entries()) {
       const target = 1 + this.#fields.length + i;
       const name = cells[places[field]!];
-      if (name === '')
+      // Whether the file has contracts at all is not known before its end.
+      if (name === '' && field !== 'contract')
         return { column: this.#nameOf(places[field]!), code: 'missing-field', message: `${field} is empty` };
       current[target][filled] = this.#setLabel(target, name, new Uint8Array(0));
     }
@@ -253,7 +264,7 @@ export class CsvRows {
   }
 
   #numberOf(text: string, field: (typeof NUMBERS)[number]): number | Wrong {
-    const { places, decimal } = this.#head;
+    const { places } = this.#head;
     const isPrice = NUMBERS.indexOf(field) < PRICES;
     // Whether a volume may be missing is not known before the end of the file.
     if (isNothing(text) && !isPrice) return NaN;
@@ -268,11 +279,43 @@ export class CsvRows {
         message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar needs four prices`,
       };
     }
-    const number = numberOfText(text, decimal);
+    const decimal = this.#decimal ?? '.';
+    const unsettled = this.#decimal === null ? unsettledNumber(text) : null;
+    // Volumes are not in fractions.
+    const isInFractions = isPrice || field === 'adjustedClose' || decimal === '.' || decimal === ',';
+    const number = unsettled ?? numberOfText(text, isInFractions ? decimal : '.');
     return typeof number === 'number' ? number : { column, code: 'not-a-decimal', message: `${field} is ${number}` };
   }
 
-  #timeOf(text: string, clockText: string | null): number | Wrong {
+  /** Settles the notation of numbers by the cells of a row. */
+  #settleBy(cells: readonly string[]): void {
+    for (const field of this.#fields) {
+      const text = cells[this.#head.places[field]!];
+      if (this.#decimal !== null && !/['’`´\ufffd]/.test(text)) continue;
+      const shape = shapeOf(text);
+      const isPrice = NUMBERS.indexOf(field) < PRICES;
+      if (isPrice && shape === "thousands'" && !this.#hasDecimals()) throw apostropheOrFraction(text);
+      const isSettled = shape === '.' || shape === ',' || (isPrice && (shape === '32nds' || shape === 'eighths'));
+      if (this.#decimal !== null || !isSettled) continue;
+      this.#decimal = shape;
+      this.#unsettled = this.#blocks.length;
+      this.#scanner.settle(separatorOf(this.#decimal));
+    }
+  }
+
+  /** Whether a price shows that apostrophes separate thousands, or precede fractions; looked for once. */
+  #hasDecimals(): boolean {
+    if (this.#head.decimal !== null || this.#decimal === '32nds') return true;
+    const isFraction = (price: number): boolean => price % 1 !== 0;
+    this.#foundDecimals ||=
+      this.#decimal !== null && [1, 2, 3, PRICES].some((column) => this.#blocks.some(column, isFraction));
+    return this.#foundDecimals;
+  }
+
+  #timeOf(given: string, clockText: string | null): number | Wrong {
+    const { notation } = this.#head;
+    const isSpelled = notation.kind === 'calendar' && notation.spelled !== undefined;
+    const text = isSpelled ? (spelledDate(given)?.text ?? given) : given;
     let time = this.#scanner.time(this.#bytesOf(text), 0);
     if (this.#scanner.at !== text.length) time = NaN;
     if (clockText !== null) {
@@ -281,7 +324,7 @@ export class CsvRows {
     }
     if (time === time) return time;
     const { places, firstTime } = this.#head;
-    const shown = shownValue(clockText === null ? text : `${text} ${clockText}`);
+    const shown = shownValue(clockText === null ? given : `${given} ${clockText}`);
     const column = [places.time, ...(places.clock === null ? [] : [places.clock])]
       .map((at) => this.#nameOf(at))
       .join(' and ');
@@ -315,8 +358,10 @@ export class CsvRows {
     readonly columns: Omit<FileRows, 'contract' | 'ticker'>;
     readonly labels: Pick<FileRows, 'contract' | 'ticker'>;
     readonly lineOf: (row: number) => number;
+    readonly decimal: Decimal | null;
   } {
     const joined = this.#blocks.join();
+    const decimal = this.#settle(joined);
     const has = (field: (typeof NUMBERS)[number]): boolean => this.#fields.includes(field);
     const column = (field: (typeof NUMBERS)[number]): Float64Array => joined[1 + this.#fields.indexOf(field)];
     const labels = (field: 'contract' | 'ticker'): Labels | null => {
@@ -338,22 +383,29 @@ export class CsvRows {
         adjustedClose: has('adjustedClose') ? column('adjustedClose') : null,
       },
       labels: { contract: labels('contract'), ticker: labels('ticker') },
-      lineOf: (row) => this.#lineOf(row),
+      lineOf: linesAfter(this.#jumps),
+      decimal,
     };
   }
 
-  /** The line of a row: lines between two jumps are consecutive. */
-  #lineOf(row: number): number {
-    const jumps = this.#jumps;
-    let low = 0;
-    let high = jumps.length / 2;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (jumps[2 * middle] <= row) low = middle;
-      else high = middle;
+  /** Turns the numbers of rows before the notation was settled into those that it gives. */
+  #settle(joined: readonly Float64Array[]): Decimal | null {
+    const numbers = joined.slice(1, 1 + this.#fields.length);
+    const isVolume = (column: number): boolean => ['volume', 'downVolume'].includes(this.#fields[column]);
+    let decimal = this.#decimal;
+    if (decimal === null) {
+      const [prices, volumes] = [false, true].map((volume) => numbers.filter((_, i) => isVolume(i) === volume));
+      decimal = notationOfColumns(prices, volumes, this.#head.numbers);
+      this.#unsettled = joined[0].length;
     }
-    return jumps[2 * low + 1] + row - jumps[2 * low];
+    for (const column of numbers) settleNumbers(column, this.#unsettled, decimal);
+    return decimal;
   }
+}
+
+/** The separator that plain numbers of a notation have: prices in fractions have none. */
+function separatorOf(decimal: Decimal | null): '.' | ',' | null {
+  return decimal === '.' || decimal === ',' ? decimal : null;
 }
 
 const badQuotes: Wrong = {
@@ -364,4 +416,18 @@ const badQuotes: Wrong = {
 
 function tooFew(cells: number, width: number): Wrong {
   return { column: null, code: 'length-mismatch', message: `it has ${cells} of ${width} cells` };
+}
+
+/** The line of a row: lines between two jumps are consecutive. The columns of the file are not kept for it. */
+function linesAfter(jumps: readonly number[]): (row: number) => number {
+  return (row) => {
+    let low = 0;
+    let high = jumps.length / 2;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (jumps[2 * middle] <= row) low = middle;
+      else high = middle;
+    }
+    return jumps[2 * low + 1] + row - jumps[2 * low];
+  };
 }

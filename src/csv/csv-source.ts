@@ -1,11 +1,12 @@
 import type { FileBars, FileSource } from '../files/index.js';
+import type { Decimal } from './number-text.js';
 
 /** How a CSV file was read, as data. */
 export interface CsvSource extends FileSource {
   readonly format: 'csv';
   readonly delimiter: string;
-  /** The decimal separator; `null` if no number has decimals. */
-  readonly decimal: '.' | ',' | null;
+  /** The decimal separator, or the fractions in which prices are written; `null` if no number has decimals. */
+  readonly decimal: Decimal | null;
   /** Whether the file names its columns. */
   readonly header: boolean;
   /** How often the header is repeated, as in concatenated files. */

@@ -2,5 +2,7 @@ export { barsFromCsv } from './bars-from-csv.js';
 export type { Delimiter } from './csv-head.js';
 export type { CsvText } from './csv-lines.js';
 export type { CsvOptions, CsvProgress } from './csv-options.js';
+export type { DateOrder } from './time-notation.js';
+export type { Decimal } from './number-text.js';
 export type { CsvBars, CsvSource } from './csv-source.js';
 export type { ColumnChoice, ColumnChoices, FileBars, FileOptions, FileSource } from '../files/index.js';

@@ -28,6 +28,12 @@ export class RowBlocks {
     this.current = this.#block(Math.min(LARGEST, 2 * size));
   }
 
+  /** Whether a number of a column is of a kind. */
+  some(column: number, isOfKind: (value: number) => boolean): boolean {
+    const current = this.current[column].subarray(0, this.filled);
+    return current.some(isOfKind) || this.#full[column].some((block) => block.some(isOfKind));
+  }
+
   /**
    * The columns, joined from their blocks. Each block is freed as soon as it is copied, so that memory never holds all rows twice.
    */

@@ -1,4 +1,6 @@
-import type { EpochUnit, TimeNotation } from './time-notation.js';
+import { markedNumber } from './number-notation.js';
+import { type EpochUnit, epochUnitAmong } from '../files/index.js';
+import type { TimeNotation } from './time-notation.js';
 
 const DAY = 86_400_000;
 const POWERS = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
@@ -6,7 +8,15 @@ const POWERS = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
 /** How many digits of a count are finer than milliseconds. */
 const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0, microseconds: 3, nanoseconds: 6 };
 
-const [ZERO, NINE, COLON, DOT, DASH, PLUS, SPACE] = [48, 57, 58, 46, 45, 43, 32];
+/** How many digits a count has from September 2001 to November 2286; with up to two fewer it is of 1970 or later. */
+const MOST_DIGITS: Readonly<Record<EpochUnit, number>> = {
+  seconds: 10,
+  milliseconds: 13,
+  microseconds: 16,
+  nanoseconds: 19,
+};
+
+const [ZERO, NINE, COLON, DOT, COMMA, DASH, PLUS, SPACE] = [48, 57, 58, 46, 44, 45, 43, 32];
 
 /**
  * Reads values from the bytes of a text, fast.
@@ -20,24 +30,48 @@ export class ValueScanner {
   /** Whether two times so far had different times of day, and the one that the first had. */
   clocksDiffer = false;
   firstClock = NaN;
-  /** The greatest offset from UTC so far, in milliseconds. */
-  greatestOffset = -Infinity;
-  readonly #decimal: number;
+  #decimal: number;
+  /** What marks a number with three decimals, while they may be thousands; 0 once the notation is known. */
+  #mark = 0;
+  readonly #clockScale: number;
+  readonly #leastDigits: number;
   readonly #notation: TimeNotation;
-  readonly #finer: number;
-  readonly #inSeconds: boolean;
+  /** The units of epoch times so far. */
+  readonly units = new Set<EpochUnit>();
+  readonly #unit: EpochUnit;
+  /** Times of the first unit have digits between these numbers of them. */
+  readonly #fewest: number;
+  readonly #most: number;
+  #latest = NaN;
   readonly #zoneName: readonly number[];
   /** The date read last, as a number, and its midnight. */
   #date = -1;
   #midnight = NaN;
 
-  constructor(notation: TimeNotation, decimal: '.' | ',') {
-    this.#decimal = decimal.charCodeAt(0);
+  /** @param decimal - the decimal separator; `null` if numbers have none */
+  constructor(notation: TimeNotation, decimal: '.' | ',' | null) {
+    this.#decimal = decimal === null ? 0 : decimal.charCodeAt(0);
+    this.#clockScale = notation.kind === 'calendar' && notation.seconds === true ? 1 : 100;
+    // In a column of its own midnight may be 0.
+    this.#leastDigits = notation.kind === 'calendar' && notation.clock === 'apart' ? 1 : 3;
     this.#notation = notation;
-    this.#finer = notation.kind === 'epoch' ? FINER[notation.unit] : 0;
-    this.#inSeconds = notation.kind === 'epoch' && notation.unit === 'seconds';
+    this.#unit = notation.kind === 'epoch' ? notation.unit : 'milliseconds';
+    if (notation.kind === 'epoch') this.units.add(notation.unit);
+    this.#most = MOST_DIGITS[this.#unit];
+    this.#fewest = this.#most - 2;
     const zone = notation.kind === 'calendar' && typeof notation.zone === 'object' ? notation.zone.name : '';
     this.#zoneName = Array.from(zone, (letter) => letter.charCodeAt(0));
+  }
+
+  /** Until the next call, three digits behind the separator may be thousands: such numbers come without it, and with a mark. */
+  unsettle(separator: '.' | ','): void {
+    this.#decimal = separator.charCodeAt(0);
+    this.#mark = markedNumber(0, separator);
+  }
+
+  settle(decimal: '.' | ',' | null): void {
+    this.#decimal = decimal === null ? 0 : decimal.charCodeAt(0);
+    this.#mark = 0;
   }
 
   /** A number of at most 15 digits. */
@@ -64,6 +98,11 @@ export class ValueScanner {
       digits += decimals;
       this.at = at;
       if (decimals === 0) return NaN;
+      if (this.#mark > 0) {
+        // Whatever else stands there settles the notation.
+        if (decimals !== 3 || digits > 6 || bytes[start] === ZERO) return NaN;
+        return negative ? -mantissa - this.#mark : mantissa + this.#mark;
+      }
       // Both are exact, so their quotient is the nearest number.
       mantissa /= POWERS[decimals];
     }
@@ -73,24 +112,24 @@ export class ValueScanner {
   }
 
   /**
-   * A time in milliseconds: an instant, or local time as if it were UTC. For a date that ends with the year, while the order of day and month is
+   * A time in milliseconds: an instant, or local time as if it were UTC. For a date that may begin with the day or the month, while the order is
    * unknown, it is {@link packedDate} times three days, plus the time of day.
    */
   time(bytes: Uint8Array, from: number): number {
     const notation = this.#notation;
     if (notation.kind === 'epoch') return this.#epoch(bytes, from);
+    if (notation.date === 'serial') return this.#serial(bytes, from);
     const midnight = notation.date === 'compact' ? this.#compactDate(bytes, from) : this.#separatedDate(bytes, from);
     if (notation.clock !== 'beside') return midnight;
     let at = this.at;
+    if (bytes[at] === COMMA || (bytes[at] === DASH && notation.date === 'compact')) at++;
     while (bytes[at] === SPACE || (bytes[at] | 32) === 116) at++;
     const wall = midnight + this.clock(bytes, at);
     if (notation.zone === 'none') return wall;
     at = this.at;
     while (bytes[at] === SPACE) at++;
     if (notation.zone !== 'offset') return this.#skipZoneName(bytes, at) + wall;
-    const offset = this.#offset(bytes, at);
-    if (offset > this.greatestOffset) this.greatestOffset = offset;
-    return wall - offset;
+    return wall - this.#offset(bytes, at);
   }
 
   /** A time of day in milliseconds. */
@@ -116,9 +155,10 @@ export class ValueScanner {
         number = number * 10 + digit;
         digit = bytes[++at] - ZERO;
       }
+      const scale = this.#clockScale;
       const digits = at - from;
-      if (digits < 3 || digits > 6) number = NaN;
-      if (digits < 5) number *= 100;
+      if (digits < this.#leastDigits || digits > (scale === 1 ? 6 : 4)) number = NaN;
+      number *= scale;
       hour = Math.floor(number / 10_000);
       minute = Math.floor(number / 100) % 100;
       second = number % 100;
@@ -147,19 +187,52 @@ export class ValueScanner {
     const start = negative ? from + 1 : from;
     let end = start;
     while (bytes[end] >= ZERO && bytes[end] <= NINE) end++;
+    const digits = end - start;
+    this.at = end;
+    if (digits === 0) return NaN;
+    const isUsual = digits <= this.#most && digits >= this.#fewest;
+    const unit = isUsual ? this.#unit : this.#otherUnit(bytes, from, end);
     // The last digits may be finer than milliseconds.
-    const whole = Math.max(start, end - this.#finer);
+    const whole = Math.max(start, end - FINER[unit]);
     let count = 0;
     for (let at = start; at < whole; at++) count = count * 10 + (bytes[at] - ZERO);
     let rest = 0;
     for (let at = whole; at < end; at++) rest += bytes[at] - ZERO;
-    this.at = end;
     const fraction = bytes[end] === DOT ? this.#fraction(bytes, end + 1) : 0;
-    const inSeconds = this.#inSeconds;
+    const inSeconds = unit === 'seconds';
     const isWhole = rest === 0 && (inSeconds || fraction === 0);
-    if (!isWhole || end === start || whole - start > (inSeconds ? 11 : 13)) return NaN;
+    if (!isWhole || whole - start > (inSeconds ? 11 : 13)) return NaN;
     const time = inSeconds ? count * 1000 + fraction : count;
-    return negative ? 0 - time : time;
+    if (!isUsual) this.units.add(unit);
+    return (this.#latest = negative ? 0 - time : time);
+  }
+
+  /** The unit of a time with other digits than the first one. */
+  #otherUnit(bytes: Uint8Array, from: number, end: number): EpochUnit {
+    let count = 0;
+    for (let at = from; at < end; at++) if (bytes[at] !== DASH) count = count * 10 + (bytes[at] - ZERO);
+    return epochUnitAmong(bytes[from] === DASH ? 0 - count : count, this.#unit, this.#latest);
+  }
+
+  /** A day as Excel counts them, and a fraction of it, rounded to the minute or second that its decimals can mean. */
+  #serial(bytes: Uint8Array, from: number): number {
+    let at = from;
+    let day = 0;
+    for (let digit = bytes[at] - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at] - ZERO) day = day * 10 + digit;
+    const isDay = at - from === 5;
+    let fraction = 0;
+    let decimals = 0;
+    if (bytes[at] === DOT || bytes[at] === COMMA) {
+      const point = ++at;
+      for (let digit = bytes[at] - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at] - ZERO)
+        fraction = fraction * 10 + digit;
+      decimals = at - point;
+    }
+    this.at = at;
+    const scale = decimals > 15 ? NaN : POWERS[decimals];
+    const time = fraction === 0 ? 0 : roundedTime((fraction / scale) * DAY, DAY / scale / 2);
+    if (time % DAY !== this.firstClock) this.#anotherClock(time % DAY);
+    return isDay ? (day - EXCEL_EPOCH) * DAY + time : NaN;
   }
 
   #compactDate(bytes: Uint8Array, from: number): number {
@@ -186,8 +259,13 @@ export class ValueScanner {
     at = this.at;
     if (yearFirst) return this.#midnightOf(year, first, second);
     if (bytes[at] !== between) year = NaN;
-    this.at = at + 5;
-    year += twoDigits(bytes, at + 1) * 100 + twoDigits(bytes, at + 3);
+    if (date === 'short') {
+      this.at = at + 3;
+      year += twoDigits(bytes, at + 1);
+    } else {
+      this.at = at + 5;
+      year += twoDigits(bytes, at + 1) * 100 + twoDigits(bytes, at + 3);
+    }
     return packedDate(year, first, second) * ROOM;
   }
 
@@ -252,6 +330,17 @@ export class ValueScanner {
     this.at = from + name.length;
     return name.every((letter, i) => bytes[from + i] === letter) ? 0 : NaN;
   }
+}
+
+/** The serial number of 1970-01-01. */
+const EXCEL_EPOCH = 25_569;
+
+/** The whole minute within an error, or else the whole second; `NaN` if several minutes are. */
+function roundedTime(time: number, error: number): number {
+  const within = error + 1;
+  const minute = Math.round(time / 60_000) * 60_000;
+  if (Math.abs(time - minute) <= within) return within < 30_000 || time === minute ? minute : NaN;
+  return within <= 1000 ? Math.round(time / 1000) * 1000 : NaN;
 }
 
 function isLetter(byte: number): boolean {

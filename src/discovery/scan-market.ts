@@ -48,6 +48,7 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     assetClass: market.assetClass,
     ...(exchange === undefined ? {} : { exchange }),
     ...(unknown ? {} : { session }),
+    ...(market.calendar === undefined ? {} : { calendar: market.calendar }),
     asOf,
   });
   const carried = scan.headlines.filter(({ family }) => own.has(family));

@@ -1,22 +1,6 @@
+import { FIELD_NAMES, fieldName, type FileField, isLastTrade, isSettlement, volumeAsset } from '../bars/inner.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { nearestName, shownValue } from '../errors/inner.js';
-
-/**
- * What a column of a file can hold. `clock` is a time of day whose date is in another column; `downVolume` is TradeStation's volume of falling prices,
- * which it counts separately.
- */
-export type FileField =
-  | 'time'
-  | 'clock'
-  | 'open'
-  | 'high'
-  | 'low'
-  | 'close'
-  | 'volume'
-  | 'downVolume'
-  | 'contract'
-  | 'ticker'
-  | 'adjustedClose';
 
 type NeededField = 'time' | 'open' | 'high' | 'low' | 'close';
 
@@ -37,70 +21,14 @@ export interface ColumnChoices {
   readonly close?: ColumnChoice | undefined;
   /** `null` to read no volume. */
   readonly volume?: ColumnChoice | null | undefined;
-  /** The contract of a bar, as in `barsFromRows`. */
-  readonly contract?: ColumnChoice | undefined;
+  /** The contract of a bar, as in `barsFromRows`; `null` if a change of a column such as `instrument_id` is no change of the contract. */
+  readonly contract?: ColumnChoice | null | undefined;
   /** `null` if a column such as `symbol` does not identify markets. */
   readonly ticker?: ColumnChoice | null | undefined;
 }
 
-/** What the values of a column look like. */
-export type ColumnLook = 'date' | 'time-of-day' | 'time' | 'zero' | 'other';
-
-/**
- * The names of each field, best first. Names are compared in lower case, by letters and digits only: `<DATE>` is
- * `date`, and `Eröffnung` is `erffnung` whatever its encoding.
- */
-const NAMES: Readonly<Record<FileField, readonly string[]>> = {
-  time: [
-    ...['tsevent', 'windowstart', 'opentime', 'unix', 'unixtime', 'unixtimestamp', 'timestamp', 'datetime'],
-    ...[
-      'gmttime',
-      'localtime',
-      'timeutc',
-      'datetimeutc',
-      'dateutc',
-      'time',
-      'ts',
-      'date',
-      'dtyyyymmdd',
-      'tradedate',
-      'datum',
-    ],
-  ],
-  clock: ['time', 'timestamp', 'timeofday', 'zeit', 'uhrzeit'],
-  open: ['open', 'openprice', 'o', 'erffnung', 'erffn', 'erster', 'first'],
-  high: ['high', 'highprice', 'h', 'hoch'],
-  low: ['low', 'lowprice', 'l', 'tief'],
-  close: [
-    'close',
-    'closeprice',
-    'closelast',
-    'last',
-    'latest',
-    'price',
-    'c',
-    'schluss',
-    'schlusskurs',
-    'schlu',
-    'zuletzt',
-  ],
-  volume: ['volume', 'vol', 'v', 'tickvol', 'tickvolume', 'stuecke', 'stcke', 'volumen', 'up'],
-  downVolume: ['down'],
-  contract: ['contract'],
-  ticker: ['ticker', 'symbol', 'sym', 'instrument'],
-  adjustedClose: ['adjclose', 'adjustedclose', 'adjcloseprice'],
-};
-
-/** A name in the form used for comparison. */
-export function plainName(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
-/** Names that mean one field only: a line with one of them is a header. */
-export function isFieldName(name: string): boolean {
-  const plain = plainName(name);
-  return (['open', 'high', 'low', 'close', 'adjustedClose'] as const).some((field) => NAMES[field].includes(plain));
-}
+/** What the values of a column look like; `serial` numbers of days are dates only in a column that is named as the time. */
+export type ColumnLook = 'date' | 'time-of-day' | 'time' | 'serial' | 'zero' | 'other';
 
 /**
  * Finds the columns of bars by their names.
@@ -109,34 +37,35 @@ export function isFieldName(name: string): boolean {
  * @param given - the columns given explicitly
  * @param adjusted - whether to read the adjusted close, or its column
  * @param lookOf - what the values of a column look like
+ * @param known - the names by which to find them, if other than those of the file
  * @throws {@link BarstatsRangeError} `unknown-column` if a column is missing, does not exist, or is given twice; `ambiguous` if several have the name of a
- * price
+ * price, or may be the close or the volume
  */
 export function findFields(
   names: readonly string[],
   given: ColumnChoices,
   adjusted: boolean | ColumnChoice,
   lookOf: (column: number) => ColumnLook,
+  known: readonly string[] = names,
 ): FieldPlaces {
-  const plain = names.map(plainName);
+  const plain = known.map(fieldName);
   const named = (field: FileField): readonly number[] =>
-    NAMES[field].flatMap((name) => plain.flatMap((each, column) => (each === name ? [column] : [])));
+    FIELD_NAMES[field].flatMap((name) => plain.flatMap((each, column) => (each === name ? [column] : [])));
   const choice = (field: Exclude<keyof ColumnChoices, 'time'>): number | null | undefined => {
     const chosen = given[field];
     return chosen === undefined || chosen === null ? chosen : chosenColumn(chosen, names, `options.columns.${field}`);
   };
 
   const [time, clock] = timeColumns(names, given.time, named, lookOf);
-  // Of `Volume BTC` and `Volume USDT` the first is in units of the asset; `Volume MA` is an average.
-  const volumes = [
-    ...named('volume'),
-    ...plain.flatMap((name, i) => (/^volume(?!s?ma$|ema$|avg$)[a-z]{2,6}$/.test(name) ? [i] : [])),
-  ];
+  const volumes = volumeColumns(known, named, given.volume !== undefined);
   const needed = (field: Exclude<NeededField, 'time'>): number => {
     const chosen = choice(field);
     const column = chosen ?? named(field)[0];
     if (column === undefined) throw missingColumn(field, names);
-    if (chosen === undefined && plain.includes(plain[column], column + 1)) throw severalColumns(field, names[column]);
+    if (chosen !== undefined) return column;
+    if (plain.includes(plain[column], column + 1)) throw severalColumns(field, names[column]);
+    const settlement = field === 'close' && isLastTrade(plain[column]) ? plain.findIndex(isSettlement) : -1;
+    if (settlement >= 0) throw lastOrSettlement(names[column], names[settlement]);
     return column;
   };
   if (time === null) throw missingColumn('time', names);
@@ -150,7 +79,10 @@ export function findFields(
     close: needed('close'),
     // MetaTrader writes zeros as the volume of markets without an exchange, next to the tick count.
     volume: either(choice('volume'), volumes.find((column) => lookOf(column) !== 'zero') ?? volumes[0]),
-    downVolume: given.volume === undefined && plain[volumes[0]] === 'up' ? (named('downVolume')[0] ?? null) : null,
+    downVolume:
+      given.volume === undefined && volumes.length > 0 && plain[volumes[0]] === 'up'
+        ? (named('downVolume')[0] ?? null)
+        : null,
     contract,
     ticker: either(
       choice('ticker'),
@@ -160,6 +92,22 @@ export function findFields(
   };
   refuseShared(places, names);
   return places;
+}
+
+/** The columns that may be the volume, best first; of `Volume BTC` and `Volume USDT` the one in units of the asset. */
+function volumeColumns(
+  names: readonly string[],
+  named: (field: FileField) => readonly number[],
+  isGiven: boolean,
+): readonly number[] {
+  // A volume of rising prices alone is none.
+  const found = named('volume').filter((column) => fieldName(names[column]) !== 'up' || named('downVolume').length > 0);
+  if (found.length > 0) return found;
+  const assets = names.flatMap((name, column) => (volumeAsset(name) === null ? [] : [column]));
+  if (assets.length < 2 || isGiven) return assets;
+  const argument = 'options.columns.volume';
+  const message = `the file has several volumes, ${assets.map((column) => shownValue(names[column])).join(' and ')}: give ${argument}`;
+  throw new BarstatsRangeError('ambiguous', message, { argument, field: 'volume' });
 }
 
 /** Refuses a column given for two fields. */
@@ -201,16 +149,16 @@ function timeColumns(
   if (typeof given === 'object') {
     return [chosenColumn(given[0], names, `${argument}[0]`), chosenColumn(given[1], names, `${argument}[1]`)];
   }
+  const isTime = (column: number): boolean => lookOf(column) === 'time' || lookOf(column) === 'date';
   const found =
     given === undefined
       ? // Data frames write an unnamed index first.
-        [...named('time'), ...names.slice(0, 1).keys()].find(
-          (column) => lookOf(column) === 'time' || lookOf(column) === 'date',
-        )
+        ([...named('time'), ...names.slice(0, 1).keys()].find(isTime) ??
+        named('time').find((column) => lookOf(column) === 'serial'))
       : chosenColumn(given, names, argument);
   if (found === undefined) return [named('time')[0] ?? null, null];
-  if (given !== undefined || lookOf(found) !== 'date') return [found, null];
-  const clock = named('clock').find((column) => lookOf(column) === 'time-of-day');
+  if (given !== undefined || lookOf(found) === 'time') return [found, null];
+  const clock = named('clock').find((column) => column !== found && lookOf(column) === 'time-of-day');
   return [found, clock ?? null];
 }
 
@@ -233,14 +181,31 @@ function severalColumns(field: NeededField, name: string): BarstatsRangeError {
   return new BarstatsRangeError('ambiguous', message, { argument, field });
 }
 
+function lastOrSettlement(last: string, settlement: string): BarstatsRangeError {
+  const argument = 'options.columns.close';
+  const message = `the close may be the last trade (${shownValue(last)}) or the settlement (${shownValue(settlement)}): give ${argument}`;
+  return new BarstatsRangeError('ambiguous', message, { argument, field: 'close' });
+}
+
+/** Some of the names that each field has. */
+const EXAMPLES: Readonly<Record<NeededField, string>> = {
+  time: 'Date, Time, Timestamp',
+  open: 'Open, Apertura, Ouverture',
+  high: 'High, Hoch, Máximo',
+  low: 'Low, Tief, Mínimo',
+  close: 'Close, Last, Schluss',
+};
+
 function missingColumn(field: NeededField, names: readonly string[]): BarstatsRangeError {
   const argument = `options.columns.${field}`;
-  const message = `no column in the file is recognised as the ${field}: give ${argument}; the columns are ${listOf(names)}`;
+  const message =
+    `no column in the file is recognised as the ${field}, which is named ${EXAMPLES[field]} and the like in files that are known: ` +
+    `give ${argument}; the columns are ${listOf(names)}`;
   return new BarstatsRangeError('unknown-column', message, { argument, field });
 }
 
 /** Column names for a message, shortened: a header may be long. */
 function listOf(names: readonly string[]): string {
-  const shown = names.slice(0, 20).map(shownValue).join(', ');
-  return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown;
+  const shown = names.slice(0, 12).map((name) => shownValue(name.slice(0, 20)));
+  return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }

@@ -6,7 +6,10 @@ import type { ColumnChoice, ColumnChoices } from './file-fields.js';
 
 /** Options of every function that reads bars from a file. */
 export interface FileOptions extends BarsOptions {
-  /** The IANA time zone of local times, if the file does not name it. */
+  /**
+   * The time zone of local times, if the file does not name it: an IANA name, an offset such as `-05:00`, or `broker` for MetaTrader, whose servers
+   * mostly run seven hours ahead of New York.
+   */
   readonly timeZone?: string | undefined;
   /** Columns given explicitly; the others are found by name. */
   readonly columns?: ColumnChoices | undefined;
@@ -42,6 +45,8 @@ export const FILE_OPTIONS = [
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', 'ticker'] as const;
 
+const CAN_BE_NONE = ['volume', 'contract', 'ticker'] as const;
+
 /** Checks the options; bar options are checked later, with the bars. */
 export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
   const { interval, stamped, timeZone, columns = {}, ticker, invalidRows = 'refuse' } = options;
@@ -65,7 +70,8 @@ function columnChoices(columns: unknown): ColumnChoices {
   const fields = Object.entries(checkedFields(columns, argument, [], COLUMNS));
   const checked = fields.map(([field, choice]): [string, unknown] => {
     const path = `${argument}.${field}`;
-    if (choice === undefined || (choice === null && (field === 'volume' || field === 'ticker'))) return [field, choice];
+    if (choice === undefined || (choice === null && (CAN_BE_NONE as readonly string[]).includes(field)))
+      return [field, choice];
     if (field !== 'time' || !Array.isArray(choice)) return [field, columnChoice(choice, path)];
     if (choice.length !== 2) {
       throw new BarstatsTypeError('wrong-type', `${path} must be a column, or two: the date and the time of day`, {

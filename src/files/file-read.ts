@@ -14,6 +14,16 @@ export interface FileRead {
   /** What is known of the source before bars are made. */
   readonly source: Omit<
     FileSource,
-    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'emptyRows' | 'invalidRows' | 'faults'
+    | 'format'
+    | 'stamped'
+    | 'interval'
+    | 'oddSteps'
+    | 'order'
+    | 'adjusted'
+    | 'ticker'
+    | 'rows'
+    | 'emptyRows'
+    | 'invalidRows'
+    | 'faults'
   >;
 }

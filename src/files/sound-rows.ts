@@ -1,5 +1,5 @@
-import { type Bars, barsFromColumns, type BarsOptions, type RowFault } from '../bars/index.js';
-import { checkColumns } from '../bars/inner.js';
+import { type BarColumns, type Bars, barsFromColumns, type BarsOptions, type RowFault } from '../bars/index.js';
+import { barsFromDates, checkColumns } from '../bars/inner.js';
 import { BarstatsRangeError, type FileFault } from '../errors/index.js';
 import { adjustedPrice } from './adjusted-prices.js';
 import type { FileSetting } from './file-options.js';
@@ -16,6 +16,8 @@ export interface SoundRows {
   readonly withoutPrices: number;
   /** The bars, unless they are refused as a whole. */
   readonly bars: Bars | null;
+  /** Where a row is in the file. */
+  readonly lineOf: (row: number) => number;
 }
 
 /** Keeps the valid rows of a file, and lists the faults of the others. */
@@ -87,7 +89,7 @@ export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
     leaveOut();
     found = barsOrFaults(rows, setting, file);
   }
-  return { rows, order, withoutPrices, bars: found };
+  return { rows, order, withoutPrices, bars: found, lineOf };
 }
 
 function hasNoPrice({ open, high, low, close }: FileRows, row: number): boolean {
@@ -131,12 +133,14 @@ function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bar
   const columns = barColumns(rows);
   const options = barsOptions(setting.bars, file);
   try {
-    return barsFromColumns(columns, options);
+    return madeOf(file)(columns, options);
   } catch (error) {
     if (!(error instanceof BarstatsRangeError)) throw error;
     if (error.index === undefined) return null;
   }
-  const { total, faults } = checkColumns(columns, { ...options, limit: MAX_LEFT_OUT });
+  const areDates = file.times === 'dates';
+  // Describing thousands of rows takes seconds, and most of them are not shown.
+  const { total, faults } = checkColumns(columns, { ...options, limit: 1 }, areDates);
   if (total > MAX_LEFT_OUT) {
     throw new BarstatsRangeError(
       'invalid-rows',
@@ -144,20 +148,25 @@ function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bar
       { argument: file.argument, count: total, limit: MAX_LEFT_OUT },
     );
   }
-  return faults.filter((fault): fault is IndexedFault => fault.index !== null);
+  const all = total === 1 ? faults : checkColumns(columns, { ...options, limit: total }, areDates).faults;
+  return all.filter((fault): fault is IndexedFault => fault.index !== null);
 }
 
 /** The columns as `barsFromColumns` takes them. */
-export function barColumns({ contract, ...numbers }: FileRows): Parameters<typeof barsFromColumns>[0] {
+export function barColumns({ contract, ...numbers }: FileRows): BarColumns {
   const { time, open, high, low, close, volume } = numbers;
   const names = contract && Array.from(contract.numbers, (number) => contract.names[number]);
   return { time, open, high, low, close, volume, contract: names };
 }
 
-/** The bar options that times do not settle. */
-export function barsOptions(bars: BarsOptions, { times }: Pick<FileRead, 'times'>): BarsOptions {
-  // Dates are the same for either stamp.
-  return times === 'dates' ? { interval: bars.interval ?? '1d' } : bars;
+/** The bar options that times do not settle: dates are the same for either stamp. */
+export function barsOptions({ interval, stamped }: BarsOptions, { times }: Pick<FileRead, 'times'>): BarsOptions {
+  return times === 'dates' ? { interval } : { interval, stamped };
+}
+
+/** What makes bars of columns with the times of a file. */
+export function madeOf({ times }: Pick<FileRead, 'times'>): (columns: BarColumns, options?: BarsOptions) => Bars {
+  return times === 'dates' ? barsFromDates : barsFromColumns;
 }
 
 function isNewestFirst(time: Float64Array): boolean {
@@ -170,8 +179,8 @@ function isNewestFirst(time: Float64Array): boolean {
   return back > forth;
 }
 
-/** A message of `checkColumns` in terms of lines. */
-function withLines(
+/** A message about columns in terms of lines. */
+export function withLines(
   message: string,
   row: number,
   { time }: FileRows,

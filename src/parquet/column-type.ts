@@ -1,20 +1,22 @@
 import type { SchemaElement } from 'hyparquet';
+import type { EpochUnit } from '../files/index.js';
+import { shortestDecimal } from '../bars/inner.js';
 
 const DAY = 86_400_000;
 
 /** The unit of epoch times in a column. */
-export type TimeUnit = 'seconds' | 'milliseconds' | 'microseconds' | 'nanoseconds' | 'days';
+export type TimeUnit = EpochUnit | 'days';
 
 /** The notation of a column of times. */
 export interface TimeType {
-  /** `null` for plain numbers, whose unit the first one shows. */
+  /** `null` for text, and for plain numbers, whose unit the first one shows. */
   readonly unit: TimeUnit | null;
-  readonly times: 'instants' | 'wall' | 'dates';
+  readonly times: 'instants' | 'wall' | 'dates' | 'text';
   /** In words. */
   readonly name: string;
 }
 
-/** The notation of the times of a column; `null` if they are neither dates, nor timestamps, nor numbers. */
+/** The notation of the times of a column; `null` if they are neither dates, nor timestamps, nor numbers, nor text. */
 export function timeType({ type, logical_type: logical, converted_type: converted }: SchemaElement): TimeType | null {
   if (logical?.type === 'TIMESTAMP') {
     const unit = ({ MILLIS: 'milliseconds', MICROS: 'microseconds', NANOS: 'nanoseconds' } as const)[logical.unit];
@@ -31,17 +33,11 @@ export function timeType({ type, logical_type: logical, converted_type: converte
   if (type === 'INT96') return { unit: 'nanoseconds', times: 'wall', name: 'INT96, without a zone' };
   const isTimeOfDay = logical?.type === 'TIME' || converted === 'TIME_MILLIS' || converted === 'TIME_MICROS';
   if (isTimeOfDay) return null;
+  if (type === 'BYTE_ARRAY' && (logical?.type === 'STRING' || converted === 'UTF8'))
+    return { unit: null, times: 'text', name: 'text' };
   return type === 'INT32' || type === 'INT64' || type === 'DOUBLE'
     ? { unit: null, times: 'instants', name: 'numbers' }
     : null;
-}
-
-/** The unit in which an epoch time is between 1973 and 5138. */
-export function unitOf(count: number): TimeUnit {
-  const size = Math.abs(count);
-  if (size < 1e11) return 'seconds';
-  if (size < 1e14) return 'milliseconds';
-  return size < 1e17 ? 'microseconds' : 'nanoseconds';
 }
 
 const FINER: Readonly<Record<'milliseconds' | 'microseconds' | 'nanoseconds', bigint>> = {
@@ -56,6 +52,9 @@ export function millisecondsOf(count: unknown, unit: TimeUnit): number {
   if (unit === 'days') return Number(count) * DAY;
   if (unit === 'seconds') return Number(count) * 1000;
   if (typeof count === 'number') return count / Number(FINER[unit]);
+  const exact = Number(count);
+  // Integers of any size are slow.
+  if (Number.isSafeInteger(exact)) return exact % Number(FINER[unit]) === 0 ? exact / Number(FINER[unit]) : NaN;
   return count % FINER[unit] === 0n ? Number(count / FINER[unit]) : NaN;
 }
 
@@ -76,6 +75,7 @@ export function numberReader(element: SchemaElement): ((value: unknown) => numbe
   }
   const isNumber = type === 'DOUBLE' || type === 'FLOAT' || type === 'INT32' || type === 'INT64';
   if (!isNumber || (logical !== undefined && logical.type !== 'INTEGER')) return null;
+  if (type === 'FLOAT') return (value) => (typeof value === 'number' ? shortestDecimal(value) : NaN);
   return (value) => {
     if (typeof value === 'number') return value + 0;
     // Larger integers are not exact as numbers.

@@ -1,6 +1,10 @@
 import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedFunction, shownValue } from '../errors/inner.js';
+import type { CsvOptions } from '../csv/index.js';
+import { checkedFields, checkedFunction, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
+
+/** Twenty years of minutes around the clock are half as many. */
+const MAX_ROWS = 20_000_000;
 
 /** Decompressors by codec: `compressors` of the package `hyparquet-compressors`, or your own. */
 export type ParquetCompressors = Readonly<Record<string, (input: Uint8Array, outputLength: number) => Uint8Array>>;
@@ -9,6 +13,13 @@ export type ParquetCompressors = Readonly<Record<string, (input: Uint8Array, out
 export interface ParquetOptions extends FileOptions {
   /** Decompressors for codecs other than Snappy, such as ZSTD and GZIP: `compressors` of the package `hyparquet-compressors`. */
   readonly compressors?: ParquetCompressors | undefined;
+  /** The order of day and month in times stored as text that end with the year, such as `31/01/2024`. */
+  readonly dates?: CsvOptions['dates'];
+  /**
+   * The most rows that are read, 20,000,000 by default. A file with more is refused by its footer, before anything is unpacked: a few kilobytes
+   * can hold millions of equal rows.
+   */
+  readonly maxRows?: number | undefined;
   /** Called after each row group. If it throws, reading ends with that error. */
   readonly onProgress?: ((progress: ParquetProgress) => void) | undefined;
 }
@@ -23,16 +34,19 @@ export interface ParquetProgress {
 export interface ParquetSetting {
   readonly file: FileSetting;
   readonly compressors: ParquetCompressors;
+  readonly dates: 'day-first' | 'month-first' | null;
+  readonly maxRows: number;
   readonly onProgress: ((progress: ParquetProgress) => void) | null;
 }
 
 export function parquetSetting(options: ParquetOptions & { readonly byTicker?: boolean | undefined }): ParquetSetting {
-  const { compressors, onProgress, ...rest } = checkedFields(
-    options,
-    'options',
-    [],
-    [...FILE_OPTIONS, 'compressors', 'onProgress'],
-  );
+  const {
+    compressors,
+    dates,
+    maxRows = MAX_ROWS,
+    onProgress,
+    ...rest
+  } = checkedFields(options, 'options', [], [...FILE_OPTIONS, 'compressors', 'dates', 'maxRows', 'onProgress']);
   if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
   if (compressors !== undefined && (typeof compressors !== 'object' || compressors === null)) {
     const argument = 'options.compressors';
@@ -44,6 +58,12 @@ export function parquetSetting(options: ParquetOptions & { readonly byTicker?: b
   }
   return {
     file: fileSetting(rest),
+    dates: dates === undefined ? null : oneOf(dates, 'options.dates', ['day-first', 'month-first'] as const),
+    maxRows: checkedNumber(maxRows, 'options.maxRows', {
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      whole: true,
+    }),
     compressors: (compressors as ParquetCompressors | undefined) ?? {},
     onProgress: (onProgress as ParquetOptions['onProgress']) ?? null,
   };

@@ -1,17 +1,21 @@
-import type { AsyncBuffer, FileMetaData, SchemaElement } from 'hyparquet';
+import type { AsyncBuffer, FileMetaData } from 'hyparquet';
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
 import {
   barsOfFile,
+  type ColumnLook,
   FaultList,
-  type FieldPlaces,
   type FileRows,
   findFields,
-  LabelColumn,
   namedColumns,
+  ownColumns,
+  programByNames,
+  tickerOfColumns,
 } from '../files/index.js';
 import type { ParquetBars } from './parquet-source.js';
-import { isDecimal, millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
+import { isDecimal, timeType } from './column-type.js';
+import { barsOfTexts } from './bars-of-texts.js';
+import { ParquetColumns } from './parquet-columns.js';
 import { loadHyparquet } from './load-hyparquet.js';
 import type { ParquetSetting } from './parquet-options.js';
 
@@ -26,8 +30,6 @@ export interface ParquetParts {
 }
 
 const DAY = 86_400_000;
-const NUMBERS = ['open', 'high', 'low', 'close', 'volume', 'adjustedClose'] as const;
-const LABELS = ['contract', 'ticker'] as const;
 
 /** Reads the columns of bars, row group by row group. */
 export async function readParquet(
@@ -37,17 +39,17 @@ export async function readParquet(
   const file = partsOf(given);
   const { parquetMetadataAsync, parquetRead, parquetSchema } = await loadHyparquet();
   const metadata = await metadataOf(() => parquetMetadataAsync(file));
+  const length = await metadataOf(() => rowsOf(metadata, setting));
   const elements = await metadataOf(() => {
     const columns = parquetSchema(metadata).children.map(({ element }) => element);
     if (columns.some(({ name }) => typeof name !== 'string')) throw new Error('a column has no name');
     return columns;
   });
   const names = elements.map(({ name }) => name);
-  const places = findFields(names, setting.file.columns, setting.file.adjusted, (column) =>
-    timeType(elements[column]) === null ? 'other' : 'time',
-  );
-  const length = Number(metadata.num_rows);
-  const columns = new ParquetColumns(elements, places, length);
+  const own = ownColumns(names, setting.file);
+  const lookOf = (column: number): ColumnLook => (timeType(elements[column]) === null ? 'other' : 'time');
+  const places = findFields(names, setting.file.columns, setting.file.adjusted, lookOf, own.names);
+  const columns = new ParquetColumns(elements, places, length, own);
   refusePacked(metadata, columns.names, setting);
 
   const stored = withoutDecimals(metadata);
@@ -70,6 +72,19 @@ export async function readParquet(
     rowStart = rowEnd;
   }
   return barsOfColumns(columns, setting, metadata.row_groups.length);
+}
+
+/** How many rows the file has by its footer. */
+function rowsOf({ num_rows: rows, row_groups: groups }: FileMetaData, { maxRows }: ParquetSetting): number {
+  const inGroups = groups.reduce((sum, group) => sum + group.num_rows, 0n);
+  if (rows !== inGroups || groups.some((group) => group.num_rows < 0n)) {
+    const message = `file cannot be read as Parquet: its footer has ${rows} rows, and its row groups ${inGroups}`;
+    throw new BarstatsRangeError('not-a-table', message, { argument: 'file' });
+  }
+  if (rows <= BigInt(maxRows)) return Number(rows);
+  const argument = 'options.maxRows';
+  const message = `file has ${rows} rows, more than the ${maxRows} that are read: give ${argument} to read more`;
+  throw new BarstatsRangeError('out-of-bounds', message, { argument, limit: maxRows });
 }
 
 /** Timestamps as stored: a `Date` would lose precision below a millisecond. */
@@ -95,7 +110,8 @@ function partsOf(file: ParquetFile): AsyncBuffer {
   }
   const parts: unknown = file;
   if (typeof parts === 'object' && parts !== null && 'slice' in parts && 'byteLength' in parts) return file;
-  const message = `file must be the bytes of a Parquet file, or have byteLength and slice, got ${shownValue(file)}`;
+  const hint = typeof file === 'string' ? ', which looks like a path: pass its bytes, such as readFileSync(…)' : '';
+  const message = `file must be the bytes of a Parquet file, or have byteLength and slice, got ${shownValue(file)}${hint}`;
   throw new BarstatsTypeError('wrong-type', message, { argument: 'file' });
 }
 
@@ -127,109 +143,25 @@ function refusePacked(
   }
 }
 
-/** The columns of bars, filled chunk by chunk. */
-class ParquetColumns {
-  readonly names: readonly string[];
-  readonly numbers = new Map<string, Float64Array>();
-  readonly labels = new Map<string, { column: LabelColumn; numbers: Int32Array }>();
-  readonly #readers = new Map<string, (value: unknown) => number>();
-  readonly #timeName: string;
-  readonly #length: number;
-  readonly timeType: NonNullable<ReturnType<typeof timeType>>;
-  #unit: TimeUnit | null;
-  firstTime = '';
-
-  constructor(
-    readonly elements: readonly SchemaElement[],
-    readonly places: FieldPlaces,
-    length: number,
-  ) {
-    this.#length = length;
-    const element = elements[places.time];
-    const time = timeType(element);
-    if (time === null) throw wrongColumn(element, 'timestamps, dates or numbers: cast it to TIMESTAMP', 'time');
-    if (places.clock !== null) throw wrongColumn(element, 'dates and times of day: give one column with both', 'time');
-    this.timeType = time;
-    this.#unit = time.unit;
-    this.#timeName = element.name;
-    for (const field of NUMBERS) {
-      const column = places[field];
-      if (column === null) continue;
-      const reader = numberReader(elements[column]);
-      if (reader === null) throw wrongColumn(elements[column], 'numbers', field);
-      this.#readers.set(elements[column].name, reader);
-    }
-    for (const field of LABELS) {
-      const column = places[field];
-      if (column === null) continue;
-      if (elements[column].type === undefined) throw wrongColumn(elements[column], 'names', field);
-      this.labels.set(elements[column].name, { column: new LabelColumn(), numbers: new Int32Array(length) });
-    }
-    this.names = [this.#timeName, ...this.#readers.keys(), ...this.labels.keys()];
-  }
-
-  add(name: string, data: ArrayLike<unknown>, from: number): void {
-    const labels = this.labels.get(name);
-    if (labels !== undefined) {
-      for (let i = 0; i < data.length; i++) labels.numbers[from + i] = labels.column.numberOf(nameOf(data[i]));
-      return;
-    }
-    if (name === this.#timeName && this.firstTime === '') this.#begin(data);
-    const unit = this.#unit;
-    const reader =
-      name === this.#timeName
-        ? (value: unknown) => (unit === null ? NaN : millisecondsOf(value, unit))
-        : this.#readers.get(name)!;
-    // A column of doubles in one piece is not copied.
-    if (data instanceof Float64Array && data.length === this.#length && name !== this.#timeName) {
-      this.numbers.set(name, data);
-      return;
-    }
-    const column = this.numbers.get(name) ?? new Float64Array(this.#length);
-    this.numbers.set(name, column);
-    for (let i = 0; i < data.length; i++) column[from + i] = reader(data[i]);
-  }
-
-  /** The first time shows the unit of plain numbers. */
-  #begin(times: ArrayLike<unknown>): void {
-    const isTime = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value);
-    for (let i = 0; i < times.length && this.firstTime === ''; i++) {
-      if (!isTime(times[i])) continue;
-      this.firstTime = String(times[i]);
-      this.#unit ??= unitOf(Number(times[i]));
-    }
-  }
-
-  /** The notation of times, in words. */
-  get timesInWords(): string {
-    return this.timeType.unit === null ? `epoch ${this.#unit}` : this.timeType.name;
-  }
-}
-
-/** The text of a name; empty where there is none. */
-function nameOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
-}
-
-function wrongColumn({ name, type }: SchemaElement, what: string, field: string): BarstatsRangeError {
-  const message = `the column ${shownValue(name)} (${type ?? 'a group'}) must hold ${what}`;
-  return new BarstatsRangeError('unknown-column', message, { argument: `options.columns.${field}` });
-}
-
 function barsOfColumns(
   columns: ParquetColumns,
-  { file: setting }: ParquetSetting,
+  parquetSetting: ParquetSetting,
   rowGroups: number,
 ): ParquetBars | ReadonlyMap<string, ParquetBars> {
-  const { elements, places, timeType: type } = columns;
+  const { file: setting } = parquetSetting;
+  const { elements, places, own, timeType: type } = columns;
   const name = (column: number): string => elements[column].name;
+  if (type.times === 'text') return barsOfTexts(columns, parquetSetting, rowGroups);
   const column = (at: number): Float64Array => columns.numbers.get(name(at)) ?? new Float64Array(0);
   const labels = (at: number | null): FileRows['contract'] => {
     const found = at === null ? undefined : columns.labels.get(name(at));
     return found === undefined ? null : { numbers: found.numbers, names: found.column.names };
   };
   const time = column(places.time);
-  const areDates = type.times === 'dates' || (type.times === 'wall' && time.every((each) => each % DAY === 0));
+  const program = programByNames(elements.map((element) => element.name));
+  // Plain numbers that count the seconds of a server's clock are local times.
+  const kind = program?.serverTime === true && type.unit === null ? 'wall' : type.times;
+  const areDates = kind === 'dates' || (kind === 'wall' && time.every((each) => each % DAY === 0));
   const rows: FileRows = {
     time,
     open: column(places.open),
@@ -239,26 +171,28 @@ function barsOfColumns(
     volume: places.volume === null ? null : column(places.volume),
     adjustedClose: places.adjustedClose === null ? null : column(places.adjustedClose),
     contract: labels(places.contract),
-    ticker: labels(places.ticker),
+    ticker: labels(places.ticker) ?? tickerOfColumns(own, time.length),
   };
   const source = {
-    program: null,
+    program: program?.name ?? null,
+    evidence: program?.evidence ?? null,
+    numbers: columns.numbersInWords,
     columns: namedColumns(places, name),
     times: columns.timesInWords,
     firstTime: columns.firstTime,
-    timeZone: areDates ? null : type.times === 'wall' ? setting.timeZone : 'UTC',
+    timeZone: areDates ? null : kind === 'wall' ? setting.timeZone : 'UTC',
   };
   return barsOfFile(
     {
       rows,
-      times: areDates ? 'dates' : type.times,
+      times: areDates ? 'dates' : kind,
       lineOf: (row) => row + 1,
       argument: 'file',
       place: 'row',
       faults: new FaultList(),
       source,
     },
-    setting,
+    { ...setting, bars: { ...setting.bars, stamped: setting.bars.stamped ?? program?.stamped } },
     { format: 'parquet' as const, rowGroups },
   );
 }

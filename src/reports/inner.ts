@@ -30,4 +30,4 @@ export type { HeadlineAnswers } from './headlines/ask-headlines.js';
 export { headlineOutline } from './describe/describe-headlines.js';
 export type { HeadlineCase } from './headlines/headline.js';
 export { Digest } from './run/data-digest.js';
-export { calendarMonths, checkedEvents } from '../sessions/index.js';
+export { barsEndedBy, calendarMonths, checkedEvents } from '../sessions/index.js';

@@ -42,7 +42,8 @@ export { months as calendarMonths, monthsOf, weeks as isoWeeks, weeksOf } from '
 export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
 export { closeAt } from './scan/close-at.js';
 export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js';
-export { firstBarFrom } from './scan/first-bar-at.js';
+export { endOfBar, timeOfBars } from '../bars/inner.js';
+export { barsEndedBy, firstBarFrom } from './scan/first-bar-at.js';
 export { firstCloseInside } from './scan/first-close-inside.js';
 export { firstBreak, openedBeyond } from './scan/first-break.js';
 export type { FirstBreak } from './scan/first-break.js';

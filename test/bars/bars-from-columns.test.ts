@@ -26,6 +26,7 @@ describe('barsFromColumns', () => {
       low: Float64Array.of(9, 10, 11),
       close: Float64Array.of(11, 12, 11),
       volume: Float64Array.of(100, 0, 250.5),
+      durations: null,
       contract: Int32Array.of(0, 0, 1),
       contracts: ['ESH4', 'ESM4'],
     });
@@ -87,6 +88,7 @@ describe('barsFromColumns', () => {
       low: new Float64Array(),
       close: new Float64Array(),
       volume: new Float64Array(),
+      durations: null,
       contract: new Int32Array(),
       contracts: [],
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BarField } from '../../src/bars/bar-source.js';
+import type { BarField } from '../../src/bars/bar-reader.js';
 import { barsFromList, readList, type RowShape } from '../../src/bars/bars-from-list.js';
 import { barsSetting } from '../../src/bars/bars-options.js';
 import { epochMilliseconds, epochSeconds } from '../../src/bars/epoch-time.js';
@@ -14,6 +14,7 @@ const rows = marketRows();
 
 /** Objects whose fields have other names. */
 const named = {
+  format: 'rows',
   argument: 'candles',
   keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v', contract: 'k' },
   notation: epochMilliseconds,
@@ -23,6 +24,7 @@ const inObjects = (row: MarketRow): Record<string, unknown> =>
 
 /** The shape of lists that have the fields in some order. */
 const inOrder = (order: readonly BarField[]): RowShape => ({
+  format: 'rows',
   argument: 'klines',
   keys: Object.fromEntries(order.map((field, place) => [field, place])),
   notation: epochMilliseconds,

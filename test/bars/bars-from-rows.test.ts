@@ -25,6 +25,7 @@ describe('barsFromRows', () => {
       low: Float64Array.of(9, -1e-7, 9),
       close: Float64Array.of(11, 11, 11),
       volume: Float64Array.of(3, 0, 12),
+      durations: null,
       contract: Int32Array.of(0, 1, 0),
       contracts: ['ESH4', 'ESM4'],
     });
@@ -106,7 +107,7 @@ describe('barsFromRows', () => {
     expect(times('2024-01-31', 1706745600000)).toBe('wrong-type at rows 1 time');
     expect(times(1706659200000, '2024-02-01')).toBe('wrong-type at rows 1 time');
     expect(times(1706659200000, '1706745600000')).toBe('wrong-type at rows 1 time');
-    expect(times(new Date(0))).toBe('wrong-type at rows 0 time');
+    expect(times(new Date(0), '1970-01-02')).toBe('wrong-type at rows 1 time');
     expect(times('2024-01-31', '2024-01-31')).toBe('duplicate-time at rows 1 time');
     expect(times('2024-01-31', '2024-01-30')).toBe('not-ascending at rows 1 time');
   });

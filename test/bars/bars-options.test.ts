@@ -20,7 +20,7 @@ describe('the option interval', () => {
     expect(intervalOf({ interval: '1d' })).toEqual([86_400_000, true]);
   });
 
-  it('takes whole milliseconds up to 4 hours as they are, and from 20 hours on for a day', () => {
+  it('takes whole milliseconds up to 4 hours as they are, and from 20 hours on for a day, and from 5 days on as they are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 14_400_000 }), (interval) => {
         expect(intervalOf({ interval })).toEqual([interval, false]);
@@ -28,11 +28,12 @@ describe('the option interval', () => {
       { examples: [[1], [14_400_000]] },
     );
     fc.assert(
-      fc.property(fc.integer({ min: 72_000_000 }), (interval) => {
+      fc.property(fc.integer({ min: 72_000_000, max: 431_999_999 }), (interval) => {
         expect(intervalOf({ interval })).toEqual([86_400_000, true]);
       }),
       { examples: [[72_000_000], [86_400_000]] },
     );
+    expect(intervalOf({ interval: 604_800_000 })).toEqual([604_800_000, false]);
   });
 
   it('refuses every other number', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/bars/bars-from-list.js';
 import { barsSetting, type BarsOptions } from '../../src/bars/bars-options.js';
 import { calendarDate } from '../../src/bars/calendar-date.js';
-import { accepted, areSeconds, checkedBars, isSecond, shortenedInterval } from '../../src/bars/checked-bars.js';
+import { accepted, checkedBars } from '../../src/bars/checked-bars.js';
+import { areSeconds, isSecond } from '../../src/bars/seconds.js';
 import { epochMilliseconds, epochSeconds } from '../../src/bars/epoch-time.js';
 import { isBars } from '../../src/bars/inner.js';
 import { columnsOf, marketRows } from './market-rows.js';
@@ -23,7 +24,7 @@ const FROM = Date.UTC(2024, 0, 31, 14);
 const price = { open: 1, high: 1, low: 1, close: 1 };
 
 const read = (rows: readonly object[], options: BarsOptions = {}, notation = epochMilliseconds) =>
-  readList(rows, { argument: 'rows', keys, notation }, barsSetting(options));
+  readList(rows, { format: 'rows', argument: 'rows', keys, notation }, barsSetting(options));
 /** Bars of one price at so many hours after the first instant. */
 const atHours = (...hours: readonly number[]) => hours.map((each) => ({ ...price, time: FROM + each * HOUR }));
 const check = (...given: Parameters<typeof read>) => accepted(checkedBars(read(...given)));
@@ -124,24 +125,15 @@ describe('the interval', () => {
       expect(refused(() => check(atHours(0, 24, 48), options))).toBe('out-of-bounds at options.stamped');
     }
   });
-
-  it('may be that of a shortened bar where it is given for bars stamped at their close', () => {
-    const shortened = (options: BarsOptions, notation = epochMilliseconds) =>
-      shortenedInterval(read([], options, notation));
-    expect(shortened({ interval: '1h', stamped: 'close' })).toBe(HOUR);
-    expect(shortened({ interval: '1h' })).toBeNull();
-    expect(shortened({ stamped: 'close' })).toBeNull();
-    expect(shortened({ interval: '1d', stamped: 'close' })).toBeNull();
-    expect(shortened({ interval: '1h', stamped: 'close' }, calendarDate)).toBeNull();
-  });
 });
 
 describe('times that look like seconds', () => {
+  const LAST = Date.UTC(2100, 0) / 1000;
   const seconds = Date.UTC(2024, 0, 31) / 1000;
   const are = (first: number, last: number, notation = epochMilliseconds) =>
     areSeconds(
       read(
-        [first, 1e12, last].map((time) => ({ ...price, time })),
+        [first, last === LAST + 1000 ? last : 1e12, last].map((time) => ({ ...price, time })),
         {},
         notation,
       ),
@@ -154,7 +146,8 @@ describe('times that look like seconds', () => {
 
   it('are seconds where the first and the last one look so, of a notation that they could be mistaken for', () => {
     expect(are(seconds, seconds + 60)).toBe(true);
-    expect([are(seconds, 1e12), are(1e12, seconds)]).toEqual([false, false]);
+    // Times in seconds before others in milliseconds are decades earlier; days of 1970 are followed by the next ones.
+    expect([are(seconds, 1e12), are(1e12, seconds), are(LAST, LAST + 1000)]).toEqual([true, false, false]);
     expect(are(seconds, seconds + 60, epochSeconds)).toBe(false);
     expect(areSeconds(read([]))).toBe(false);
     // Dates near 1970 are dates.

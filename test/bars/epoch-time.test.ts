@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeNotation } from '../../src/bars/bar-source.js';
+import type { TimeNotation } from '../../src/bars/bar-reader.js';
 import { epochMilliseconds, epochSeconds } from '../../src/bars/epoch-time.js';
 
 /** The number that a value is read as, or the code of why it is none. */

@@ -44,8 +44,8 @@ export function marketRows(shape: MarketShape = {}): fc.Arbitrary<MarketRow[]> {
       let time = start - (start % interval);
       return bars.map((each, index) => {
         const [low, first, last, high] = [...each.prices].sort((a, b) => a - b) as [number, number, number, number];
-        // The second bar follows at once, so that the smallest step is the interval.
-        time += interval * (index === 1 ? 1 : each.hole);
+        // The first bars follow at once, so that the smallest step occurs twice in a row and is the interval.
+        time += interval * (index <= 2 ? 1 : each.hole);
         const row: MarketRow = { time, open: each.rising ? first : last, high, low, close: each.rising ? last : first };
         if (volume) row.volume = each.volume;
         if (contract) row.contract = each.contract;

@@ -119,7 +119,7 @@ describe('bars stamped at the close', () => {
       code: 'interval-unknown',
       argument: 'options.interval',
       message:
-        'the smallest step in rows is 1800000 ms, which may be the interval or the length of a bar that the ' +
+        'the most frequent step in rows is 1800000 ms, which may be the interval or the length of a bar that the ' +
         'session close cuts short: give options.interval',
     });
     const halfHours = at('30T19:30', '30T20:00', '30T20:30', '31T15:00');

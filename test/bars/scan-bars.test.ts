@@ -70,7 +70,8 @@ describe('scanBars', () => {
         expect(scan.wrong).toBe(wrong);
         if (found === -1) {
           const steps = list.slice(1).map((bar, index) => bar.time - list[index].time);
-          expect(scan.step).toBe(Math.min(...steps));
+          const smallest = Math.min(...steps);
+          expect(scan.steps).toMatchObject({ smallest, atSmallest: steps.filter((step) => step === smallest).length });
         }
       }),
       { numRuns: 3000 },

@@ -236,7 +236,9 @@ describe('markets of one board', () => {
       barsFromRows(
         days.map((day, i) => {
           const base = i < 3 ? 100 : 100 / factor;
-          return { time: `2024-03-${day}`, open: base, high: base + (i === 5 ? 2 : 1), low: base, close: base };
+          // Without volumes of their own the days would be one that is repeated.
+          const high = base + (i === 5 ? 2 : 1);
+          return { time: `2024-03-${day}`, open: base, high, low: base, close: base, volume: i };
         }),
       );
     const asOf = Date.parse('2024-03-12T20:00:00Z');

@@ -177,15 +177,49 @@ describe('zoneClock(timeZone)', () => {
   });
 });
 
+describe('zones that have no IANA name', () => {
+  it('are offsets, at all times', () => {
+    for (const [zone, offset] of [
+      ['+05:30', 5.5],
+      ['-0800', -8],
+      ['+09', 9],
+      ['Z', 0],
+      ['-00:00', 0],
+    ] as const) {
+      expect([zoneClock(zone).offsetAt(0), zoneClock(zone).offsetAt(Date.UTC(2024, 6, 1))]).toEqual([
+        offset * HOUR,
+        offset * HOUR,
+      ]);
+    }
+  });
+
+  it('are that of brokers: New York and seven hours, so that the week begins at midnight all year', () => {
+    const broker = zoneClock('broker');
+    const newYork = zoneClock('America/New_York');
+    for (let day = 19_700; day < 20_100; day++) {
+      expect(broker.instantOf(day, 0)).toBe(newYork.instantOf(day - 1, 17 * 60));
+    }
+    // Between the changes of clocks in New York and in Europe.
+    expect(broker.offsetAt(Date.UTC(2024, 2, 20))).toBe(3 * HOUR);
+    expect(zoneClock('Europe/Athens').offsetAt(Date.UTC(2024, 2, 20))).toBe(2 * HOUR);
+  });
+});
+
 describe('what zoneClock refuses', () => {
-  it.each([['Mars/Olympus'], [''], ['+05:30'], ['-08'], ['constructor'], ['GMT+05'], ['America/New York ']])(
-    'the zone %j',
-    (timeZone) => {
-      const error = thrownBy(() => zoneClock(timeZone));
-      expect(error).toBeInstanceOf(RangeError);
-      expect(error).toMatchObject({ code: 'unknown-time-zone', argument: 'timeZone' });
-    },
-  );
+  it.each([
+    ['Mars/Olympus'],
+    [''],
+    ['+5'],
+    ['+24:00'],
+    ['constructor'],
+    ['GMT+05'],
+    ['SystemV/EST5'],
+    ['America/New York '],
+  ])('the zone %j', (timeZone) => {
+    const error = thrownBy(() => zoneClock(timeZone));
+    expect(error).toBeInstanceOf(RangeError);
+    expect(error).toMatchObject({ code: 'unknown-time-zone', argument: 'timeZone' });
+  });
 
   it('a zone of any length, without repeating it', () => {
     const error = thrownBy(() => zoneClock('x'.repeat(1e5)));
@@ -197,10 +231,23 @@ describe('what zoneClock refuses', () => {
     const error = thrownBy(() => zoneClock('America/New_Yrok', 'session.timeZone'));
     expect(error).toMatchObject({ suggestion: 'America/New_York', argument: 'session.timeZone' });
     expect(error.message).toBe(
-      'session.timeZone must be an IANA time zone such as "America/New_York", got "America/New_Yrok"; did you mean "America/New_York"?',
+      'session.timeZone must be an IANA time zone such as "America/New_York", or an offset such as "+05:30", got "America/New_Yrok"; did you mean "America/New_York"?',
     );
     expect(thrownBy(() => zoneClock('UTX'))).toMatchObject({ suggestion: 'UTC' });
     expect(thrownBy(() => zoneClock('?'))).not.toHaveProperty('suggestion');
+  });
+
+  it.each([
+    ['BST', ['Europe/London', 'Asia/Dhaka']],
+    ['ist', ['Asia/Kolkata', 'Asia/Jerusalem', 'Europe/Dublin']],
+    ['EST', ['America/New_York', '-05:00']],
+    ['UTC+2', ['+02:00']],
+    ...['CST', 'AST', 'ACT', 'ECT', 'CET', 'MST', 'JST', 'PST'].map((name): [string, null] => [name, null]),
+  ])('the abbreviation %s, with the zones that it may stand for', (name, fits) => {
+    const error = thrownBy(() => zoneClock(name));
+    expect(error).toMatchObject({ code: 'unknown-time-zone', ...(fits === null ? {} : { fits }) });
+    expect((error as { fits?: readonly string[] }).fits!.map((zone) => zoneClock(zone).timeZone)).not.toEqual([]);
+    expect(error.message).toContain('give the zone itself');
   });
 
   it.each([[5], [null], [undefined], [{}]])('a zone that is no string: %j', (timeZone) => {

@@ -12,11 +12,12 @@ const results = [
 ];
 const rankingsFound = rankings().map(({ discovery }) => discovery);
 const widths = [280, 500, 720, 1600] as const;
+const drawn = new Map<number, readonly Panel[]>();
 
 function panelsOfKind(kind: ReturnType<typeof kindOf>, width: (typeof widths)[number] = 720): readonly Panel[] {
-  return [...results, ...rankingsFound]
-    .flatMap((result) => panelsFor(result, { width }))
-    .filter((panel) => kindOf(panel) === kind);
+  const panels = drawn.get(width) ?? [...results, ...rankingsFound].flatMap((result) => panelsFor(result, { width }));
+  drawn.set(width, panels);
+  return panels.filter((panel) => kindOf(panel) === kind);
 }
 
 /** The scale of the values of a panel: that of the layer that says what the axis is. */

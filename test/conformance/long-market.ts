@@ -1,7 +1,34 @@
 import * as fc from 'fast-check';
 import type { BarRow } from '../../src/bars/index.js';
 import { assetClasses } from '../../src/calendar/index.js';
-import type { MarketEvent, MarketOptions } from '../../src/reports/index.js';
+import { catalog, type MarketEvent, type MarketOptions, type ReportId } from '../../src/reports/index.js';
+
+const longFamilies: readonly string[] = [
+  'previous-weeks-range',
+  'previous-months-range',
+  'week-opening-gap',
+  'opening-week-range',
+  'high-and-low-by-weekday',
+  'green-and-red-streaks',
+  'seasonality',
+  'turn-of-month',
+  'expiration',
+  'session-colour',
+  'overnight-and-session',
+  'performance-trends',
+  'sma-performance',
+  'cpi-performance',
+  'nfp-performance',
+  'fomc-performance',
+  'earnings-performance',
+  'economic-data-volume',
+  'event-day',
+];
+
+/** The reports of daily bars that need more sessions than the markets of a few days have that all reports run on. */
+export const longReports: readonly ReportId[] = catalog
+  .filter(({ family, bars }) => longFamilies.includes(family) && bars !== 'intraday')
+  .map(({ report }) => report);
 
 const DAY = 86_400_000;
 

@@ -2,39 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
 import { reportParamsArbitrary } from '../../src/conformance/arbitraries/index.js';
-import { catalog, type ReportId } from '../../src/reports/index.js';
+import type { ReportId } from '../../src/reports/index.js';
 import { differenceOf, runBoth } from './compare.js';
-import { longMarketArbitrary } from './long-market.js';
+import { longMarketArbitrary, longReports } from './long-market.js';
 
 /** How many markets are generated for each report. */
-const marketCount = 25;
-
-/** What needs more sessions than the markets of a few days have that all reports run on. */
-const families = [
-  'previous-weeks-range',
-  'previous-months-range',
-  'week-opening-gap',
-  'opening-week-range',
-  'high-and-low-by-weekday',
-  'green-and-red-streaks',
-  'seasonality',
-  'turn-of-month',
-  'expiration',
-  'session-colour',
-  'overnight-and-session',
-  'performance-trends',
-  'sma-performance',
-  'cpi-performance',
-  'nfp-performance',
-  'fomc-performance',
-  'earnings-performance',
-  'economic-data-volume',
-  'event-day',
-];
-
-const ids = catalog
-  .filter(({ family, bars }) => families.includes(family) && bars !== 'intraday')
-  .map(({ report }) => report);
+const marketCount = 12;
 
 const eligible = new Map<ReportId, number>();
 
@@ -42,7 +15,7 @@ const eligible = new Map<ReportId, number>();
 const shortMeans = fc.record({ period: fc.integer({ min: 2, max: 20 }), minLength: fc.integer({ min: 1, max: 5 }) });
 
 describe('engine and reference on long markets', () => {
-  it.each(ids)(`agree to the byte on ${marketCount} of them: %s`, (report) => {
+  it.each(longReports)(`agree to the byte on ${marketCount} of them: %s`, (report) => {
     const params = report === 'sma-performance-standard' ? shortMeans : reportParamsArbitrary(report);
     fc.assert(
       fc.property(longMarketArbitrary, params, ({ rows, options }, params) => {
@@ -55,7 +28,7 @@ describe('engine and reference on long markets', () => {
     );
   });
 
-  it.each(ids)('had observations for %s', (report) => {
+  it.each(longReports)('had observations for %s', (report) => {
     expect(eligible.get(report) ?? 0).toBeGreaterThan(0);
   });
 });

@@ -100,16 +100,7 @@ export const noColumns: RealColumns = Object.freeze({
 export function between(columns: RealColumns, from: number, to: number): RealColumns {
   const start = firstAt(columns.time, from);
   const end = firstAt(columns.time, to);
-  const part = (column: Float64Array) => column.slice(start, end);
-  const { time, open, high, low, close, volume } = columns;
-  return {
-    time: part(time),
-    open: part(open),
-    high: part(high),
-    low: part(low),
-    close: part(close),
-    volume: part(volume),
-  };
+  return partOf(columns, start, end);
 }
 
 /** The position of the first bar at or after an instant. */
@@ -131,4 +122,17 @@ export function aggregated(columns: RealColumns, minutes: number): RealColumns {
   });
   const column = (field: number) => Float64Array.from(bars, (bar) => bar[field]);
   return { time: column(0), open: column(1), high: column(2), low: column(3), close: column(4), volume: column(5) };
+}
+
+/** The bars from one place up to another. */
+export function partOf({ time, open, high, low, close, volume }: RealColumns, from: number, end: number): RealColumns {
+  const part = (column: Float64Array): Float64Array => column.slice(from, end);
+  return {
+    time: part(time),
+    open: part(open),
+    high: part(high),
+    low: part(low),
+    close: part(close),
+    volume: part(volume),
+  };
 }

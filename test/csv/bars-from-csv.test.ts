@@ -108,6 +108,13 @@ function fileOf(rows: readonly Row[], dialect: Dialect): string {
   return `${mark ? '\uFEFF' : ''}${all.join(lineEnd)}${lastEnd ? lineEnd : ''}`;
 }
 
+/** The columns of a file without a header: bars that open anywhere do not show them. */
+function withoutHeader({ header, notation }: Dialect): CsvOptions {
+  const open = NOTATIONS[notation](0).length;
+  const time = open === 2 ? ([0, 1] as const) : 0;
+  return header ? {} : { columns: { time, open, high: open + 1, low: open + 2, close: open + 3, volume: open + 4 } };
+}
+
 function columnsOf({ time, open, high, low, close, volume, interval }: Bars) {
   return {
     interval,
@@ -141,6 +148,7 @@ describe('barsFromCsv', () => {
           stamped: 'open',
           dates: dialect.notation.startsWith('MM') ? 'month-first' : 'day-first',
           decimal: dialect.comma && dialect.delimiter !== ',' ? ',' : '.',
+          ...withoutHeader(dialect),
         };
         const bars = barsFromCsv(fileOf(rows, dialect), options);
         expect(columnsOf(bars)).toEqual(columnsOf(expected(rows)));
@@ -159,18 +167,19 @@ describe('barsFromCsv', () => {
         fc.array(fc.nat(400), { maxLength: 30 }),
         async (rows, dialect, cuts) => {
           const text = fileOf(rows, { ...dialect, notation: 'epoch milliseconds', comma: false });
-          const whole = columnsOf(barsFromCsv(text));
+          const options = { ...withoutHeader({ ...dialect, notation: 'epoch milliseconds' }), decimal: '.' } as const;
+          const whole = columnsOf(barsFromCsv(text, options));
           const bytes = new TextEncoder().encode(text);
-          expect(columnsOf(barsFromCsv(bytes))).toEqual(whole);
-          expect(columnsOf(barsFromCsv(pieces(bytes, cuts)))).toEqual(whole);
-          expect(columnsOf(await barsFromCsv(later(pieces(bytes, cuts))))).toEqual(whole);
+          expect(columnsOf(barsFromCsv(bytes, options))).toEqual(whole);
+          expect(columnsOf(barsFromCsv(pieces(bytes, cuts), options))).toEqual(whole);
+          expect(columnsOf(await barsFromCsv(later(pieces(bytes, cuts)), options))).toEqual(whole);
           const bare = text.replace('\uFEFF', '');
           const utf16 = new Uint8Array([
             0xff,
             0xfe,
             ...[...bare].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
           ]);
-          expect(columnsOf(barsFromCsv(utf16))).toEqual(whole);
+          expect(columnsOf(barsFromCsv(utf16, options))).toEqual(whole);
         },
       ),
       { numRuns: 60 },
@@ -404,15 +413,27 @@ describe('barsFromCsv', () => {
     ]);
   });
 
-  it('reads the date that is written, whatever the offset', () => {
+  it('reads midnights and closes as dates, and times with an offset as instants', () => {
     const utc = ({ time }: CsvBars): string[] => Array.from(time, (each) => new Date(each).toISOString().slice(0, 16));
     const file = (...times: readonly string[]): string =>
       ['time,open,high,low,close', ...times.map((time) => `${time},1,2,1,2`)].join('\n');
     const early = file('15.02.2024 00:30 GMT+0200', '15.02.2024 01:30 GMT+0200', '15.02.2024 02:30 GMT+0200');
     expect(utc(barsFromCsv(early))).toEqual(['2024-02-14T22:30', '2024-02-14T23:30', '2024-02-15T00:30']);
     // The same time of day on each date, in winter and in summer.
-    const late = file('2024-01-02T23:59:59-05:00', '2024-07-03T23:59:59-04:00');
-    expect(utc(barsFromCsv(late))).toEqual(['2024-01-02T00:00', '2024-07-03T00:00']);
+    const late = file('2024-01-02T18:00:00-05:00', '2024-07-03T18:00:00-04:00');
+    expect(utc(barsFromCsv(late))).toEqual(['2024-01-02T23:00', '2024-07-03T22:00']);
+    const midnights = file('2024-01-02 00:00', '2024-01-03 00:00');
+    expect(utc(barsFromCsv(midnights, { timeZone: 'Asia/Tokyo' }))).toEqual(['2024-01-02T00:00', '2024-01-03T00:00']);
+    // Futures open in the evening, forex on Sundays: which date that is depends on the zone.
+    for (const times of [
+      ['2024-01-02 18:00', '2024-01-03 18:00'],
+      ['2024-01-04 16:00', '2024-01-07 16:00'],
+    ])
+      expect(refusal(file(...times))).toMatchObject({ code: 'time-without-zone' });
+    const halfDay = file('11/22/2023 16:00:00', '11/24/2023 13:00:00', '11/27/2023 16:00:00');
+    expect(utc(barsFromCsv(halfDay))).toEqual(['2023-11-22T00:00', '2023-11-24T00:00', '2023-11-27T00:00']);
+    const futures = file('2024-01-02 17:00', '2024-01-03 17:00');
+    expect(utc(barsFromCsv(futures, { stamped: 'close' }))).toEqual(['2024-01-02T00:00', '2024-01-03T00:00']);
     expect(utc(barsFromCsv(file('2024-01-02 16:00', '2024-01-03 16:00')))).toEqual([
       '2024-01-02T00:00',
       '2024-01-03T00:00',
@@ -527,11 +548,11 @@ describe('barsFromCsv', () => {
   it('decides what the documentation of a program says', () => {
     const read = (file: string, options?: CsvOptions): CsvBars =>
       barsFromCsv(readFileSync(new URL(`exports/${file}`, import.meta.url)), options);
-    expect(read('ninjatrader-minute.csv').source).toMatchObject({
-      program: 'NinjaTrader',
+    expect(read('tradestation-1min.csv', { timeZone: 'America/New_York' }).source).toMatchObject({
+      program: 'TradeStation',
+      evidence: 'the columns Time, Up and Down',
       stamped: 'close',
-      timeZone: 'UTC',
-      header: false,
+      numbers: 'a decimal point',
     });
     expect(programExports.length).toBeGreaterThan(20);
   });

@@ -4,7 +4,7 @@ import { type CsvHead, headOf } from '../../src/csv/csv-head.js';
 import { fileSetting } from '../../src/files/index.js';
 import { refusal } from '../bars/refusal.js';
 
-type Options = Parameters<typeof fileSetting>[0] & { delimiter?: CsvHead['delimiter']; decimal?: '.' | ',' };
+type Options = Parameters<typeof fileSetting>[0] & { delimiter?: CsvHead['delimiter']; decimal?: CsvHead['decimal'] };
 
 function head(lines: readonly string[], { delimiter, decimal, ...options }: Options = {}): CsvHead {
   return headOf(lines, { delimiter: delimiter ?? null, decimal: decimal ?? null }, fileSetting(options));
@@ -30,8 +30,12 @@ describe('the first lines of a file', () => {
         const mark = comma && delimiter !== ',' ? ',' : '.';
         // Three decimals after a comma could be thousands.
         const rows = prices.map(([a, b], i) => {
-          const [low, high] = [Math.min(a, b), Math.max(a, b)].map((price) => `${price}${mark}25`);
-          return [`${1_704_205_800 + i * 60}`, low, high, low, high, '7'].join(delimiter);
+          // Without a header a bar opens at the close before.
+          const range = [i === 0 ? a : prices[i - 1][1], b];
+          const [low, high, open, close] = [Math.min(...range), Math.max(...range), ...range].map(
+            (x) => `${x}${mark}25`,
+          );
+          return [`${1_704_205_800 + i * 60}`, open, high, low, close, '0'].join(delimiter);
         });
         const names = header ? [HEADER.replaceAll(',', delimiter)] : [];
         const before = Array.from({ length: remarks }, (_, i) => `remark ${i}`);
@@ -75,10 +79,17 @@ describe('the first lines of a file', () => {
     });
   });
 
-  it('show the program, whose volumes may be zero throughout', () => {
-    const lines = (volume: string) => [`20240131 093000;1;3;1;2;${volume}`, `20240131 093100;1;3;1;2;${volume}`];
-    expect(head(lines('5')).program?.name).toBe('NinjaTrader');
+  it('that several programs write leave the stamp open, unless volumes are zero throughout', () => {
+    const lines = (volume: string) => [`20240131 093000;1;3;1;2;${volume}`, `20240131 093100;2;3;1;2;${volume}`];
+    const apart = lines('50').map((line) => line.replace(' ', ';'));
+    for (const asked of [lines('50'), apart]) {
+      const found = refusal(() => head(asked));
+      expect(found).toMatchObject({ code: 'ambiguous', argument: 'options.stamped' });
+      expect(found.message).toContain("NinjaTrader with closing times in UTC (stamped: 'close', timeZone: 'UTC')");
+      expect(head(asked, { stamped: 'close' }).program).toBeNull();
+    }
     expect(head(lines('0')).program).toBeNull();
+    expect(head([lines('50')[0].replace(' 093000', '')]).program).toBeNull();
   });
 
   it('say the delimiter by themselves where Excel wrote them', () => {
@@ -111,11 +122,11 @@ describe('the first lines of a file', () => {
   });
 
   it('are refused where no time can be read, or a column is chosen that is not there', () => {
-    expect(refusal(() => head([HEADER, '31/1/24,1,3,1,2,100']))).toMatchObject({
+    expect(refusal(() => head([HEADER, '31/1-24,1,3,1,2,100']))).toMatchObject({
       code: 'time-not-a-date',
       argument: 'csv',
       message:
-        'time has no readable time, got "31/1/24": dates need a year of four digits, such as 2024-01-31, 31.01.2024 or 20240131',
+        'time has no readable time, got "31/1-24": dates are written such as 2024-01-31, 31.01.2024, 1/31/24, 20240131 or Jan 31, 2024',
     });
     expect(refusal(() => head(['2024-01-02,1,3,1,2'], { columns: { open: 'Open' } }))).toMatchObject({
       code: 'unknown-column',
@@ -144,10 +155,16 @@ describe('the first lines of a file', () => {
 
 describe('the columns of a file without a header', () => {
   it('are a time, four prices in order, and the volume', () => {
-    expect(head(['2024-01-02,1,3,1,2,100,5'])).toMatchObject({
-      width: 7,
+    expect(head(['2024-01-02,1,3,1,2,100'])).toMatchObject({
+      width: 6,
       places: { time: 0, clock: null, open: 1, close: 4, volume: 5 },
     });
+    // A volume is not guessed: not among several columns, nor where a price may stand.
+    for (const row of ['2024-01-02,1,3,1,2,100,5', '2024-01-02,1,3,1,2,2'])
+      expect(head([row]).places.volume, row).toBeNull();
+    // Digits after a date may be a time of day or a price.
+    expect(head(['2024-01-02,930,1,3,1,2,100']).places).toMatchObject({ clock: 1, open: 2 });
+    expect(head(['2024-01-02,930,935,928,931,100']).places).toMatchObject({ clock: null, open: 1 });
     expect(head(['2024-01-02,09:30,1,3,1,2,100'])).toMatchObject({
       places: { time: 0, clock: 1, open: 2, close: 5, volume: 6 },
     });
@@ -181,33 +198,25 @@ describe('the decimals of a file', () => {
     head(['time;open;high;low;close', ...prices.map((price) => `2024-01-02;${price};${price};${price};${price}`)])
       .decimal;
 
-  it('stand behind the last mark, or behind one that cannot be between thousands', () => {
-    expect(decimal('1.5')).toBe('.');
-    expect(decimal('1,5')).toBe(',');
-    expect(decimal('1.085')).toBe('.');
-    expect(decimal('1,085.5')).toBe('.');
-    expect(decimal('1.085,5')).toBe(',');
-    expect(decimal('1,085,000')).toBe('.');
-    expect(decimal('1.085.000')).toBe(',');
-    expect(decimal('1234,567')).toBe(',');
-    expect(decimal('0,857')).toBe(',');
-    expect(decimal('12,3456')).toBe(',');
-    expect(decimal('5')).toBeNull();
-    expect(decimal('1,085', '1.5')).toBe('.');
-    expect(decimal('1,085', '1,5')).toBe(',');
+  it('are settled by one price that has no other reading', () => {
+    expect(decimal('1.085', '1.5')).toBe('.');
+    expect(decimal('1.085', '1.085,5')).toBe(',');
+    expect(decimal('110-195', "110'195")).toBe('32nds');
+    expect(decimal("1'004", "1'004.5")).toBe('.');
+    for (const open of ['5', '1.085', '1,085']) expect(decimal(open), open).toBeNull();
   });
 
-  it('are asked for where a comma may be either, or both marks are used', () => {
-    for (const price of ['1,085', '-1,085', '€ 102,345', '$102,345', '-$102,345', '1,085 €'])
-      expect(
-        refusal(() => decimal(price)),
-        price,
-      ).toMatchObject({ code: 'ambiguous', argument: 'options.decimal' });
+  it('are asked for where no notation fits, or an apostrophe has two meanings', () => {
     expect(refusal(() => decimal('1.5', '1,5')).message).toContain(
       '"1.5" and "1,5" cannot both be numbers of one file',
     );
-    expect(head([HEADER.replaceAll(',', ';'), '2024-01-02;1,085;1,085;1,085;1,085;5'], { decimal: ',' }).decimal).toBe(
-      ',',
+    expect(refusal(() => decimal("110'195"))).toMatchObject({
+      code: 'ambiguous',
+      argument: 'options.decimal',
+      message: `"110'195" can be read as 110195 and as 110.609375: give options.decimal, "." or "32nds"`,
+    });
+    expect(head([HEADER.replaceAll(',', ';'), "2024-01-02;110'195;1;1;1;5"], { decimal: '32nds' }).decimal).toBe(
+      '32nds',
     );
   });
 });

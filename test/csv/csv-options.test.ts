@@ -24,7 +24,7 @@ describe('the options of barsFromCsv', () => {
     [{ delimiter: ' ' }, 'options.delimiter'],
     [{ delimiter: null }, 'options.delimiter'],
     [{ decimal: ';' }, 'options.decimal'],
-    [{ dates: 'year-first' }, 'options.dates'],
+    [{ dates: 'year' }, 'options.dates'],
     [{ onProgress: true }, 'options.onProgress'],
     [{ invalidRows: 'ignore' }, 'options.invalidRows'],
     [{ compressors: {} }, 'options'],

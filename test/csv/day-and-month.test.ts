@@ -14,6 +14,9 @@ function packed(dates: readonly string[], zone: 'none' | 'offset' = 'none'): Flo
 }
 const shown = (times: Float64Array): string[] => Array.from(times, (time) => new Date(time).toISOString());
 
+const SLASHES = { date: 'year-last', separator: '/' } as const;
+const POINTS = { date: 'year-last', separator: '.' } as const;
+
 describe('dates with the year at their end', () => {
   it('are those that were written, in either order, with any offset', () => {
     const instant = fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2099, 11, 30) });
@@ -28,7 +31,7 @@ describe('dates with the year at their end', () => {
           return `${dayFirst ? `${day}/${month}` : `${month}/${day}`}/${year} ${clock}${minutes < 0 ? '-' : '+'}${zone}`;
         });
         const read = packed(texts, 'offset');
-        settleDates(read, dayFirst ? 'day-first' : 'month-first');
+        settleDates(read, dayFirst ? 'day-first' : 'month-first', 'year-last');
         expect([...read]).toEqual(seconds.map(([time]) => time));
       }),
     );
@@ -36,7 +39,7 @@ describe('dates with the year at their end', () => {
 
   it('are none where the calendar does not have them', () => {
     const times = packed(['31/02/2024', '28/02/2024', '13/13/2024', '01/02/2024']);
-    settleDates(times, 'day-first');
+    settleDates(times, 'day-first', 'year-last');
     expect(Array.from(times, Number.isNaN)).toEqual([true, false, true, false]);
     expect(times[3]).toBe(Date.UTC(2024, 1, 1));
   });
@@ -54,7 +57,7 @@ describe('the order of day and month', () => {
           const times = packed(
             parts.map(([year, month, day]) => (dayFirst ? `${day}/${month}/${year}` : `${month}/${day}/${year}`)),
           );
-          expect(dateOrder(times, '/', null)).toBe(dayFirst ? 'day-first' : 'month-first');
+          expect(dateOrder(times, SLASHES, null)).toBe(dayFirst ? 'day-first' : 'month-first');
         },
       ),
     );
@@ -62,24 +65,24 @@ describe('the order of day and month', () => {
 
   it('is asked for where no date tells, except where either gives the same', () => {
     const { code, argument, message } = refusal(() =>
-      dateOrder(packed(['05/05/2024', '01/12/2024', '02/03/2024']), '/', null),
+      dateOrder(packed(['05/05/2024', '01/12/2024', '02/03/2024']), SLASHES, null),
     );
     expect([code, argument]).toEqual(['ambiguous', 'options.dates']);
     expect(message).toContain('"01/12/2024" can be read as 2024-12-01 (day first) and as 2024-01-12 (month first)');
-    expect(dateOrder(packed(['05/05/2024', '06/06/2024']), '/', null)).toBe('day-first');
-    expect(dateOrder(packed(['12/13/2024']), '/', null)).toBe('month-first');
-    expect(dateOrder(packed(['13/12/2024']), '/', null)).toBe('day-first');
+    expect(dateOrder(packed(['05/05/2024', '06/06/2024']), SLASHES, null)).toBe('day-first');
+    expect(dateOrder(packed(['12/13/2024']), SLASHES, null)).toBe('month-first');
+    expect(dateOrder(packed(['13/12/2024']), SLASHES, null)).toBe('day-first');
   });
 
   it('is the one that is given, and of dates with points day first', () => {
-    expect(dateOrder(packed(['13/01/2024']), '/', 'month-first')).toBe('month-first');
-    expect(dateOrder(packed(['01/02/2024']), '.', null)).toBe('day-first');
-    expect(dateOrder(packed(['01/02/2024']), '.', 'month-first')).toBe('month-first');
+    expect(dateOrder(packed(['13/01/2024']), SLASHES, 'month-first')).toBe('month-first');
+    expect(dateOrder(packed(['01/02/2024']), POINTS, null)).toBe('day-first');
+    expect(dateOrder(packed(['01/02/2024']), POINTS, 'month-first')).toBe('month-first');
   });
 
   it('does not change the time of day', () => {
     const times = packed(['31/01/2024 09:30', '31/01/2024 16:00', '01/02/2024 09:30']);
-    settleDates(times, 'day-first');
+    settleDates(times, 'day-first', 'year-last');
     expect(shown(times)).toEqual(['2024-01-31T09:30:00.000Z', '2024-01-31T16:00:00.000Z', '2024-02-01T09:30:00.000Z']);
   });
 });

@@ -1,60 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { type FileLooks, programOf } from '../../src/csv/programs.js';
+import { programByRows, withPriceDecimals } from '../../src/csv/programs.js';
 import { notationOf } from '../../src/csv/time-notation.js';
 
-const looks = (time: string, more: Partial<FileLooks>): FileLooks => ({
-  names: null,
-  cells: [time, '1', '2', '1', '2'],
-  delimiter: ',',
-  notation: notationOf(time)!,
-  prices: ['1', '2', '1', '2'],
-  hasVolume: true,
-  ...more,
-});
-const named = (...names: string[]) => programOf(looks('2024-01-31', { names }));
-const apart = (time: string) => ({ ...notationOf(time)!, clock: 'apart' }) as FileLooks['notation'];
+const program = (row: string) => {
+  const cells = row.split(',');
+  return programByRows([cells, cells], notationOf(cells[0])!)?.name ?? null;
+};
 
-describe('the program that wrote a file', () => {
-  it('is known by names that only it has, all of them, in any case', () => {
-    expect(named('Date', 'Open', 'High', 'Low', 'Close', 'Adj Close')).toEqual({ name: 'Yahoo' });
-    expect(named('ADJ CLOSE', 'date')).toEqual({ name: 'Yahoo' });
-    expect(named('Date', 'Open')).toBeNull();
-    expect(named('<Date>', '<Time>', 'Open')).toEqual({ name: 'MultiCharts', stamped: 'close' });
-    expect(named('Date', 'Time', 'Open', 'Up', 'Down')).toEqual({ name: 'TradeStation', stamped: 'close' });
-    expect(named('Date', '<Time>')).toBeNull();
-    expect(named('<Date>', 'Time')).toBeNull();
+describe('the program that wrote a file without a header', () => {
+  it.each([
+    ['1704067200000,1,2,1,2,5.5,1704070799999,7,3,2.1,4.2,0', 'Binance'],
+    ['1704067200000,1,2,1,2,5.5,1704067100000,7,3,2.1,4.2,0', null],
+    ['1704067200,1,2,1,2,61.20114377,2841', 'Kraken'],
+    ['1704067200,1,2,1,2,61,2841', null],
+    ['1704067200,1,2,1,2,61.20114377', null],
+    ['2024.01.31,09:30,1,2,1,2,5', 'MetaTrader 4'],
+    ['2024-01-31,09:30,1,2,1,2,5', null],
+    ['2024.01.31,1,2,1,2,5,6', null],
+    ['01/31/2024,09:30,1,2,1,2,5', null],
+    ['20240131,093000,1,2,1,2,5', null],
+  ])('is known by what only it writes: %s', (row, name) => {
+    expect(program(row)).toBe(name);
   });
 
   it('writes billionths as integers, or decimals', () => {
-    const databento = (prices: string[]) => programOf(looks('2024-01-31', { names: ['ts_event', 'rtype'], prices }));
-    expect(databento(['4901250000000', '-1000000000'])).toEqual({ name: 'Databento', priceDecimals: 9 });
-    expect(databento(['4901250000000', '4901.25'])).toEqual({ name: 'Databento' });
-    expect(databento(['490125'])).toEqual({ name: 'Databento' });
-    expect(programOf(looks('2024-01-31', { names: ['date', 'adjclose'], prices: ['4901250000000'] }))).toEqual({
-      name: 'Yahoo',
-    });
-  });
-
-  it('of files without a header is known by how they look', () => {
-    const ninja = { delimiter: ';' };
-    expect(programOf(looks('20240131 093000', ninja))).toEqual({
-      name: 'NinjaTrader',
-      stamped: 'close',
-      timeZone: 'UTC',
-    });
-    expect(programOf(looks('20240131', ninja))).toEqual({ name: 'NinjaTrader' });
-    expect(programOf(looks('20240131 093000', { ...ninja, hasVolume: false }))).toBeNull();
-    expect(programOf(looks('20240131 093000', {}))).toBeNull();
-    expect(programOf(looks('2024-01-31', ninja))).toBeNull();
-    const cells = (count: number) => Array.from({ length: count }, () => '1');
-    expect(programOf(looks('1704205800', { cells: cells(12) }))).toEqual({ name: 'Binance' });
-    expect(programOf(looks('1704205800', { cells: cells(7) }))).toEqual({ name: 'Kraken' });
-    expect(programOf(looks('1704205800', { cells: cells(6) }))).toBeNull();
-    expect(programOf(looks('2024.01.31', { notation: apart('2024.01.31') }))).toEqual({ name: 'MetaTrader 4' });
-    expect(programOf(looks('01/31/2024', { notation: apart('01/31/2024') }))).toEqual({ name: 'Kibot' });
-    expect(programOf(looks('2024/01/31', { notation: apart('2024/01/31') }))).toBeNull();
-    expect(programOf(looks('31-01-2024', { notation: apart('31-01-2024') }))).toBeNull();
-    expect(programOf(looks('2024.01.31', {}))).toBeNull();
-    expect(programOf(looks('2024.01.31', { notation: apart('2024.01.31'), delimiter: ';' }))).toBeNull();
+    const databento = { name: 'Databento', evidence: '' };
+    const [fixed, decimals] = [
+      ['4901250000000', '-1000000000'],
+      ['4901250000000', '4901.25'],
+    ];
+    expect(withPriceDecimals(databento, fixed)).toEqual({ ...databento, priceDecimals: 9 });
+    expect(withPriceDecimals(databento, decimals)).toEqual(databento);
+    expect(withPriceDecimals(databento, ['490125'])).toEqual(databento);
+    expect(withPriceDecimals({ ...databento, name: 'Yahoo' }, fixed)?.priceDecimals).toBeUndefined();
+    expect(withPriceDecimals(null, fixed)).toBeNull();
   });
 });

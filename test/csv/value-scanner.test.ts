@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarNotation, EpochUnit, TimeNotation } from '../../src/csv/time-notation.js';
+import type { CalendarNotation, TimeNotation } from '../../src/csv/time-notation.js';
 import { midnightOf, packedDate, unpackedTime, ValueScanner } from '../../src/csv/value-scanner.js';
+import type { EpochUnit } from '../../src/files/index.js';
 
 const DAY = 86_400_000;
 const DATES: CalendarNotation = { kind: 'calendar', date: 'year-first', separator: '-', clock: 'none', zone: 'none' };
@@ -20,8 +21,8 @@ const time = (text: string, notation: TimeNotation): readonly [number, string] =
   const value = scanner.time(bytesOf(text), 0);
   return [value, text.slice(0, scanner.at)];
 };
-const clock = (text: string): readonly [number, string] => {
-  const scanner = new ValueScanner(DATES, '.');
+const clock = (text: string, notation: Partial<CalendarNotation> = {}): readonly [number, string] => {
+  const scanner = new ValueScanner({ ...DATES, ...notation }, '.');
   const value = scanner.clock(bytesOf(text), 0);
   return [value, text.slice(0, scanner.at)];
 };
@@ -100,7 +101,11 @@ describe('a time of day', () => {
         const h = hour === 0 ? '00' : String(hour);
         const minutes = (hour * 60 + minute) * 60_000;
         expect(clock(`${h}${two(minute)}`)[0]).toBe(minutes);
-        expect(clock(`${h}${two(minute)}${two(second)}`)[0]).toBe(minutes + second * 1000);
+        expect(clock(`${h}${two(minute)}${two(second)}`, { seconds: true })[0]).toBe(minutes + second * 1000);
+        // In a column of its own it may lack zeros.
+        const seconds = Number(`${hour}${two(minute)}${two(second)}`);
+        expect(clock(String(seconds), { seconds: true, clock: 'apart' })[0]).toBe(minutes + second * 1000);
+        expect(clock(String(Number(`${hour}${two(minute)}`)), { clock: 'apart' })[0]).toBe(minutes);
       }),
     );
   });
@@ -208,13 +213,12 @@ describe('a time', () => {
             separator: date === 'compact' ? '' : separator,
             clock: shape === 'none' ? 'none' : 'beside',
             zone: zone === 'none' ? 'none' : zone === 'name' ? { name: 'America/New_York' } : 'offset',
+            ...(shape === 'HHMMSS' ? { seconds: true } : {}),
           };
           const scanner = new ValueScanner(notation, '.');
           const read = scanner.time(bytesOf(`7,${written},x`), 2);
           expect(scanner.at, written).toBe(2 + written.length);
           const shift = shape === 'none' ? 0 : offset * 60_000;
-          if (notation.clock === 'beside' && notation.zone === 'offset') expect(scanner.greatestOffset).toBe(shift);
-          else expect(scanner.greatestOffset).toBe(-Infinity);
           if (date !== 'year-last') {
             expect(read, written).toBe(wall - shift);
             return;
@@ -255,12 +259,6 @@ describe('a time', () => {
     const dates = ['2024-01-31', '2024-01-31', '2024-02-01', '2024-02-30', '2024-01-31'];
     expect(dates.map((date) => scanner.time(bytesOf(date), 0) / DAY)).toEqual([19_753, 19_753, 19_754, NaN, 19_753]);
   });
-
-  it('reads the greatest of the offsets', () => {
-    const scanner = new ValueScanner({ ...DATES, clock: 'beside', zone: 'offset' }, '.');
-    for (const offset of ['-05:00', '-04:00', '-05:00']) scanner.time(bytesOf(`2024-01-31 09:30${offset}`), 0);
-    expect(scanner.greatestOffset).toBe(-4 * 3_600_000);
-  });
 });
 
 describe('a count since 1970', () => {
@@ -280,6 +278,18 @@ describe('a count since 1970', () => {
         },
       ),
     );
+  });
+
+  it('is read in its own unit where several are mixed, and in the first one close to 1970', () => {
+    const scanner = new ValueScanner({ kind: 'epoch', unit: 'milliseconds' }, '.');
+    const read = (...texts: readonly string[]) => texts.map((text) => scanner.time(bytesOf(text), 0));
+    const instant = 1_704_205_800_000;
+    expect(read('1704205800000', '1704205800', '1704205800000000', '1704205800000000000')).toEqual(
+      Array.from({ length: 4 }, () => instant),
+    );
+    expect([...scanner.units]).toEqual(['milliseconds', 'seconds', 'microseconds', 'nanoseconds']);
+    const days = [-117, -116, -115, -1, 0, 1, 115, 116, 117].map((day) => day * DAY);
+    expect(read(...days.map(String))).toEqual(days);
   });
 
   it('has a fraction in seconds alone', () => {

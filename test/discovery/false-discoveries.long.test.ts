@@ -3,7 +3,7 @@ import { rankFamilies } from '../../src/discovery/index.js';
 import { simulatedPart } from './simulation/parts.js';
 import { verdictsOf } from './simulation/verdicts.js';
 
-// A small part of what `npm run simulate` does with thousands of markets; docs/discovery.md has the figures.
+// A small part of what `npm run tools -- simulate-scans` does with thousands of markets; docs/discovery.md has the figures.
 
 describe('a scan of driftless markets', () => {
   it('finds no more than its level says, where rankings by win rate and by the interval alone find something nearly always', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looksAtCoins } from './simulation/coin-looks.js';
 import { looksAtMarket } from './simulation/market-looks.js';
 
-// A small part of what `npm run simulate:repeated-looks` does; docs/discovery.md has the figures.
+// A small part of what `npm run tools -- simulate-repeated-looks` does; docs/discovery.md has the figures.
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => i);
 

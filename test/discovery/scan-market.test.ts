@@ -80,17 +80,17 @@ describe('the notices of a part', () => {
   } as const;
   const early = { ...own, open: '09:30', close: '16:30' };
   const told = (session?: string | typeof own | typeof early) =>
-    scanMarket({ ...late, ...(session === undefined ? {} : { session }) }, options).notices;
+    scanMarket({ ...late, calendar: null, ...(session === undefined ? {} : { session }) }, options).notices;
 
   it('are those of its bars on the hours that it is asked about', () => {
     expect(late.bars.interval).toBe(HOUR / 2);
-    expect(told(early)).toEqual(noticesOf(late.bars, { assetClass: 'stocks', session: early }));
+    expect(told(early)).toEqual(noticesOf(late.bars, { assetClass: 'stocks', calendar: null, session: early }));
     expect(told(early)).toHaveLength(1);
     expect(told(own)).toBeUndefined();
     // Of a single day nothing can be told yet.
     const asOf = late.bars.time[0] + 24 * HOUR;
-    expect(scanMarket({ ...late, session: early }, { ...options, asOf }).notices).toBeUndefined();
-    expect('notices' in scanMarket({ ...late, session: own }, options)).toBe(false);
+    expect(scanMarket({ ...late, calendar: null, session: early }, { ...options, asOf }).notices).toBeUndefined();
+    expect('notices' in scanMarket({ ...late, calendar: null, session: own }, options)).toBe(false);
   });
 
   it('are those on the hours of its exchange', () => {

@@ -6,30 +6,32 @@ import type { Example } from './example.js';
 import { instrument } from './instrument.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const generated = fileURLToPath(new URL('.generated', import.meta.url));
+const here = fileURLToPath(new URL('.generated', import.meta.url));
 
 /** The file that a reader is taken to have; examples open it by its name alone. */
 const ownFile = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv');
 
-/** What an example imports from files beside its own, wherever it is run. */
-function fromItsPlace(code: string, { file }: Example): string {
+/** The code of an example that imports the same files wherever it is. */
+export function withAbsoluteImports({ code, file }: Example): string {
   return code.replaceAll(/(?<= from ')\.\.?\/[^']+/g, (path) => join(root, dirname(file), path));
 }
 
 /**
  * Runs an example in a folder that holds AAPL.csv; the promise is rejected when the example fails or one of its claims is false.
  *
+ * @param generated - where that folder is made, from which the packages that the example imports are resolved
+ *
  * Examples run one after the other: the working directory is that of the whole process.
  */
-export async function runExample(example: Example): Promise<void> {
-  const code = instrument(example);
+export async function runExample(example: Example, generated = here): Promise<void> {
+  const code = withAbsoluteImports({ ...example, code: instrument(example) });
   mkdirSync(generated, { recursive: true });
   const folder = mkdtempSync(join(generated, 'example-'));
   const before = process.cwd();
   try {
     copyFileSync(ownFile, join(folder, 'AAPL.csv'));
     const module = join(folder, 'example.ts');
-    writeFileSync(module, fromItsPlace(code, example));
+    writeFileSync(module, code);
     process.chdir(folder);
     await import(/* @vite-ignore */ module);
   } finally {

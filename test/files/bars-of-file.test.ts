@@ -49,15 +49,26 @@ function file(given: FileRows, more: Partial<FileRead> = {}): FileRead {
       place: 'line',
       faults: new FaultList(),
     },
-    source: { program: null, columns, times: 'epoch', firstTime: '1704153600', timeZone: 'UTC' },
+    source: {
+      program: null,
+      evidence: null,
+      numbers: null,
+      columns,
+      times: 'epoch',
+      firstTime: '1704153600',
+      timeZone: 'UTC',
+    },
     ...more,
   };
 }
 
 const read = (given: FileRows, options: Options = {}, more: Partial<FileRead> = {}) =>
-  barsOfFile(file(given, more), fileSetting(options), { format: 'test' }) as FileBars;
+  barsOfFile(file(given, more), fileSetting(options), { format: 'csv' }) as FileBars;
 const map = (given: FileRows, options: Options = {}) =>
-  barsOfFile(file(given), fileSetting({ byTicker: true, ...options }), {}) as ReadonlyMap<string, FileBars>;
+  barsOfFile(file(given), fileSetting({ byTicker: true, ...options }), { format: 'csv' }) as ReadonlyMap<
+    string,
+    FileBars
+  >;
 const labels = (...numbers: readonly number[]) => ({
   numbers: Int32Array.from(numbers),
   names: ['ES', 'NQ', 'YM'].slice(0, 1 + Math.max(...numbers)),

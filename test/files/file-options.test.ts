@@ -59,7 +59,6 @@ describe('the options of files', () => {
     [{ columns: 5 }, 'wrong-type', 'options.columns'],
     [{ columns: { opne: 1 } }, 'unknown-option', 'options.columns'],
     [{ columns: { open: null } }, 'wrong-type', 'options.columns.open'],
-    [{ columns: { contract: null } }, 'wrong-type', 'options.columns.contract'],
     [{ columns: { open: ['a', 'b'] } }, 'wrong-type', 'options.columns.open'],
     [{ columns: { open: 1.5 } }, 'out-of-bounds', 'options.columns.open'],
     [{ columns: { time: ['a'] } }, 'wrong-type', 'options.columns.time'],

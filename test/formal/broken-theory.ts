@@ -1,4 +1,4 @@
-import { changed } from './broken-code.js';
+import { changed } from '../faults/broken-code.js';
 import { answersTo, type Theory } from './prove.js';
 
 /** The definitions of a theory with one text changed on purpose. */

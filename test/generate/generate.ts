@@ -20,14 +20,13 @@ if (unknown.length > 0) {
 }
 
 const failed: string[] = [];
-for (const [name, { programs, tests, built }] of Object.entries(steps)) {
+for (const [name, { programs, checks, tests, built }] of Object.entries(steps)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n${check ? 'Check' : 'Generate'}: ${name}`);
   const commands = [
     ...(built ? [['npm', 'run', '--silent', 'build', '--', '--silent']] : []),
-    ...(check
-      ? tests.map((run) => ['npx', 'vitest', 'run', ...run])
-      : programs.map((program) => ['npx', 'tsx', `test/${program}.ts`, ...options])),
+    ...(check ? (checks ?? []) : programs).map((program) => ['npx', 'tsx', `test/${program}.ts`, ...options]),
+    ...(check ? tests : []).map((run) => ['npx', 'vitest', 'run', ...run]),
   ];
   if (!commands.every((command) => succeeds(command))) failed.push(name);
 }

@@ -2,6 +2,8 @@
 export interface Step {
   /** The programs, which write where what they write is missing or out of date. */
   readonly programs: readonly string[];
+  /** Programs that check it. */
+  readonly checks?: readonly string[];
   /** The runs of Vitest that check it: files, and the configuration of those that are not in `npm test`. */
   readonly tests: readonly (readonly string[])[];
   /** Whether the package has to be built before. */
@@ -13,7 +15,8 @@ export const steps: Readonly<Record<string, Step>> = {
   answers: { programs: ['reports/by-name/write-answers'], tests: [['test/reports/by-name/answers-by-report.test.ts']] },
   vectors: {
     programs: ['conformance/vectors/select/select-vectors', 'conformance/vectors/write-vectors'],
-    tests: [['test/conformance/vectors/regenerate.test.ts', 'test/conformance/vectors/reports']],
+    checks: ['conformance/vectors/build-vectors'],
+    tests: [['--config', '.config/vitest.long.config.ts', 'test/conformance/vectors']],
   },
   figures: {
     programs: ['reports/figures/write-figures'],
@@ -26,6 +29,11 @@ export const steps: Readonly<Record<string, Step>> = {
   surface: {
     programs: ['package/api-report/write-surface'],
     tests: [['--config', '.config/vitest.package.config.ts', 'test/package/api-report']],
+    built: true,
+  },
+  sizes: {
+    programs: ['package/write-sizes'],
+    tests: [['--config', '.config/vitest.package.config.ts', 'test/package/size.check.ts']],
     built: true,
   },
   work: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SchemaElement } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import { millisecondsOf, numberReader, timeType, unitOf } from '../../src/parquet/column-type.js';
+import { millisecondsOf, numberReader, timeType } from '../../src/parquet/column-type.js';
 
 const element = (more: Partial<SchemaElement>): SchemaElement => ({ name: 'x', type: 'INT64', ...more });
 /** A group of columns has no type. */
@@ -57,12 +57,6 @@ describe('a count', () => {
     expect(millisecondsOf(1.5e12, 'microseconds')).toBe(1.5e9);
     expect(millisecondsOf(1.5e18, 'nanoseconds')).toBe(1.5e12);
     for (const none of [null, undefined, '5', new Date(0)]) expect(millisecondsOf(none, 'seconds')).toBe(NaN);
-  });
-
-  it('has the unit that its size tells', () => {
-    const sizes = [99_999_999_999, 1e11, 99_999_999_999_999, 1e14, 9.9e16, 1e17].flatMap((size) => [size, -size]);
-    const units = ['seconds', 'milliseconds', 'milliseconds', 'microseconds', 'microseconds', 'nanoseconds'];
-    expect(sizes.map(unitOf)).toEqual(units.flatMap((unit) => [unit, unit]));
   });
 });
 

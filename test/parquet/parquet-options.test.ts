@@ -22,7 +22,7 @@ describe('the options of barsFromParquet', () => {
     [
       { delimiter: ',' },
       'options has no field "delimiter"; it has interval, stamped, timeZone, columns, ticker, byTicker, ' +
-        'adjusted, invalidRows, compressors, onProgress',
+        'adjusted, invalidRows, compressors, dates, maxRows, onProgress',
       'options',
     ],
     [{ invalidRows: 'ignore' }, 'options.invalidRows must be one of refuse, skip, got "ignore"', 'options.invalidRows'],

@@ -1,32 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { renewedBounds, type Bounds } from './bounds.js';
-import { CATALOG, DAYS, MINUTES } from './markets.js';
+import { beyondBounds, boundedCounts, renewedBounds } from './bounds.js';
 
-const boundsOf = (counts: Record<string, number>, comparisons: Record<string, number> = {}): Bounds => ({
-  reads: { [MINUTES]: counts, [DAYS]: counts },
-  steps: { [MINUTES]: counts, [DAYS]: counts },
-  ...{ comparisons, integers: comparisons },
-});
+const known = {
+  'whole catalog': { steps: 1000 },
+  a: { steps: 100, reads: 10 },
+  'exact ways on es-1m-2013': { integers: 7 },
+};
 
-describe('bounds of work that are written anew', () => {
-  const known = boundsOf({ [CATALOG]: 1000, a: 100 }, { made: 100, real: 7 });
-  const renew = (counts: Record<string, number>, made = 100) => {
-    const { bounds, grown } = renewedBounds(known, boundsOf(counts, { made }));
-    return { ...bounds.steps[DAYS], ...bounds.comparisons, grown };
-  };
-
-  it('are less where less is done, and no more where a little more is', () => {
-    expect(renew({ [CATALOG]: 900, a: 109 }, 105)).toEqual({ [CATALOG]: 900, a: 100, made: 100, real: 7, grown: [] });
+describe('bounds of work', () => {
+  it('are exceeded by more than a tenth, and by what has none', () => {
+    const counted = { 'whole catalog': { steps: 1101 }, a: { steps: 110, reads: 9, bytes: 1 }, b: { steps: 1 } };
+    expect(beyondBounds(counted, known)).toEqual([
+      'whole catalog, steps: 1101, and the bound is 1000',
+      'a, bytes: 1, and the bound is missing',
+      'b, steps: 1, and the bound is missing',
+    ]);
   });
 
-  it('stay where more than a tenth more is done, which is told', () => {
-    const { grown, ...counts } = renew({ [CATALOG]: 1200, a: 100 });
-    expect(counts).toEqual({ [CATALOG]: 1000, a: 100, made: 100, real: 7 });
-    expect(new Set(grown)).toEqual(new Set([`${CATALOG}: 1200, and 1000 was written down`]));
+  it('become less when they are written anew, and never more', () => {
+    expect(renewedBounds(known, { 'whole catalog': { steps: 1200 }, a: { steps: 90, reads: 11, bytes: 1 } })).toEqual({
+      ...known,
+      a: { steps: 90, reads: 10, bytes: 1 },
+    });
   });
 
-  it('have reports that were added, with which the whole may be more, and lose those that are gone', () => {
-    const counts = { [CATALOG]: 1200, b: 500 };
-    expect(renew(counts, 150)).toEqual({ ...counts, made: 150, real: 7, grown: [] });
+  it('have reports that were added, with which the whole catalog may be more, and lose those that are gone', () => {
+    const counted = {
+      'whole catalog': { steps: 1200 },
+      b: { steps: 500 },
+      'exact ways on es-1m-2013': { integers: 9 },
+    };
+    expect(renewedBounds(known, counted)).toEqual(counted);
+  });
+
+  it('leave out the markets that only show how work grows', () => {
+    const tasks = { a: { 'steps on days 500': 1, 'steps on days 1000': 2, 'reads on minutes': 3, bytes: 4 } };
+    const fallbacks = { m: { figures: 9, ofFigures: 8, ofComparisons: 7, ofIntegers: 6, bigintModules: [] } };
+    expect(boundedCounts({ tasks, fallbacks })).toEqual({
+      a: { 'steps on days 500': 1, 'reads on minutes': 3, bytes: 4 },
+      'exact ways on m': { comparisons: 7, integers: 6 },
+    });
   });
 });

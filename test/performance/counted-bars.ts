@@ -4,8 +4,7 @@ import { countedColumn, type Reads } from './counted-column.js';
 
 /** The same bars with nothing known of them yet: what was cut for the others is not taken for these. */
 export function freshBars(bars: Bars): Bars {
-  // The brand is how a copy of the package knows the bars of another one.
-  return Object.freeze(Object.defineProperty({ ...bars }, Symbol.for('barstats.bars'), { value: true }));
+  return withColumns(bars, {});
 }
 
 /** The same columns, which count what is read of them. */
@@ -23,18 +22,11 @@ export function countedColumns({ time, open, high, low, close, volume }: RealCol
 
 /** Fresh bars with counted columns. */
 export function countedBars(bars: Bars, columns: RealColumns): Bars {
-  return freshBars({ ...bars, ...columns });
+  return withColumns(bars, columns);
 }
 
-/** The bars from one place up to another. */
-export function partOf({ time, open, high, low, close, volume }: RealColumns, from: number, end: number): RealColumns {
-  const part = (column: Float64Array): Float64Array => column.subarray(from, end);
-  return {
-    time: part(time),
-    open: part(open),
-    high: part(high),
-    low: part(low),
-    close: part(close),
-    volume: part(volume),
-  };
+function withColumns(bars: Bars, columns: Partial<RealColumns>): Bars {
+  // The brand is how a copy of the package knows the bars of another one; neither it nor the source is listed.
+  const hidden = { [Symbol.for('barstats.bars')]: { value: true }, source: { value: bars.source } };
+  return Object.freeze(Object.defineProperties({ ...bars, ...columns }, hidden)) as Bars;
 }

@@ -2,7 +2,7 @@
 export interface ExactPath {
   /** The module under `src`. */
   readonly module: string;
-  /** The first text of the module behind which the exact way begins. */
+  /** The first text in the module that names, up to its parenthesis, the function that is the exact way, or the call that takes it. */
   readonly at: string;
 }
 
@@ -31,9 +31,11 @@ export const integerPaths: readonly ExactPath[] = [
   { module: 'numeric/decimal', at: 'function unitsFromNotation(' },
 ];
 
+export const exactPaths: readonly ExactPath[] = [...figurePaths, ...comparisonPaths, ...integerPaths];
+
 /** The modules that may make a bigint while reports run: one that is not among them has a path that nothing here counts. */
 export const bigintModules: readonly string[] = [
-  ...[...figurePaths, ...comparisonPaths, ...integerPaths].map(({ module }) => module),
+  ...exactPaths.map(({ module }) => module),
   // What two outcomes are against chance is an exact test, and Wilder's average has as many digits as it takes.
   ...['reports/run/chance-summary', 'sessions/averages', 'numeric/significance/count-distribution'],
   ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],

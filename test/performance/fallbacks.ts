@@ -1,10 +1,11 @@
-/** How often the exact ways were taken on a market, by the module that took them and the text where it does. */
+/** How often the exact ways were taken on a market. */
 export interface Fallbacks {
   /** The rounded numbers in the results. */
   readonly figures: number;
-  readonly ofFigures: Readonly<Record<string, number>>;
-  readonly ofComparisons: Readonly<Record<string, number>>;
-  readonly ofIntegers: Readonly<Record<string, number>>;
-  /** The modules in which a block with a bigint in it ran. */
+  /** How many of these were computed again. */
+  readonly ofFigures: number;
+  readonly ofComparisons: number;
+  readonly ofIntegers: number;
+  /** The modules that made a bigint. */
   readonly bigintModules: readonly string[];
 }

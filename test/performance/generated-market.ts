@@ -17,6 +17,12 @@ export function generatedMinutes(dates: number, minutes = 1): RealColumns {
   });
 }
 
+/** One-minute bars of a market that is always open, over a year. */
+export function generatedYear(): RealColumns {
+  const first = Date.UTC(2023, 0, 1);
+  return columnsOf(365 * 1440, 3, 1000, (bar) => first + bar * MINUTE);
+}
+
 /** Daily bars of Monday to Friday. */
 export function generatedDays(dates: number): RealColumns {
   const first = Date.UTC(1999, 0, 4);

@@ -7,11 +7,11 @@ export const CHECK = 'check of the columns';
 export const CATALOG = 'whole catalog';
 export const ONE_MORE = 'whole catalog, one bar more';
 
+/** How the tasks on a year of 1-minute bars begin. */
+export const YEAR = 'a year: ';
+
 /** How many bars are left out before one is added: on minutes it comes within a session, on days it is one. */
 export const LEFT_OUT = 90;
-
-/** A count for each task. */
-export type Counts = Readonly<Record<string, number>>;
 
 /** What the work is counted on. */
 export interface CountedMarket {
@@ -30,7 +30,7 @@ export const MINUTES = 'minutes';
 export const DAYS = doublings[0].name;
 
 export const markets: readonly CountedMarket[] = [
-  market(MINUTES, generatedMinutes(40)),
+  market(MINUTES, generatedMinutes(12)),
   ...doublings.map(({ name, dates }) => market(name, generatedDays(dates))),
 ];
 
@@ -39,7 +39,7 @@ function market(name: string, columns: RealColumns): CountedMarket {
 }
 
 /** One event in ten trading dates or so, of each kind that reports are about. */
-function eventsOf({ time }: RealColumns): readonly MarketEvent[] {
+export function eventsOf({ time }: RealColumns): readonly MarketEvent[] {
   const names = ['CPI', 'NFP', 'FOMC', 'Earnings'];
   const dates = [...new Set(Array.from(time, (instant) => new Date(instant).toISOString().slice(0, 10)))];
   return dates

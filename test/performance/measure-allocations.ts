@@ -1,62 +1,62 @@
-import { PerformanceObserver } from 'node:perf_hooks';
-import { setImmediate } from 'node:timers/promises';
+import { GCProfiler } from 'node:v8';
 import { barsFromColumns } from '../../src/bars/index.js';
 import { runReports, type ReportId } from '../../src/reports/index.js';
-import type { Allocations } from './allocations.js';
 import { freshBars } from './counted-bars.js';
 import { generatedMinutes } from './generated-market.js';
+import { yearTasks } from './year-tasks.js';
 
-// Prints how much memory is taken for each task, of the same sessions in bars of one and of five minutes, as JSON. It needs --expose-gc, and
-// room for all of it in the young generation: once the collector has come, what was taken cannot be told.
+// Prints how many bytes are allocated, as JSON: for each bar that the same sessions have more, and for each task on a year of bars.
+// It needs --expose-gc.
 
 const DATES = 60;
 const options = { assetClass: 'futures', ticker: 'MADE-UP' } as const;
 
-/** Until the compiler is done with the task; and so often after it, of which the least is what the task takes by itself. */
-const WARM_UPS = 12;
-const RUNS = 6;
+/** What a task takes by itself is the least of some runs, once it has been compiled. */
+interface Runs {
+  readonly warmUps: number;
+  readonly measured: number;
+}
 
-let collections = 0;
-new PerformanceObserver((list) => (collections += list.getEntries().length)).observe({ entryTypes: ['gc'] });
+function leastBytes(run: () => unknown, { warmUps, measured }: Runs): number {
+  for (let i = 0; i < warmUps; i++) run();
+  return Math.min(...Array.from({ length: measured }, () => allocatedBytes(run)));
+}
 
-async function leastBytes(run: () => unknown): Promise<number> {
-  for (let i = 0; i < WARM_UPS; i++) run();
-  let least = Infinity;
-  for (let i = 0; i < RUNS; i++) {
-    globalThis.gc!();
-    // The observer is told between two tasks of the event loop.
-    await setImmediate();
-    await setImmediate();
-    collections = 0;
-    const before = process.memoryUsage().heapUsed;
-    run();
-    const taken = process.memoryUsage().heapUsed - before;
-    await setImmediate();
-    await setImmediate();
-    if (collections > 0) throw new Error('the collector came: give --min-semi-space-size more room');
-    least = Math.min(least, taken);
+/** The bytes on the heap by which it grew from each collection of garbage to the next. */
+function allocatedBytes(run: () => unknown): number {
+  globalThis.gc!();
+  const profiler = new GCProfiler();
+  profiler.start();
+  let from = process.memoryUsage().heapUsed;
+  run();
+  const end = process.memoryUsage().heapUsed;
+  let bytes = 0;
+  for (const { beforeGC, afterGC } of profiler.stop().statistics) {
+    bytes += beforeGC.heapStatistics.usedHeapSize - from;
+    from = afterGC.heapStatistics.usedHeapSize;
   }
-  return least;
+  return bytes + end - from;
 }
 
 const columns = { short: generatedMinutes(DATES), long: generatedMinutes(DATES, 5) };
 const bars = { short: barsFromColumns(columns.short), long: barsFromColumns(columns.long) };
 const more = bars.short.length - bars.long.length;
 
-const reports = (some: readonly ReportId[] | 'all', session?: string) => (length: 'short' | 'long') =>
-  runReports(freshBars(bars[length]), some, session === undefined ? options : { ...options, session });
+const report = (id: ReportId, session?: string) => (length: 'short' | 'long') =>
+  runReports(freshBars(bars[length]), [id], session === undefined ? options : { ...options, session });
 
-const tasks: Readonly<Record<string, (length: 'short' | 'long') => unknown>> = {
+const sameSessions: Readonly<Record<string, (length: 'short' | 'long') => unknown>> = {
   'check of the columns': (length) => barsFromColumns(columns[length]),
-  'previous-days-range-standard': reports(['previous-days-range-standard']),
-  'previous-days-range-standard, 23 hours': reports(['previous-days-range-standard'], 'daily'),
-  'gap-fill-standard, 23 hours': reports(['gap-fill-standard'], 'daily'),
-  'whole catalog': reports('all'),
+  'previous-days-range-standard': report('previous-days-range-standard'),
+  'previous-days-range-standard, 23 hours': report('previous-days-range-standard', 'daily'),
+  'gap-fill-standard, 23 hours': report('gap-fill-standard', 'daily'),
 };
 
-const found: Record<string, Allocations> = {};
-for (const [task, run] of Object.entries(tasks)) {
-  const [short, long] = [await leastBytes(() => run('short')), await leastBytes(() => run('long'))];
-  found[task] = { bytes: short, bytesPerBar: (short - long) / more };
-}
-console.log(JSON.stringify(found));
+const bytesPerBar = Object.entries(sameSessions).map(([task, run]) => {
+  const [short, long] = (['short', 'long'] as const).map((length) =>
+    leastBytes(() => run(length), { warmUps: 12, measured: 4 }),
+  );
+  return [task, (short - long) / more];
+});
+const bytes = Object.entries(yearTasks).map(([task, run]) => [task, leastBytes(run, { warmUps: 2, measured: 1 })]);
+console.log(JSON.stringify({ bytesPerBar: Object.fromEntries(bytesPerBar), bytes: Object.fromEntries(bytes) }));

@@ -1,50 +1,60 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { stepsIn } from './steps-in.js';
+import { root } from '../package/entry-points.js';
+import { instrumented } from './instrumented.js';
 
-const root = join(import.meta.dirname, '../..');
-
-/** Where the offsets of the steps of every module lie, beside the modules. */
-export const STEPS_FILE = 'steps.json';
+/** The folders of modules as JavaScript. */
+export interface TransformedModules {
+  readonly plain: string;
+  /** Of the same modules, in which those of the library are instrumented. */
+  readonly counting: string;
+}
 
 /**
- * Writes every module of the library and of this folder as JavaScript of its own, so that V8 tells what ran by file and function, as they
- * are called in the source; a bundle would rename them.
+ * Writes the modules of the library and of this folder as JavaScript, each as a file of its own.
  *
- * @param use - given the folder of the modules, which is there until its promise is settled
+ * @param sources - the folder that has `src`
+ * @param use - given their folders, which are there until its promise is settled
  */
-export async function withTransformedModules<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  // What the library depends on is found from here.
+export async function withTransformedModules<Result>(
+  sources: string,
+  use: (modules: TransformedModules) => Promise<Result>,
+): Promise<Result> {
+  return withCacheFolder(async (folder) => {
+    const [plain, counting] = ['plain', 'counting'].map((name) => join(folder, name));
+    const paths = sourcesIn(sources, 'src');
+    await transform(sources, paths, plain);
+    await transform(root, [...sourcesIn(root, 'test/performance'), 'test/conformance/real-files.ts'], plain);
+    writeFileSync(join(plain, 'package.json'), JSON.stringify({ type: 'module' }));
+    cpSync(plain, counting, { recursive: true });
+    for (const path of paths) {
+      const file = join(counting, path.replace(/\.ts$/, '.js'));
+      writeFileSync(file, instrumented(readFileSync(file, 'utf8'), path.slice('src/'.length, -'.ts'.length)));
+    }
+    return await use({ plain, counting });
+  });
+}
+
+/** Gives a new folder, from which what the library depends on is found, until the promise is settled. */
+export async function withCacheFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'barstats-work-'));
   try {
-    const entryPoints = [...sourcesIn('src'), ...sourcesIn('test/performance'), 'test/conformance/real-files.ts'];
-    await build({
-      absWorkingDir: root,
-      entryPoints,
-      outdir: folder,
-      outbase: '.',
-      format: 'esm',
-      target: 'node20',
-      platform: 'node',
-      logLevel: 'warning',
-    });
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-    const steps = entryPoints
-      .filter((path) => path.startsWith('src/'))
-      .map((path) => path.replace(/\.ts$/, '.js'))
-      .map((path) => [path, stepsIn(readFileSync(join(folder, path), 'utf8'))]);
-    writeFileSync(join(folder, STEPS_FILE), JSON.stringify(Object.fromEntries(steps)));
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+async function transform(from: string, entryPoints: string[], outdir: string): Promise<void> {
+  const paths = { absWorkingDir: from, entryPoints, outdir, outbase: '.' };
+  await build({ ...paths, format: 'esm', target: 'node20', platform: 'node', logLevel: 'warning' });
+}
+
+function sourcesIn(from: string, folder: string): string[] {
+  return readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.(test|check)\.ts$/.test(path))
     .map((path) => join(folder, path).replaceAll('\\', '/'));
 }

@@ -127,3 +127,14 @@ export const ledger: Bars = barsFromRows(
     return [...midnight, ...bars.map((prices, i) => rowOf(date, 9 + i, prices))];
   }),
 );
+
+/** The nine sessions as daily bars. */
+export const dailyLedger: Bars = barsFromRows(
+  Object.entries(sessions).map(([date, bars]) => {
+    const hours = bars.map((prices) => prices.split(' ').map(Number));
+    const [[open]] = hours;
+    const high = Math.max(...hours.map((hour) => hour[1]));
+    const low = Math.min(...hours.map((hour) => hour[2]));
+    return { time: date, open, high, low, close: hours[hours.length - 1][3] };
+  }),
+);

@@ -6,11 +6,11 @@ import { inPlay, noticesOf, runReport, runReports } from '../../src/reports/inde
 
 const HALF_HOUR = 1_800_000;
 
-/** Four weeks of half hours of New York from 2024-01-08 on, each bar stamped some time after it opens. */
+/** Four weeks of half hours of New York from 2024-01-22 on, without a holiday, each bar stamped some time after it opens. */
 function stocks(late: number, days = 28): Bars {
   const time = Array.from({ length: days }, (_, day) => day)
     .filter((day) => day % 7 < 5)
-    .flatMap((day) => Array.from({ length: 13 }, (_, i) => Date.UTC(2024, 0, 8 + day, 14, 30) + i * HALF_HOUR + late));
+    .flatMap((day) => Array.from({ length: 13 }, (_, i) => Date.UTC(2024, 0, 22 + day, 14, 30) + i * HALF_HOUR + late));
   const price = time.map((_, i) => 100 + ((i * 7) % 13));
   return barsFromColumns({ time, open: price, high: price, low: price, close: price }, { interval: HALF_HOUR });
 }
@@ -41,7 +41,7 @@ describe('the notices of bars', () => {
   });
 
   it('are about all bars, whatever dates are asked for', () => {
-    const dates = { startDate: '2024-01-10', endDate: '2024-01-11' };
+    const dates = { startDate: '2024-01-24', endDate: '2024-01-25' };
     expect(runReport(wrong, 'gap-fill-standard', { ...market, ...dates }).notices).toEqual(expected);
   });
 

@@ -69,7 +69,7 @@ describe('any request', () => {
         expect(received.record === null).toBe(response.status === 401);
         seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
       }),
-      { numRuns: 700 },
+      { numRuns: 200 },
     );
     // What never came was not tested.
     for (const status of [204, 400, 401, 403, 404, 405, 429]) expect(seen.get(status), `${status}`).toBeGreaterThan(8);
@@ -115,7 +115,7 @@ describe('a request that its plan allows', () => {
           expect(JSON.parse(response.body!)).toEqual({ ...scanDiscovery(scanned, { lookback, asOf }), lookback });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
     expect(results).toBeGreaterThan(6);
   });
@@ -140,7 +140,7 @@ describe('a request that its plan allows', () => {
         else expect(response.body).toBe(JSON.stringify(result));
         results += 1;
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
     expect(results).toBeGreaterThan(4);
   });
@@ -164,7 +164,7 @@ describe('a request that its plan allows', () => {
         expect(service.compute(received.task, given)).toEqual(response);
         expect(answerTo(requestOf(ask, holder))).toEqual(response);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -191,7 +191,7 @@ describe('a request that its plan allows', () => {
         const different = [other, tag.slice(1, -1), tag.toUpperCase().replace(/^"\d*"$/, ''), `${tag.slice(0, -2)}"`];
         for (const value of different) expect(asked(value)).toEqual(response);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -213,7 +213,7 @@ describe('a request that its plan allows', () => {
         expectResponse(response, 'GET');
         expect([200, 422]).toContain(response.status);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -225,7 +225,7 @@ describe('of a request', () => {
         const response = answerTo(requestOf(ask, holder));
         expect(answerTo(requestOf(ask, holder, 'HEAD'))).toEqual({ ...response, body: null });
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -244,7 +244,7 @@ describe('of a request', () => {
         if (one.status === 400) expect([two.status, messageOf(two).code]).toEqual([400, messageOf(one).code]);
         else expect(two).toEqual(one);
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 
@@ -265,7 +265,7 @@ describe('of a request', () => {
         };
         expect(answer(other)).toEqual(answer({ ...request, path }));
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 
@@ -275,7 +275,7 @@ describe('of a request', () => {
         const request = requestOf(ask, holder);
         expect(answerTo({ ...request, query: request.query.replaceAll('%20', '+') })).toEqual(answerTo(request));
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -295,7 +295,7 @@ describe('of a request', () => {
           expect(answerTo({ ...request, headers })).toEqual(answerTo({ ...request, headers: usual }));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -310,7 +310,7 @@ describe('a plan', () => {
         if (first < 0) return;
         for (const each of received.slice(first)) expect(each.finished ? each.response.status : 200).not.toBe(403);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -334,7 +334,7 @@ describe('a plan', () => {
           expect({ ...other, body: other.body!.replace(unknown, report) }).toEqual(existing);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 35 },
     );
   });
 
@@ -366,7 +366,7 @@ describe('a plan', () => {
           expect({ ...other, body: other.body!.replace('NVDAUSDT', ticker) }).toEqual(existing);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 35 },
     );
   });
 });
@@ -381,7 +381,7 @@ describe('the rate limit', () => {
         else if (status === 429) expect(rateLimit).toBe(state);
         else expect(rateLimit).toEqual(take(state ?? emptyState, now).state);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -394,7 +394,7 @@ describe('the rate limit', () => {
         expect(decided.rateLimit).toBeNull();
         expect(finish(decided)).toEqual(finish(receive(request, state)));
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -411,7 +411,7 @@ describe('the rate limit', () => {
         const isLimited = received.finished && received.response.status === 429;
         expect(isLimited).toBe(!peek(state ?? emptyState, now, { limits }).allowed);
       }),
-      { numRuns: 100 },
+      { numRuns: 35 },
     );
   });
 });
@@ -437,7 +437,7 @@ describe('a store', () => {
         expect(received.finished && received.response.status).toBe(401);
         expect([received.record, received.rateLimit]).toEqual([null, null]);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -469,7 +469,7 @@ describe('a store', () => {
             );
         expectResponse(response, 'GET');
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

@@ -59,7 +59,7 @@ describe('a task', () => {
         expect(other.compute(crossed(task), markets)).toEqual(service.compute(task, markets));
         computed += 1;
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     );
     expect(computed).toBeGreaterThan(3);
   });
@@ -98,7 +98,7 @@ describe('a task', () => {
           refused += 1;
         }
       }),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: 80, endOnFailure: true },
     );
     expect(refused).toBeGreaterThan(15);
   });

@@ -150,3 +150,13 @@ export function growing(bars: Bars, lengths: readonly number[]): readonly Bars[]
   }
   return grown;
 }
+
+/** A session of four hours, with a bar before and a bar after that have higher and lower prices. */
+export const fourHours = barsFromRows([
+  bar('2024-07-01', '08:00', '15 50 0 15'),
+  bar('2024-07-01', '09:00', '15 18 12 16'),
+  bar('2024-07-01', '10:00', '16 20 10 17'),
+  bar('2024-07-01', '11:00', '17 22 9 20'),
+  bar('2024-07-01', '12:00', '20 20 10 10'),
+  bar('2024-07-01', '16:00', '15 50 0 15'),
+]);

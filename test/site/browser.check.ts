@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchChromium } from './chromium.js';
+import { chromiumPath, launchForPages } from './chromium.js';
 import type { Served } from './serve-below.js';
 import { serveSite } from './serve-site.js';
 
@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped witho
   let browser: Browser;
   let server: Served;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, server] = await Promise.all([launchForPages(), serveSite()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalog, runReport, type ReportId, type ReportOptions } from 'barstats';
+import { catalog, describeSource, runReport, type ReportId, type ReportOptions } from 'barstats';
 import { barsFromFile, type FileReading } from '../own-data/bars-from-file.js';
 import { complaint } from './complaint.js';
 import { discover } from './discover.js';
 import { formatMarket, formatReport } from './format-report.js';
-import { formatSource } from './format-source.js';
 import { marketFiles, type MarketFile } from './market-file.js';
 import { UsageError } from './usage-error.js';
 
@@ -84,7 +83,7 @@ function argumentsGiven() {
 async function runOfReports(values: Arguments): Promise<void> {
   if (values.lookback !== undefined) throw new UsageError('--lookback needs --discovery');
   const bars = await barsFromFile(values.csv ?? sample, readingOf(values));
-  if (!values.json && bars.source !== undefined) process.stdout.write(`${formatSource(bars.source)}\n\n`);
+  if (!values.json) process.stdout.write(`${describeSource(bars).join('\n')}\n\n`);
   const ids = values.report === undefined ? standards : idsOf(values.report);
   const params: unknown = values.params === undefined ? undefined : JSON.parse(values.params);
   const options = {

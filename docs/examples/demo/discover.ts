@@ -1,9 +1,16 @@
 import { basename } from 'node:path';
-import { scanDiscovery, type Bars, type ScanResult, type DiscoveryOptions, type ScanMarket } from 'barstats';
-import { barsFromFile, type BarsOfFile } from '../own-data/bars-from-file.js';
+import {
+  describeSource,
+  scanDiscovery,
+  type Bars,
+  type ScanResult,
+  type DiscoveryOptions,
+  type ScanMarket,
+} from 'barstats';
+import { barsFromFile } from '../own-data/bars-from-file.js';
 import { complaint } from './complaint.js';
 import { formatDiscovery } from './format-discovery.js';
-import { formatInterval, formatSource } from './format-source.js';
+import { formatInterval } from './format-interval.js';
 import type { MarketFile } from './market-file.js';
 import { progressBar, type Terminal } from './progress-bar.js';
 
@@ -82,7 +89,7 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
 
 function heading(
   { file, ticker, assetClass, session }: MarketFile,
-  bars: BarsOfFile,
+  bars: Bars,
   { lookback, asOf, markets }: ScanResult,
 ): string {
   const hours =
@@ -97,7 +104,7 @@ function heading(
   return [
     `━━ ${ticker} · ${assetClass} · ${hours} · ${basename(file)}`,
     `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'} of ${formatInterval(bars.interval)} from ${first}Z to ${last}Z; scanned as of ${instant}Z, ${lookback!.granted} back to ${lookback!.startDate}`,
-    ...(bars.source === undefined ? [] : [formatSource(bars.source)]),
+    ...describeSource(bars),
     ...markets.flatMap(({ notices = [] }) => notices.map(({ text }) => `\nCheck the bars. ${text}`)),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { createNodeRedisClient, type IRedisClient } from 'bullmq';
 
@@ -11,16 +12,27 @@ import { createNodeRedisClient, type IRedisClient } from 'bullmq';
 export function connectRedis(url: string, onError: (error: Error) => void = console.error): IRedisClient {
   const client = createClient({ url });
   const connection = createNodeRedisClient(client);
-  // A Redis that restarts forgets scripts, and BullMQ loads those of a flow only once.
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string>();
   const define = connection.defineCommand.bind(connection);
   connection.defineCommand = (name, definition) => {
-    scripts.add(definition.lua);
+    scripts.set(createHash('sha1').update(definition.lua).digest('hex'), definition.lua);
     define(name, definition);
   };
-  client.on('ready', () => {
-    for (const lua of scripts) client.scriptLoad(lua).catch(onError);
-  });
+  // A Redis that restarts forgets scripts, and BullMQ calls those of a flow by their digests: each flow brings its scripts along.
+  const multi = client.multi.bind(client);
+  const multiWithScripts: typeof multi = (...of) => {
+    const transaction = multi(...of);
+    const brought = new Set<string>();
+    const byDigest = transaction.evalSha.bind(transaction);
+    const evalSha: typeof byDigest = (digest, options) => {
+      const script = scripts.get(String(digest));
+      if (script === undefined || brought.has(script)) return byDigest(digest, options);
+      brought.add(script);
+      return transaction.eval(script, options);
+    };
+    return Object.assign(transaction, { evalSha });
+  };
+  Object.assign(client, { multi: multiWithScripts });
   // Without a listener, an error would end the process.
   return connection.on('error', onError);
 }

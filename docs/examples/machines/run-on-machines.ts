@@ -53,6 +53,8 @@ export async function runOnMachines<Name extends KindName>(
   const run = randomUUID();
   const flows = new FlowProducer({ connection });
   const events = new QueueEvents(QUEUE, { connection });
+  // A Redis that is back refuses to be listened to until it has read its data; `resultOf` looks again without events.
+  events.on('error', () => undefined);
   try {
     await events.waitUntilReady();
     let told = 0;

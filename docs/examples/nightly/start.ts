@@ -5,7 +5,7 @@ import { type MarketEnd, runNight } from './run-night.js';
 
 const help = `All reports of many markets, one file of JSON lines per market. Run it again to resume a run that was stopped.
 
-  npm run nightly -- --folder FOLDER [--daily 5000] [--minutes 50] [--years 8] [--threads N]
+  npm run tools -- nightly --folder FOLDER [--daily 5000] [--minutes 50] [--years 8] [--threads N]
 
   --daily N    how many stocks with daily bars, made up
   --minutes N  how many futures with 1-minute bars, made up

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { tableFromIPC } from 'apache-arrow';
 import { type Bars, BarstatsRangeError } from 'barstats';
-import type { FileSource } from 'barstats/csv';
 import { barsFromParquet, type ParquetBars, type ParquetOptions } from 'barstats/parquet';
 import { asyncBufferFromFile } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { readCsv } from '../demo/read-csv.js';
-import { barsFromArrow } from './bars-from-arrow.js';
 import { SourceError, withFileName } from './source-error.js';
 import type { SourceOptions } from './source-options.js';
 
@@ -18,19 +15,21 @@ export interface FileReading extends Omit<SourceOptions, 'timeUnit'> {
   readonly onProgress?: () => void;
 }
 
-/** Bars, and what was decided about the file; an Arrow table has types, and leaves nothing to decide. */
-export type BarsOfFile = Bars & { readonly source?: FileSource };
-
 /**
  * Bars from a file: CSV, Parquet, or Arrow (also called Feather).
  *
  * @throws `SourceError` for a file of another kind, one that cannot be read, and rows that are not bars
  */
-export async function barsFromFile(file: string, { ticker, ...options }: FileReading = {}): Promise<BarsOfFile> {
+export async function barsFromFile(file: string, { ticker, ...options }: FileReading = {}): Promise<Bars> {
   if (/\.csv(\.gz)?$/i.test(file)) return ofTicker(ticker, (only) => readCsv(file, { ...options, ...only }));
   if (/\.parquet$/i.test(file)) return ofTicker(ticker, (only) => readParquet(file, { ...options, ...only }));
   if (!/\.(arrow|feather)$/i.test(file))
     throw new SourceError(`${file} is no .parquet, .csv, .csv.gz, .arrow or .feather`);
+  // Only Arrow files need the package apache-arrow.
+  const [{ tableFromIPC }, { barsFromArrow }] = await Promise.all([
+    import('apache-arrow'),
+    import('./bars-from-arrow.js'),
+  ]);
   try {
     return barsFromArrow(tableFromIPC(await readFile(file)), options);
   } catch (error) {

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeReport, type ReportId, type ReportOptions, runReport } from 'barstats';
+import { describeReport, describeSource, type ReportId, type ReportOptions, runReport } from 'barstats';
 import { formatMarket, formatReport } from '../demo/format-report.js';
-import { formatSource } from '../demo/format-source.js';
 import { UsageError } from '../demo/usage-error.js';
 import { barsFromFile, type FileReading } from './bars-from-file.js';
 import { optionValue } from './option-value.js';
@@ -23,7 +22,7 @@ const help = `A report from your own file of bars.
   --json                the result as JSON
 
   --time-zone ZONE      the time zone of local times, such as America/New_York or UTC
-  --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d (default: the smallest step between two bars)
+  --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d (default: the step of nearly all bars)
   --stamped open|close  whether times are those of the open or the close of a bar, if the program is not known
   --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name (repeatable)
 `;
@@ -60,8 +59,7 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
   if (values.json) return `${JSON.stringify(result)}\n`;
-  const { source } = bars;
-  return `${source === undefined ? '' : `${formatSource(source)}\n\n`}${formatMarket(result)}\n\n${formatReport(result)}\n`;
+  return `${describeSource(bars).join('\n')}\n\n${formatMarket(result)}\n\n${formatReport(result)}\n`;
 }
 
 type Arguments = ReturnType<typeof argumentsGiven>['values'];

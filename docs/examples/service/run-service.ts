@@ -1,16 +1,19 @@
 import type { BarsNeed } from 'barstats/service';
 import { versionOf } from '../own-data/bar-files.js';
 import { openSqliteStore } from '../stores/sqlite-store.js';
-import { type AnswerParts, createAnswer } from './answer.js';
-import { fastifyServer } from './fastify.js';
-import { honoServer } from './hono.js';
+import { type Answer, type AnswerParts, createAnswer } from './answer.js';
 import { listen } from './listen.js';
 import { nodeHttpServer } from './node-http.js';
 import { operations } from './operations.js';
 import { reportsService, type ServiceSettings } from './reports-service.js';
 import { startThreads } from './threads.js';
 
-export const servers = { node: nodeHttpServer, fastify: fastifyServer, hono: honoServer } as const;
+/** Fastify and Hono need packages of their own, which are loaded only with them. */
+export const servers = {
+  node: nodeHttpServer,
+  fastify: async (answer: Answer) => (await import('./fastify.js')).fastifyServer(answer),
+  hono: async (answer: Answer) => (await import('./hono.js')).honoServer(answer),
+} as const;
 
 export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | 'inFlight'> {
   readonly server: keyof typeof servers;

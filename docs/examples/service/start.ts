@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { dayOfDate } from 'barstats/calendar';
 import { createKey } from 'barstats/policy';
 import { barFilesIn } from '../own-data/bar-files.js';
-import { sampleFile } from '../own-data/sample.js';
 import { runService, servers } from './run-service.js';
 
 const help = `npm run serve -- [--server ${Object.keys(servers).join('|')}] [--port 8080] [--operations-port PORT] [--host 127.0.0.1]
@@ -19,7 +18,7 @@ async function start(): Promise<string> {
   const { server = 'node', port = '8080', host = '127.0.0.1', data, database = ':memory:', origin: origins } = values;
   if (values.help === true) return help;
   if (!Object.hasOwn(servers, server)) throw new Error(`--server must be one of ${Object.keys(servers).join(', ')}`);
-  const files = data === undefined ? [sampleFile] : await barFilesIn(data);
+  const files = data === undefined ? [(await import('../own-data/sample.js')).sampleFile] : await barFilesIn(data);
   if (files.length === 0) throw new Error(`${data} has no bar file such as stocks/AAPL.csv`);
   const today = values.today ?? (data === undefined ? '2018-05-12' : undefined);
   const movedDays = today === undefined ? 0 : dayOfDate(today) - Math.floor(Date.now() / 86_400_000);

@@ -141,7 +141,14 @@ export const hongKong = exchangeOf(
     ],
   },
   calendarByRules(
-    { id: 'xhkg', timeZone: 'Asia/Hong_Kong', knownFrom: '1990-01-01', knownThrough: '2026-12-31' },
+    {
+      id: 'xhkg',
+      timeZone: 'Asia/Hong_Kong',
+      knownFrom: '1990-01-01',
+      knownThrough: '2028-12-31',
+      // The circulars CT/077/26 and MO/DT/133/26 of the exchange, by the general holidays that the government gazetted.
+      announcedThrough: '2027-12-31',
+    },
     rulesOf,
   ),
 );

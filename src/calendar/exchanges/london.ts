@@ -50,7 +50,14 @@ export const london = exchangeOf(
   'London Stock Exchange',
   { id: 'london', timeZone: 'Europe/London', open: '08:00', close: '16:30', weekdays: mondayToFriday },
   calendarByRules(
-    { id: 'xlon', timeZone: 'Europe/London', knownFrom: '1990-01-01', knownThrough: '2026-12-31' },
+    {
+      id: 'xlon',
+      timeZone: 'Europe/London',
+      knownFrom: '1990-01-01',
+      knownThrough: '2028-12-31',
+      // The table of business days at londonstockexchange.com, read on 2026-09-23.
+      announcedThrough: '2028-12-31',
+    },
     rulesOf,
   ),
 );

@@ -47,7 +47,14 @@ export const sydney = exchangeOf(
   'Australian Securities Exchange',
   { id: 'sydney', timeZone: 'Australia/Sydney', open: '10:00', close: '16:00', weekdays: mondayToFriday },
   calendarByRules(
-    { id: 'xasx', timeZone: 'Australia/Sydney', knownFrom: '1990-01-01', knownThrough: '2026-12-31' },
+    {
+      id: 'xasx',
+      timeZone: 'Australia/Sydney',
+      knownFrom: '1990-01-01',
+      knownThrough: '2028-12-31',
+      // The trading calendar at asx.com.au, read on 2026-09-23.
+      announcedThrough: '2027-12-31',
+    },
     rulesOf,
   ),
 );

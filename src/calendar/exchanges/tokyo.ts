@@ -101,5 +101,15 @@ export const tokyo = exchangeOf(
       { through: '2024-11-01', open: '09:00', close: '15:00', breaks: [{ from: '11:30', to: '12:30' }] },
     ],
   },
-  calendarByRules({ id: 'xtks', timeZone: 'Asia/Tokyo', knownFrom: '2000-01-01', knownThrough: '2026-12-31' }, rulesOf),
+  calendarByRules(
+    {
+      id: 'xtks',
+      timeZone: 'Asia/Tokyo',
+      knownFrom: '2000-01-01',
+      knownThrough: '2028-12-31',
+      // The market holidays at jpx.co.jp, read on 2026-08-08: the equinoxes of a year are announced in February of the year before.
+      announcedThrough: '2027-12-31',
+    },
+    rulesOf,
+  ),
 );

@@ -35,7 +35,14 @@ export const toronto = exchangeOf(
   'Toronto Stock Exchange',
   { id: 'toronto', timeZone: 'America/Toronto', open: '09:30', close: '16:00', weekdays: mondayToFriday },
   calendarByRules(
-    { id: 'xtse', timeZone: 'America/Toronto', knownFrom: '1990-01-01', knownThrough: '2026-12-31' },
+    {
+      id: 'xtse',
+      timeZone: 'America/Toronto',
+      knownFrom: '1990-01-01',
+      knownThrough: '2028-12-31',
+      // The calendar at tsx.com, read on 2026-09-23.
+      announcedThrough: '2026-12-31',
+    },
     rulesOf,
   ),
 );

@@ -36,7 +36,14 @@ export const xetra = exchangeOf(
   'Xetra',
   { id: 'frankfurt', timeZone: 'Europe/Berlin', open: '09:00', close: '17:30', weekdays: mondayToFriday },
   calendarByRules(
-    { id: 'xetr', timeZone: 'Europe/Berlin', knownFrom: '1990-01-01', knownThrough: '2026-12-31' },
+    {
+      id: 'xetr',
+      timeZone: 'Europe/Berlin',
+      knownFrom: '1990-01-01',
+      knownThrough: '2028-12-31',
+      // The trading calendar at cashmarket.deutsche-boerse.com, to 2032, read on 2026-09-23.
+      announcedThrough: '2028-12-31',
+    },
     rulesOf,
   ),
 );

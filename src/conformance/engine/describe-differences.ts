@@ -62,7 +62,12 @@ function inputOf({ rows, interval, options }: EngineRequest): readonly string[] 
   return [
     `  options ${JSON.stringify(options)}`,
     `  bars of ${interval / 60_000} minutes`,
-    ...rows.slice(0, mostRows).map((row) => `  ${JSON.stringify({ ...row, time: timeOf(row.time) })}`),
+    ...rows
+      .slice(0, mostRows)
+      .map(
+        (row) =>
+          `  ${JSON.stringify({ ...row, time: timeOf(row.time instanceof Date ? row.time.getTime() : row.time) })}`,
+      ),
     ...(left > 0 ? [`  and ${left} more`] : []),
   ];
 }

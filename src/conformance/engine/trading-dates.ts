@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export function tradingDaysOf({ rows, interval, options }: Omit<EngineRequest, 'report'>): readonly number[] {
   const template = templateOf(options);
   return rows.map(({ time }) =>
-    tradingDayOf(typeof time === 'number' ? time : dayOfDate(time) * dayMs, interval, template),
+    tradingDayOf(typeof time === 'string' ? dayOfDate(time) * dayMs : Number(time), interval, template),
   );
 }
 

@@ -105,15 +105,20 @@ export const nothingAfterTheEnd: RunLaw = {
   },
 };
 
-/** How many complete sessions before the range a report may look at: a week before the one that the range begins in. */
-const warmUp = 13;
+/** How many complete sessions before the range a report may look at: the week before the one that the range begins in, and the close before it. */
+const warmUp = 14;
 
 /** Bars before the range. */
 export const nothingBeforeTheStart: RunLaw = {
   id: 'nothing-before-the-start',
   title: 'Bars before the start of the range, and before the sessions that reports look back to, change nothing',
   constraints: {},
-  exceptions: [],
+  exceptions: [
+    {
+      of: named(/^(previous-months-range|reference-levels)-/),
+      because: 'it looks back to the month before, which is longer than most markets here',
+    },
+  ],
   params: (report) => {
     // With averages over five sessions the warm-up is enough.
     const short = Object.entries({ period: 5, smoothing: 'simple' });

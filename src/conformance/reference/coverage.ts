@@ -1,6 +1,7 @@
 import { tradingDayOf } from './daily-sessions.js';
 import { closeOn, openOn } from './hours.js';
 import type { Market } from './market.js';
+import { barEnds } from './bar-ends.js';
 
 /** Which trading dates lie between the first and the last bar. A date with a session lies between them. */
 export interface Coverage {
@@ -39,9 +40,9 @@ function lastBarOf(market: Market): number | null {
   return null;
 }
 
-/** One interval after its opening, or at the close of its session where that comes first. */
+/** With its duration, or at the close of its session where that comes first. */
 function endOf(i: number, { bars, sessions }: Market): number {
-  const ends = bars.time[i] + bars.interval;
+  const ends = barEnds(bars, i);
   const last = sessions[sessions.length - 1];
   return last?.bars.includes(i) ? Math.min(ends, last.closesAt) : ends;
 }

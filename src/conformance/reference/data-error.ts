@@ -1,4 +1,4 @@
-/** Bars that a report cannot be made from, or options that ask for too much of it, with the code that the engine gives them. */
+/** Bars that a report cannot be made from, or options that ask for too much or for what does not exist, with the code of the engine. */
 export class DataError extends Error {
   constructor(
     readonly code:
@@ -7,7 +7,12 @@ export class DataError extends Error {
       | 'duplicate-trading-date'
       | 'bars-misaligned'
       | 'too-many-figures'
-      | 'known-too-late',
+      | 'known-too-late'
+      | 'unknown-option'
+      | 'unknown-question'
+      | 'unknown-outcome'
+      | 'unknown-measure'
+      | 'out-of-bounds',
     message: string,
   ) {
     super(message);

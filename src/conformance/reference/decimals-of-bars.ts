@@ -3,6 +3,7 @@ import { tradingDayOf } from './daily-sessions.js';
 import { decimal } from './exact.js';
 import { closeOn } from './hours.js';
 import type { Market } from './market.js';
+import { barEnds } from './bar-ends.js';
 
 /** The decimals found so far: every report on some bars asks for those of each of them. */
 const found = new WeakMap<Bars, readonly number[]>();
@@ -12,7 +13,7 @@ export function decimalsOfBars(market: Market): number {
   const { bars, sessions, template, now } = market.given ?? market;
   const inSessions = new Set(sessions.flatMap((session) => session.bars));
   const ends = (i: number): number =>
-    bars.daily ? closeOn(tradingDayOf(bars.time[i], template), template) : bars.time[i] + bars.interval;
+    bars.daily ? closeOn(tradingDayOf(bars.time[i], template), template) : barEnds(bars, i);
   let most = 0;
   for (const [i, decimals] of decimalsOf(bars).entries()) {
     // A bar of a session may end with it, and has ended by then.

@@ -22,8 +22,8 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * definitions.
  *
  * It shares no code with the engine but types, session templates and exchange calendars, so that what both agree on is
- * unlikely to be wrong in the same way. Its arguments are assumed to be valid, except that bars which do not suit the
- * report are refused.
+ * unlikely to be wrong in the same way. Names of options, params, fields, questions, outcomes, measures and series that do not
+ * exist are refused, and so are bars which do not suit the report; other arguments are assumed to be valid.
  *
  * @param bars - the bars of one market
  * @param id - the identifier of the report
@@ -31,7 +31,8 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report
  * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date`,
- * `bars-misaligned`, `too-many-figures` or `known-too-late`; where several apply, they are looked for in the order of the definitions
+ * `bars-misaligned`, `too-many-figures`, `known-too-late`, `unknown-option`, `unknown-question`, `unknown-outcome`,
+ * `unknown-measure` or `out-of-bounds`; where several apply, they are looked for in the order of the definitions
  *
  * @example
  * ```ts

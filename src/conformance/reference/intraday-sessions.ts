@@ -4,6 +4,7 @@ import { DAY, dateOf, MINUTE } from './days.js';
 import { decimal } from './exact.js';
 import { type Hours, hoursOn } from './hours.js';
 import { pricesOf, type Session, type SessionRules } from './session.js';
+import { barEnds } from './bar-ends.js';
 
 /** Every session that has a bar, in the order of the trading dates. */
 export function intradaySessions(bars: Bars, rules: SessionRules): readonly Session[] {
@@ -14,7 +15,7 @@ export function intradaySessions(bars: Bars, rules: SessionRules): readonly Sess
     const { opensAt, closesAt } = hours;
     const own: number[] = [];
     for (let i = firstBarFrom(bars, opensAt); i < bars.length && bars.time[i] < closesAt; i++) {
-      if (Math.min(bars.time[i] + bars.interval, closesAt) <= rules.asOf) own.push(i);
+      if (Math.min(barEnds(bars, i), closesAt) <= rules.asOf) own.push(i);
     }
     if (own.length === 0) continue;
     const complete = isComplete(bars, own, hours, rules);
@@ -27,7 +28,7 @@ export function intradaySessions(bars: Bars, rules: SessionRules): readonly Sess
 /** Refuses a session whose open lies inside a bar: part of it would be lost in silence. */
 export function refuseMisaligned(bars: Bars, { date, opensAt }: Session): void {
   const before = firstBarFrom(bars, opensAt) - 1;
-  if (before >= 0 && bars.time[before] + bars.interval > opensAt) {
+  if (before >= 0 && barEnds(bars, before) > opensAt) {
     throw new DataError('bars-misaligned', `the session of ${date} opens inside the bar at index ${before}`);
   }
 }
@@ -63,7 +64,7 @@ function isComplete(
   { opensAt, closesAt, breaks }: Hours,
   { completeness: { openWithin, closeWithin, coverage }, asOf, closing = asOf }: SessionRules,
 ): boolean {
-  const endOf = (i: number): number => Math.min(bars.time[i] + bars.interval, closesAt);
+  const endOf = (i: number): number => Math.min(barEnds(bars, i), closesAt);
   const opensLate = bars.time[own[0]] - opensAt;
   const isInProgress = asOf < closesAt && closesAt <= closing;
   const endsEarly = isInProgress ? 0 : closesAt - endOf(own[own.length - 1]);

@@ -6,6 +6,7 @@ import { Exact } from './exact.js';
 import type { Market } from './market.js';
 import { pricesOf, type Session } from './session.js';
 import { volumeOf } from './volume.js';
+import { barEnds } from './bar-ends.js';
 
 /** The same market with the bars of each session aggregated into N-minute bars, counted from its open. */
 export function withLongerBars(market: Market, minutes: number): Market {
@@ -45,8 +46,10 @@ export function withLongerBars(market: Market, minutes: number): Market {
     low: Float64Array.from(columns.low),
     close: Float64Array.from(close),
     volume: bars.volume === null ? null : Float64Array.from(volumes, (volume) => volume.toNumber()),
+    durations: null,
     contract: null,
     contracts: [],
+    source: bars.source,
   };
   return {
     ...market,
@@ -71,7 +74,7 @@ function stretchesOf(bars: Bars, { opensAt, bars: own }: Session, length: number
 export function refuseStraddled(bars: Bars, { date, opensAt, closesAt, bars: own }: Session, length: number): void {
   for (const i of own) {
     const next = opensAt + (Math.floor((bars.time[i] - opensAt) / length) + 1) * length;
-    if (next < closesAt && bars.time[i] + bars.interval > next) {
+    if (next < closesAt && barEnds(bars, i) > next) {
       throw new DataError('bars-too-coarse', `a stretch of the session of ${date} starts inside a bar`);
     }
   }

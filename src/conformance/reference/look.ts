@@ -7,6 +7,7 @@ import { definedOnly } from './defined-only.js';
 import { withLongerBars } from './longer-bars.js';
 import type { Market } from './market.js';
 import { type EndsNow, openMarket } from './open-market.js';
+import { refuseUnknown } from './refuse-unknown.js';
 import type { Candidate, Dimension, Measure, Params, Question, Report } from './report.js';
 import { templateAsked } from './template-asked.js';
 import { canonicalTemplate } from './template-of.js';
@@ -57,6 +58,8 @@ export function look(report: Report, bars: Bars, options: LookOptions, windows: 
 /** Options as results repeat them: all of the report, each as it was given, a template with its fields in their order. */
 export function paramsOf(report: Report, bars: Bars, given: LookOptions['params'] = {}): Params {
   const defined = definedOnly(given);
+  const names = Object.keys(report.params(bars, {}));
+  refuseUnknown(Object.keys(defined), names, `${report.family}-${report.variant}`);
   const isTemplate = (value: unknown): value is SessionTemplate =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
   const entries = Object.entries(defined).map(([name, value]) => [

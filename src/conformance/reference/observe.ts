@@ -10,17 +10,44 @@ import type { Grouping } from './conditions/grouping.js';
 import { knownOf, questionUnder } from './conditions/known.js';
 import { partsOf, windowsIn } from './conditions/parts.js';
 import { refuseParts } from './conditions/refuse-parts.js';
+import { refuseUnknownNames } from './conditions/refuse-unknown-names.js';
 import { casesOf, openCases, timesOf } from './in-play/cases.js';
 import { opensAt } from './in-play/instant.js';
 import { observed } from './in-play/observed.js';
 import { look, type Look, type LookOptions } from './look.js';
 import type { EndsNow } from './open-market.js';
+import { refuseUnknown } from './refuse-unknown.js';
 import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = Omit<LookOptions, 'closing'> &
   Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
+
+/** The options of a run; of none a name is missing, and none is another one. */
+const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = {
+  assetClass: true,
+  exchange: true,
+  ticker: true,
+  session: true,
+  calendar: true,
+  startDate: true,
+  endDate: true,
+  asOf: true,
+  completeness: true,
+  previousWithinDays: true,
+  closing: true,
+  params: true,
+  detailed: true,
+  events: true,
+  where: true,
+  groupBy: true,
+  series: true,
+  hindsight: true,
+  stability: true,
+  guards: true,
+  precision: true,
+};
 
 /** What a report looked at, before anything is counted. */
 export interface Observations extends Omit<Look, 'candidates' | 'dimensions'> {
@@ -47,6 +74,7 @@ export interface Conditioned extends Candidate {
 
 /** Everything that a report looks at in the bars, and what it asks. */
 export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions & EndsNow): Observations {
+  refuseUnknown(Object.keys(options), Object.keys(optionNames), 'a run');
   const { where: condition, groupBy: division, series, hindsight = false, ...own } = options;
   const where = condition === undefined ? null : canonicalCondition(condition, bars);
   const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);
@@ -56,6 +84,7 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   const background = backgroundOf(all, bars, own, series);
   // Bars that another report cannot be told from are refused, whether or not a session is looked at.
   for (const part of parts) if ('report' in part) background.other(part);
+  refuseUnknownNames(parts, background);
   if (!hindsight) refuseParts(parts, all, background);
   const grouping = groupBy === null ? null : groupingOf(groupBy, dimensions, background);
   const known = knownOf(grouping === null && where === null ? [] : parts, background);

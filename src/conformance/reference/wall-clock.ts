@@ -5,6 +5,11 @@ const instants = new Map<string, number>();
 
 /** What the clocks of a zone show at an instant, written as the instant at which clocks in UTC show the same. */
 export function wallClockAt(instant: number, timeZone: string): number {
+  if (timeZone === 'Z') return instant;
+  // The clock of a broker's server is seven hours ahead of New York.
+  if (timeZone.toLowerCase() === 'broker') return wallClockAt(instant, 'America/New_York') + 7 * 60 * MINUTE;
+  const [, sign, hours, minutes = 0] = /^([+-])(\d\d):?(\d\d)?$/.exec(timeZone) ?? [];
+  if (sign !== undefined) return instant + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
   let clock = clocks.get(timeZone);
   if (clock === undefined) {
     clock = new Intl.DateTimeFormat('en-US', {

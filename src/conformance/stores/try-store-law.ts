@@ -41,7 +41,7 @@ export async function tryStoreLaw<Program, Step extends Answered<unknown>>(
     broken = { law: id, title, status: 'broken', expected, got, step, steps: answered.map(stepOf) };
     return false;
   });
-  const details = await fc.check(property, { seed, numRuns, reporter: () => undefined });
+  const details = await fc.check(property, { seed, numRuns });
   if (broken !== null) return { ...(broken as Omit<StoreLawBroken, 'runs'>), runs: tally.runs };
   // An error of the check itself is no finding about the store.
   if (details.failed) throw details.errorInstance;

@@ -1,6 +1,7 @@
+import { endOfBar } from '../../bars/inner.js';
 import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { calendarMonths, checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
+import { barsEndedBy, calendarMonths, checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
 import type { ScanMarket } from '../test-family.js';
 import type { CountedBars } from './watch-state.js';
 
@@ -21,10 +22,13 @@ export function firstUncounted({ to }: CountedBars): number {
   return calendarMonths.firstDayOf(calendarMonths.numberOf(Math.floor(to / DAY)) - 1);
 }
 
-/** When the last bar opened that had ended by `asOf`; `null` if none had. */
-export function lastKnown({ bars }: ScanMarket, asOf: number): number | null {
-  const known = firstFrom(bars.time, Math.floor(asOf - bars.interval) + 1);
-  return known === 0 ? null : bars.time[known - 1];
+/** When the last bar opened that had ended by `asOf`, and when it ended; `null` if none had. */
+export function lastKnown(
+  { bars }: ScanMarket,
+  asOf: number,
+): { readonly opened: number; readonly ended: number } | null {
+  const last = barsEndedBy(bars, asOf) - 1;
+  return last < 0 ? null : { opened: bars.time[last], ended: endOfBar(bars, last) };
 }
 
 /**

@@ -82,7 +82,7 @@ const STEP_DAYS = LEAD_DAYS - 10;
 function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
   const { state, market, sinceDay, asOf, headlines, own } = checked;
   const last = lastKnown(market, asOf);
-  const isNews = last !== null && last > (state.counted?.to ?? -Infinity);
+  const isNews = last !== null && last.opened > (state.counted?.to ?? -Infinity);
   if (isNews && state.counted !== null) refuseOthers(market, state.counted);
   if (!isNews) {
     for (const { family } of headlines) yield family;
@@ -90,7 +90,7 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
   }
   const { bars, ...others } = market;
   // Nothing is known that no bar shows.
-  const until = last + bars.interval;
+  const until = last.ended;
   // Families of the caller have all bars again.
   const fromDay = state.counted === null || own.size > 0 ? sinceDay : Math.max(sinceDay, firstUncounted(state.counted));
   const after = { ...others, startDate: dateOfDay(fromDay), asOf: until };
@@ -115,7 +115,7 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
     questions.push(carriedOn(state.questions[i], headline, { family, needsSteps, askBefore, askWith }));
     yield headline.family;
   }
-  return freeze({ ...state, counted: countedBars(market, last, own.size > 0), questions });
+  return freeze({ ...state, counted: countedBars(market, last.opened, own.size > 0), questions });
 }
 
 type Ask = (family: string | Family) => HeadlineAnswers;

@@ -39,7 +39,7 @@ export function outlineOfBars(bars: Bars): BarsOutline {
  * (about a millisecond of processor time).
  *
  * The formula uses the numbers of bars, sessions, observations, figures, values with intervals, rows and comparisons. It tells cheap from expensive requests;
- * `npm run costs` compares it with measured times.
+ * `npm run tools -- costs` compares it with measured times.
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`; without dates, all of the bars

@@ -1,6 +1,8 @@
 import type { Bars } from '../../bars/index.js';
 import { compare, multiply } from '../../numeric/index.js';
 import {
+  endOfBar,
+  timeOfBars,
   aggregatedMarket,
   barEnd,
   type Market,
@@ -134,8 +136,8 @@ function mayBeComplete(
   const { bars, openTime, closeTime, firstBar, endBar } = session;
   const first = bars.time[firstBar];
   // The bar in progress can still come, all of it.
-  const ended = asOf - ((asOf - first) % bars.interval);
-  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended) - inBreaks(session, clock, ended);
+  const ended = asOf - ((asOf - (bars.durations === null ? first : endOfBar(bars, endBar - 1))) % bars.interval);
+  const covered = timeOfBars(bars, firstBar, endBar) + (closeTime - ended) - inBreaks(session, clock, ended);
   return (
     first - openTime <= openWithin &&
     compare(multiply(covered, coverage.denominator), multiply(tradingTime(session, clock), coverage.numerator)) >= 0

@@ -1,5 +1,4 @@
-import type { Bars } from '../../bars/index.js';
-import type { Market, MarketEvent } from '../../sessions/index.js';
+import { barsEndedBy, type Market, type MarketEvent } from '../../sessions/index.js';
 
 const DAY = 86_400_000;
 
@@ -14,17 +13,18 @@ const DAYS_AHEAD = 31;
  */
 export function dataDigest(market: Market, events: readonly MarketEvent[], asOf: number): string {
   const { bars, calendar, startDay, endDay } = market;
-  const { time, open, high, low, close, volume, contract, contracts } = bars;
+  const { time, open, high, low, close, volume, durations, contract, contracts } = bars;
   const known = knownBars(market, asOf);
   const digest = new Digest().text(JSON.stringify([known, bars.interval, startDay, endDay, events, contracts]));
   for (const column of [time, open, high, low, close, volume, contract]) {
     if (column !== null) digest.numbers(column.subarray(0, known));
     digest.text(column === null ? 'none' : 'column');
   }
+  if (durations !== null) digest.text('durations').numbers(durations.subarray(0, known));
   if (calendar !== null && known > 0) {
     const first = Math.floor(time[0] / DAY) - 1;
     const last = Math.floor(time[known - 1] / DAY) + DAYS_AHEAD;
-    const exceptions: unknown[] = [calendar.timeZone, calendar.knownFrom, calendar.knownThrough];
+    const exceptions: unknown[] = [calendar.timeZone];
     for (let day = first; day <= last; day++) {
       const [holiday, earlyClose] = [calendar.holidayOf(day), calendar.earlyCloseOf(day)];
       if (holiday !== null || earlyClose !== null) exceptions.push([day, holiday, earlyClose]);
@@ -39,18 +39,7 @@ export function dataDigest(market: Market, events: readonly MarketEvent[], asOf:
  * session that it belongs to has closed.
  */
 function knownBars({ bars, sessions }: Market, asOf: number): number {
-  return Math.max(endedBy(bars, asOf), sessions.at(-1)?.endBar ?? 0);
-}
-
-function endedBy({ time, interval, length }: Bars, asOf: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] + interval <= asOf) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return Math.max(barsEndedBy(bars, asOf), sessions.at(-1)?.endBar ?? 0);
 }
 
 /** Two lanes of MurmurHash3, which together tell 2⁶⁴ contents apart: gigabytes a second, and no secret depends on it. */

@@ -41,7 +41,10 @@ const noticesInWords: Readonly<Record<NoticeCode, string>> = {
   'one-bar-late': 'trading begins and ends one bar after it should, as in bars stamped with their closing time',
   'other-time-zone': 'trading pauses hours before or after the market does, as in local time read as UTC',
   'outside-sessions': 'there are bars while the market is closed',
+  'closed-days': 'there are bars on days, or after early closes, of the calendar',
   'unadjusted-split': 'between two sessions of a stock the price changes by the ratio of a split',
+  'impossible-prices': 'prices are 100 or 1000 times too high or too low, 0 or less, or repeated for days',
+  'odd-steps': 'a few bars come sooner than the interval says, or whole days have longer bars',
 };
 
 /** When the condition of a question is known, in words. */

@@ -53,9 +53,11 @@ function barsOf(
     time,
     ...prices,
     volume,
+    durations: null,
     // The sessions say when the contract changed.
     contract: null,
     contracts: [],
+    source: bars.source,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
+import { endOfBar } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
-import { firstBarAt } from '../scan/first-bar-at.js';
+import { barsEndedBy } from '../scan/first-bar-at.js';
 import { tradingDayOfDaily } from './cut-daily-bars.js';
 import type { Session } from './session.js';
 
@@ -32,7 +33,7 @@ const none: CoveredDays = { firstDay: Infinity, lastDay: -Infinity };
 
 /** How many bars had ended at an instant. */
 export function barsBy(asOf: number, bars: Bars, clock: SessionClock): number {
-  if (!bars.daily) return firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
+  if (!bars.daily) return barsEndedBy(bars, asOf);
   let { length } = bars;
   while (length > 0 && clock.closeOf(tradingDayOfDaily(bars.time[length - 1], clock)) > asOf) length--;
   return length;
@@ -42,8 +43,9 @@ function ofDailyBars({ time }: Bars, clock: SessionClock, length: number): Cover
   return { firstDay: tradingDayOfDaily(time[0], clock), lastDay: tradingDayOfDaily(time[length - 1], clock) };
 }
 
-function ofIntradayBars({ time, interval }: Bars, clock: SessionClock, length: number): CoveredDays {
-  const end = time[length - 1] + interval;
+function ofIntradayBars(bars: Bars, clock: SessionClock, length: number): CoveredDays {
+  const { time } = bars;
+  const end = endOfBar(bars, length - 1);
   let firstDay = clock.localDayOf(time[0]) - 1;
   while (clock.openOf(firstDay) < time[0]) firstDay++;
   let lastDay = clock.localDayOf(end) + 1;

@@ -1,10 +1,11 @@
+import { endOfBar } from '../../bars/inner.js';
 import { PriceExtremes } from '../scan/price-extremes.js';
 import type { SessionCut } from './session-cut.js';
 
 /**
  * The same sessions as they were known at an instant: bars that end later do not exist.
  *
- * A bar ends one interval after its opening, or at the close of its session where that comes first; a daily bar ends at the close.
+ * A bar ends with its duration, or at the close of its session where that comes first; a daily bar ends at the close.
  * At most one session contains the instant, so all others are kept or dropped whole.
  */
 export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
@@ -15,7 +16,7 @@ export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
 
   const first = cut.firstBar[closed];
   let end = first;
-  if (!bars.daily) while (end < cut.endBar[closed] && bars.time[end] + bars.interval <= asOf) end++;
+  if (!bars.daily) while (end < cut.endBar[closed] && endOfBar(bars, end) <= asOf) end++;
   if (end === first) return { ...cut, length: closed };
 
   const endBar = cut.endBar.slice(0, closed + 1);

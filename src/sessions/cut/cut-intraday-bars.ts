@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import { endOfBar } from '../../bars/inner.js';
 import type { ExchangeCalendar, SessionClock } from '../../calendar/index.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 import { PriceExtremes } from '../scan/price-extremes.js';
@@ -48,7 +49,7 @@ export function cutIntradayBars(
     closeTime[count] = closes;
     firstBar[count] = first;
     endBar[count] = end;
-    straddled[count] = first > 0 && time[first - 1] + bars.interval > opens ? 1 : 0;
+    straddled[count] = first > 0 && endOfBar(bars, first - 1) > opens ? 1 : 0;
     high[count] = extremes.furthest('high', first, end);
     low[count] = extremes.furthest('low', first, end);
     count++;

@@ -1,4 +1,4 @@
-import { seriesOf } from '../../bars/inner.js';
+import { endOfBar, seriesOf, timeOfBars } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { compare, multiply } from '../../numeric/index.js';
 import { changesThrough } from './contract-changes.js';
@@ -61,15 +61,16 @@ export function listSessions(
 }
 
 function isComplete(cut: SessionCut, clock: Pick<SessionClock, 'breaksOf'>, i: number, rules: SessionRules): boolean {
-  const { time, interval } = cut.bars;
+  const { time } = cut.bars;
+  const [first, end] = [cut.firstBar[i], cut.endBar[i]];
   const opens = cut.openTime[i];
   const closes = cut.closeTime[i];
-  const overhang = Math.max(0, time[cut.endBar[i] - 1] + interval - closes);
+  const ends = endOfBar(cut.bars, end - 1);
   const toCover = tradingTime({ day: cut.day[i], openTime: opens, closeTime: closes }, clock);
-  const covered = (cut.endBar[i] - cut.firstBar[i]) * interval - overhang;
+  const covered = timeOfBars(cut.bars, first, end) - Math.max(0, ends - closes);
   return (
-    time[cut.firstBar[i]] - opens <= rules.openWithin &&
-    closes - (time[cut.endBar[i] - 1] + interval) <= rules.closeWithin &&
+    time[first] - opens <= rules.openWithin &&
+    closes - ends <= rules.closeWithin &&
     compare(multiply(covered, rules.coverage.denominator), multiply(toCover, rules.coverage.numerator)) >= 0
   );
 }

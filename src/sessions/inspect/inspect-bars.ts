@@ -78,5 +78,14 @@ export function inspectBars(
     weekdays: checked.daily ? null : inspectedWeekdays(opened),
     notices: notices(checked, query),
   };
-  return Object.freeze({ ...found, text: sentences(found, clock.template) });
+  return Object.freeze({ ...found, text: sentences(found, clock.template, areFloats(checked, end)) });
+}
+
+/** Whether all prices are 32-bit floats, of which other decimals are none in millions. */
+function areFloats({ open, high, low, close }: Bars, end: number): boolean {
+  const isFloat = (price: number): boolean => Math.fround(price) === price;
+  for (let bar = 0; bar < end; bar++) {
+    if (!(isFloat(open[bar]) && isFloat(high[bar]) && isFloat(low[bar]) && isFloat(close[bar]))) return false;
+  }
+  return true;
 }

@@ -12,7 +12,7 @@ type Found = Omit<BarsInspection, 'text'>;
 const FILLED_IN = 50;
 
 /** The findings about bars as sentences, the most important first. */
-export function sentences(found: Found, template: SessionTemplate): readonly string[] {
+export function sentences(found: Found, template: SessionTemplate, areFloats: boolean): readonly string[] {
   const { bars, sessions, staleOpens, notPositive, spikes, flatBars, zeroVolume, priceGrid } = found;
   const { seen, straddled, missing, incomplete } = sessions;
   const { tick, offGrid } = priceGrid;
@@ -20,6 +20,7 @@ export function sentences(found: Found, template: SessionTemplate): readonly str
   const said = [
     ...found.notices.map(({ text }) => text),
     seen === 0 &&
+      found.notices.length === 0 &&
       `No bar is in a session (${hoursInWords(template)}). Check the times of the bars, the asset class and the session.`,
     straddled > 0 &&
       `In ${straddled} of ${seen} sessions (${hoursInWords(template)}) a bar begins before the open and ends after it. ` +
@@ -33,6 +34,7 @@ export function sentences(found: Found, template: SessionTemplate): readonly str
       `Opens that equal the close of the previous session: ${shown(staleOpens)}. They were filled in, not traded, so results ` +
         `about gaps and opens are artefacts.`,
     notPositive.count > 0 &&
+      !found.notices.some(({ code }) => code === 'impossible-prices') &&
       `Bars with a price of 0 or less: ${counted(notPositive)}. Percentage changes mean little there.`,
     spikes.count > 0 &&
       `Bars with a low of at most half their open and close, or a high of at least twice: ${counted(spikes)}. ` +
@@ -44,6 +46,11 @@ export function sentences(found: Found, template: SessionTemplate): readonly str
       `Bars with a volume of 0: ${shown(zeroVolume)}.` +
         (zeroVolume.count < bars ? '' : ' Omit the column, so that volume reports say that there is no volume.'),
     tick === null &&
+      areFloats &&
+      'Prices are 32-bit floats written with all digits, such as 185.89999389648438 for 185.9: levels show these digits. ' +
+        'Round them to the decimals of the market.',
+    tick === null &&
+      !areFloats &&
       'Prices have no common tick, which is typical of adjusted or averaged prices: some were never traded.',
     tick !== null &&
       offGrid.count > 0 &&

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
-import { firstBarAt } from '../scan/first-bar-at.js';
+import { barsEndedBy } from '../scan/first-bar-at.js';
 
 /**
  * How many bars had ended by an instant: a daily bar ends at the close of its trading date.
@@ -9,7 +9,7 @@ import { firstBarAt } from '../scan/first-bar-at.js';
  * @param clock - the sessions of daily bars
  */
 export function knownBars(bars: Bars, clock: SessionClock, asOf: number): number {
-  if (!bars.daily) return firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
+  if (!bars.daily) return barsEndedBy(bars, asOf);
   let low = 0;
   let high = bars.length;
   while (low < high) {

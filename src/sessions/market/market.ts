@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import { durationInWords, endOfBar, isLongerThanDaily } from '../../bars/inner.js';
 import type { ExchangeCalendar, SessionClock, SessionTemplate, Weekday } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
@@ -62,10 +63,12 @@ export interface MarketRequest {
 /**
  * Cuts bars into the sessions of a template, reusing the cut of an earlier report over the same bars.
  *
- * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
+ * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date, `bars-too-coarse` for weekly and
+ * monthly bars
  */
 export function openMarket(bars: Bars, request: MarketRequest): Market {
   const { marketClass, clock, calendar, rules, startDay, endDay } = request;
+  if (isLongerThanDaily(bars)) throw notSessions(bars);
   const all = listedSessions(bars, request);
   const asOf = canReuseGroups(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but the name in results.
@@ -103,6 +106,16 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   });
 }
 
+/** Weekly and monthly bars: a session is one trading date. */
+function notSessions(bars: Bars): BarstatsRangeError {
+  return new BarstatsRangeError(
+    'bars-too-coarse',
+    `a session needs a bar for each trading date or shorter ones, and most of these are ${durationInWords(bars.interval)} apart, such as weekly ` +
+      'or monthly bars: pass daily bars; if these are daily, give the converter interval: "1d"',
+    { argument: 'bars', needs: 86_400_000 },
+  );
+}
+
 /** One list per set of weekdays: there are at most 127. */
 const weekdayLists = new Map<string, readonly Weekday[]>();
 
@@ -115,9 +128,10 @@ function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
 }
 
 /** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are equivalent. */
-function canReuseGroups({ time, interval, daily, length }: Bars, asOf: number): boolean {
+function canReuseGroups(bars: Bars, asOf: number): boolean {
+  const { time, interval, daily, length } = bars;
   // A daily bar ends at the close of its trading date, which is within two days of its opening instant in any zone.
-  return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
+  return length === 0 || asOf >= (daily ? time[length - 1] + 2 * interval : endOfBar(bars, length - 1));
 }
 
 function otherTemplate(id: string, { name, sessions }: MarketClass): SessionTemplate {

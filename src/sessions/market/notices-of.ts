@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { seriesOf, type Series } from '../../bars/inner.js';
+import { durationInWords, isLongerThanDaily, placeOf, seriesOf, type Series } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { checkedFields } from '../../errors/inner.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
@@ -10,9 +10,10 @@ import { keyOfHours } from '../schedule/key-of-hours.js';
 import { MAX_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
+import { impossibleNotice } from './impossible-prices.js';
 import { knownBars } from './known-bars.js';
-import type { MarketClass } from './market-class.js';
 import type { Notice } from './notice.js';
+import { datesInWords, hoursToPass, outsideNotices } from './outside-notices.js';
 import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
 /**
@@ -20,11 +21,11 @@ import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
  * It also detects stock prices that are not adjusted for splits. Results carry the same notices as `notices`, if there are any.
  *
  * Bars are compared with the hours of their asset class, or with `session` if that is a custom template. This takes a few pauses in trading:
- * for forex at least two weekends. Crypto never pauses, so there is nothing to compare. There is at most one notice about times, then at most
- * one about splits: fix the cause and call again.
+ * for forex at least two weekends. Crypto never pauses, so there is nothing to compare. Bars on days that the calendar closes are named. There
+ * is at most one notice about times, one about closed days and one about splits: fix the cause and call again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the exchange, the session and the instant `asOf` (epoch milliseconds), if you pass them to reports
+ * @param market - the asset class; the exchange, the session, the calendar and the instant `asOf` (epoch milliseconds), if you pass them to reports
  * @returns a frozen list, empty if nothing looks wrong
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, and
@@ -43,10 +44,10 @@ import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
  */
 export function noticesOf(
   bars: Bars,
-  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'asOf'>,
+  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'calendar' | 'asOf'>,
 ): readonly Notice[] {
   const checked = checkedBars(bars);
-  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'asOf']);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'calendar', 'asOf']);
   // The ticker does not matter.
   return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
 }
@@ -62,24 +63,36 @@ const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
  */
 export function notices(
   bars: Bars,
-  { marketClass, session, rules: { asOf } }: Pick<CheckedQuery, 'marketClass' | 'session' | 'rules'>,
+  {
+    marketClass,
+    session,
+    calendar,
+    rules: { asOf },
+  }: Pick<CheckedQuery, 'marketClass' | 'session' | 'calendar' | 'rules'>,
 ): readonly Notice[] {
+  // They are no sessions.
+  if (isLongerThanDaily(bars)) return [];
   const clock = session ?? clockOf(marketClass.sessions[0]);
   const end = knownBars(bars, clock, asOf);
   const hours = session === null ? '' : keyOfHours(session.template);
-  return MostRecent.in(known, bars, 12).get([marketClass, hours, end], () => {
-    const ofTimes = bars.daily ? ofDailyBars(bars, clock, end) : ofIntradayBars(bars, marketClass, session, end);
+  return MostRecent.in(known, bars, 12).get([marketClass, hours, calendar, end], () => {
+    const ofTimes = bars.daily
+      ? ofDailyBars(bars, clock, end)
+      : ofIntradayBars(bars, { marketClass, session, calendar }, end);
     const ofSplits = ofMoves(bars, clock, splitSizedMoves(bars, { marketClass, session }, end));
-    return Object.freeze([ofTimes, ofSplits].filter((notice) => notice !== undefined).map(frozen));
+    const ofPrices = impossibleNotice(bars, end, !NEVER_NEGATIVE.includes(marketClass.name));
+    return Object.freeze(
+      [...ofTimes, ofSplits, ofPrices, ofOddSteps(bars, end)].filter((notice) => notice !== undefined).map(frozen),
+    );
   });
 }
 
 function ofIntradayBars(
   bars: Bars,
-  marketClass: MarketClass,
-  session: SessionClock | null,
+  query: Pick<CheckedQuery, 'marketClass' | 'session' | 'calendar'>,
   end: number,
-): Notice | undefined {
+): readonly (Notice | undefined)[] {
+  const { marketClass, session } = query;
   const seen = expectedHours(marketClass.sessions, session).map(({ clock, codes }) => {
     const { template } = clock;
     const latest = MostRecent.in(latestPauses, seriesOf(bars), 12).get(
@@ -95,26 +108,84 @@ function ofIntradayBars(
   for (const code of ['one-bar-late', 'other-time-zone', 'outside-sessions'] as const) {
     for (const { template, codes, pauses } of seen) {
       const notice = codes.includes(code) ? judgePauses[code](pauses, template, bars.interval) : null;
-      if (notice !== null) return notice;
+      if (notice === null) continue;
+      return [
+        code === 'outside-sessions'
+          ? { ...notice, text: `${notice.text} ${hoursToPass(bars, template, end)}` }
+          : code === 'other-time-zone' && bars.source.timeZone?.startsWith('Europe/') === true
+            ? { ...notice, text: `${notice.text} ${BROKER}` }
+            : notice,
+      ];
     }
   }
-  return undefined;
+  if (end === 0) return [];
+  const { hours, days } = outsideNotices(bars, query, end);
+  return [hours, days];
 }
 
-/** Daily bars can only be on a wrong weekday, a sign that dates are a day late or early: at least one in twenty. */
-function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice | undefined {
-  if (!isWholeWeek(clock)) return undefined;
+/** Daily bars can only be on a wrong weekday; if at least one in twenty is, their dates may be a day late or early. */
+function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): readonly Notice[] {
+  if (!isWholeWeek(clock)) return [];
   const positions: number[] = [];
+  const days: number[] = [];
   let count = 0;
   for (let bar = 0; bar < end; bar++) {
-    if (clock.trades(tradingDayOfDaily(time[bar], clock))) continue;
-    if (++count <= MAX_POSITIONS) positions.push(bar);
+    const day = tradingDayOfDaily(time[bar], clock);
+    if (clock.trades(day)) continue;
+    if (++count > MAX_POSITIONS) continue;
+    positions.push(bar);
+    days.push(day);
   }
-  if (count === 0 || count * 20 < end) return undefined;
-  const text =
+  if (count === 0) return [];
+  const seen =
     `${count} of ${end} daily bars are on weekdays without a session (${clock.template.id}, ${clock.template.timeZone}), ` +
-    `and no report counts them. Dates that are a day late or early look like this: pass the trading dates to the converter, as YYYY-MM-DD.`;
-  return { code: 'outside-sessions', text, positions, count };
+    `and no report counts them: ${datesInWords({ days, dates: count })}. `;
+  return count * 20 < end
+    ? [
+        {
+          code: 'closed-days',
+          text: `${seen}If the market was open, pass a session with these weekdays, or open these days with openOn of barstats/calendar.`,
+          positions,
+          count,
+        },
+      ]
+    : [
+        {
+          code: 'outside-sessions',
+          text: `${seen}Dates that are a day late or early look like this: pass the trading dates to the converter, as YYYY-MM-DD.`,
+          positions,
+          count,
+        },
+      ];
+}
+
+/** Athens changes its clocks on other days than New York. */
+const BROKER = 'For MetaTrader give the reader timeZone: "broker", seven hours ahead of New York all year.';
+
+/** Oil and spreads trade below 0; stocks, currencies and coins do not. */
+const NEVER_NEGATIVE: readonly string[] = ['stocks', 'forex', 'crypto'];
+
+/** More steps than one in this many are how the session opens, not exceptions. */
+const EXCEPTION = 50;
+
+/** The few steps that are shorter than the interval, by their places. */
+function ofOddSteps(bars: Bars, end: number): Notice | undefined {
+  const { count, of, first, longer } = bars.source.oddSteps;
+  const isNews = (count > 0 && count * EXCEPTION <= of) || longer > 0;
+  if (!isNews || (first[0]?.bar ?? 0) >= end) return undefined;
+  const shorter = first.map(({ bar, time, place }) => {
+    return `${place.startsWith('more') ? placeOf(bars, bar) : place} at ${new Date(time).toISOString().replace('.000Z', 'Z')}`;
+  });
+  const text =
+    (count === 0
+      ? ''
+      : `${count} of ${of} bars come sooner than ${durationInWords(bars.interval)} after the bar before: ${shorter.join(', ')}` +
+        `${count > first.length ? ', …' : ''}. The bar before counts as cut short. A live row, a closing row or moved hours look like this: leave out ` +
+        `a row that is not a bar. `) +
+    (longer === 0
+      ? ''
+      : `${longer} bars last longer than ${durationInWords(bars.interval)}: all bars of their days are farther apart. Reports that need shorter bars refuse these days.`);
+  return { code: 'odd-steps', text: text.trim(), positions: first.map(({ bar }) => bar), count: count + longer };
 }
 
 function ofMoves(bars: Bars, clock: SessionClock, all: readonly number[]): Notice | undefined {

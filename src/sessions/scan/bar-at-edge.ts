@@ -1,3 +1,4 @@
+import { endOfBar } from '../../bars/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import type { Session } from '../cut/session.js';
 import { firstBarAt } from './first-bar-at.js';
@@ -14,7 +15,7 @@ import { firstBarAt } from './first-bar-at.js';
 export function barAtEdge(session: Session, instant: number, edge: string, from = session.firstBar): number {
   const { bars, firstBar, endBar, closeTime } = session;
   const bar = Math.min(firstBarAt(bars, instant, from), endBar);
-  if (bar > firstBar && bars.time[bar - 1] + bars.interval > instant && instant < closeTime) {
+  if (bar > firstBar && endOfBar(bars, bar - 1) > instant && instant < closeTime) {
     const needs = instant - bars.time[bar - 1];
     throw new BarstatsRangeError(
       'bars-too-coarse',
@@ -29,10 +30,10 @@ export function barAtEdge(session: Session, instant: number, edge: string, from 
 export function hasBarAcross({ bars, firstBar, endBar, closeTime }: Session, instant: number): boolean {
   if (instant >= closeTime) return false;
   const before = Math.min(endBar, firstBarAt(bars, instant, firstBar)) - 1;
-  return before >= firstBar && bars.time[before] + bars.interval > instant;
+  return before >= firstBar && endOfBar(bars, before) > instant;
 }
 
-/** The instant at which a bar of a session ends, in epoch milliseconds: one interval after its opening, or with the session where that closes first. */
+/** The instant at which a bar of a session ends, in epoch milliseconds; with the session where that closes first. */
 export function barEnd({ bars, closeTime }: Session, bar: number): number {
-  return bars.daily ? closeTime : Math.min(bars.time[bar] + bars.interval, closeTime);
+  return bars.daily ? closeTime : Math.min(endOfBar(bars, bar), closeTime);
 }

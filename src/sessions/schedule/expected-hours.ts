@@ -72,6 +72,23 @@ export function isWholeWeek({ template }: SessionClock): boolean {
   return template.weekdays.length >= 5;
 }
 
+/**
+ * The hours outside which bars are in no session.
+ *
+ * @param session - the session asked for; bars outside the hours of a custom one are normal, unless it lasts all day
+ * @returns whether bars outside them are in no session at all
+ */
+export function outerHours(
+  templates: readonly SessionTemplate[],
+  session: SessionClock | null,
+): { readonly clock: SessionClock; readonly wide: boolean } {
+  const expected = expectedHours(templates, session);
+  const outer = expected.find(({ codes }) => codes.includes('outside-sessions'));
+  if (outer !== undefined) return { clock: outer.clock, wide: true };
+  const own = session !== null && !templates.map(keyOfHours).includes(keyOfHours(session.template));
+  return { clock: expected[0].clock, wide: !own && templates.length === 1 };
+}
+
 /** A template in words. */
 export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
   return `${id} ${open}–${close} ${timeZone}`;

@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import { endOfBar } from '../../bars/inner.js';
 import { sessionClock, zoneClock, type SessionTemplate } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import type { CheckedQuery } from '../market/checked-query.js';
@@ -22,7 +23,7 @@ export function fittingTemplate(
 ): SessionTemplate | null {
   const begins = bars.time[firstBar - 1];
   const candidates = [clock.template.timeZone, 'UTC'].flatMap((timeZone) =>
-    [begins, begins + bars.interval].map((opens) => templateFrom(timeZone, opens)),
+    [begins, endOfBar(bars, firstBar - 1)].map((opens) => templateFrom(timeZone, opens)),
   );
   return candidates.find((template) => template !== null && fits(template)) ?? null;
 

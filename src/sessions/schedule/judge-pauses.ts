@@ -46,9 +46,7 @@ export const judgePauses: Readonly<
   'outside-sessions': ({ pauses, filled, outside }, template) => {
     if (filled === 0 || filled < pauses * SOME) return null;
     const { count, positions } = outside;
-    const text =
-      `${count} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (${hoursInWords(template)}). ` +
-      `Check the time zone of the bars and the asset class; if both are right, pass the hours of the market as session.`;
+    const text = `${count} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (${hoursInWords(template)}).`;
     return { code: 'outside-sessions', text, positions, count };
   },
 };

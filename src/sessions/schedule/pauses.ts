@@ -1,9 +1,10 @@
 import type { Bars } from '../../bars/index.js';
+import { endOfBar } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** Bars of one kind: how many there are, and the first few. */
-interface BarsFound {
+export interface BarsFound {
   readonly count: number;
   readonly positions: readonly number[];
 }
@@ -34,6 +35,8 @@ export interface Pauses {
   readonly kept: number;
   readonly later: Displaced;
   readonly earlier: Displaced;
+  /** The latest pause if only its end is moved, and the first bar after it: where clocks have changed in between, the next one moves alike. */
+  readonly half: { readonly by: number; readonly bar: number } | null;
   /** Pauses of which bars fill more than a quarter, and these bars. */
   readonly filled: number;
   readonly outside: BarsFound;
@@ -45,7 +48,7 @@ export const MAX_POSITIONS = 5;
 /** Offsets of time zones are multiples of it. */
 export const QUARTER = 15 * 60_000;
 
-const nothing: BarsFound = { count: 0, positions: [] };
+export const nothing: BarsFound = { count: 0, positions: [] };
 const unmoved: Displaced = { ...nothing, least: Infinity, most: -Infinity };
 
 const none: Pauses = {
@@ -61,6 +64,7 @@ const none: Pauses = {
   kept: 0,
   later: unmoved,
   earlier: unmoved,
+  half: null,
   filled: 0,
   outside: nothing,
 };
@@ -94,7 +98,7 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
     const closed = firstBarAt(bars, closes, bar);
     const middle = firstBarAt(bars, (closes + opens) / 2, closed);
     // A long bar may hold the close and the open.
-    const across = closed > 0 && time[closed - 1] + interval > opens;
+    const across = closed > 0 && endOfBar(bars, closed - 1) > opens;
     const opened = across ? closed - 1 : firstBarAt(bars, opens - interval + 1, closed);
     seen.bar = middle;
     if (opened > closed || time[opened] < nextCloses) seen.pauses++;
@@ -107,13 +111,19 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
       else if (time[opened] <= opens + interval) seen.late = withBars(seen.late, opened, opened + 1);
     }
     if (middle > 0) {
-      const begins = time[middle - 1] + interval - closes;
+      const begins = endOfBar(bars, middle - 1) - closes;
       const ends = time[middle] - opens;
       const [small, large] = Math.abs(begins) < Math.abs(ends) ? [begins, ends] : [ends, begins];
-      if (Math.abs(small) < Math.max(interval, QUARTER)) seen.kept++;
-      // Some bars may be missing at either end.
-      else if (small / large >= 0.75) {
+      const { half } = seen;
+      seen.half = null;
+      if (Math.abs(small) < Math.max(interval, QUARTER)) {
+        seen.kept++;
+        if (Math.abs(begins) < Math.abs(ends) && Math.abs(ends) >= Math.max(interval, QUARTER))
+          seen.half = { by: ends, bar: middle };
+        // Some bars may be missing at either end.
+      } else if (small / large >= 0.75) {
         const side = small > 0 ? 'later' : 'earlier';
+        if (half?.by === ends) seen[side] = movedBy(half.by, seen[side], half.bar);
         seen[side] = movedBy(small, seen[side], middle);
       }
     }
@@ -124,7 +134,9 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
   }
 }
 
-function withBars({ count, positions }: BarsFound, first: number, end: number): BarsFound {
+export function withBars(found: BarsFound, first: number, end: number): BarsFound {
+  if (first === end) return found;
+  const { count, positions } = found;
   const room = Math.min(MAX_POSITIONS - positions.length, end - first);
   const added = Array.from({ length: room }, (_, i) => first + i);
   return { count: count + end - first, positions: [...positions, ...added] };

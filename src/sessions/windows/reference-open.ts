@@ -19,7 +19,9 @@ export function referenceOpen({ bars, firstBar, openTime }: Session, timeZone: s
   const today = clock.instantOf(day, minutes);
   const reference = today <= openTime ? today : clock.instantOf(day - 1, minutes);
   // The search runs forward from a bar that is not after the reference: as many intervals back as fit between it and the session.
-  const from = Math.max(0, firstBar - Math.ceil((bars.time[firstBar] - reference) / bars.interval));
+  let from = Math.max(0, firstBar - Math.ceil((bars.time[firstBar] - reference) / bars.interval));
+  // Bars that end early lie closer together.
+  while (from > 0 && bars.time[from] > reference) from--;
   const bar = firstBarAt(bars, reference, from);
   return bar < firstBar && bars.time[bar] - reference <= hour ? bars.open[bar] : null;
 }

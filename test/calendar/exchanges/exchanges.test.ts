@@ -63,6 +63,11 @@ describe.each(Object.entries(exchanges))('%s', (id, exchange) => {
     expect(years.size).toBe(Number(calendar.knownThrough.slice(0, 4)) - Number(calendar.knownFrom.slice(0, 4)) + 1);
   });
 
+  it('was announced through the end of a year that it knows', () => {
+    expect(calendar.announcedThrough).toMatch(/^\d{4}-12-31$/);
+    expect(calendar.announcedThrough! <= calendar.knownThrough).toBe(true);
+  });
+
   it('is frozen to the last break', () => {
     const open: unknown[] = [exchange];
     for (const part of open) {

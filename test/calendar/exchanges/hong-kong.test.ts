@@ -40,7 +40,17 @@ describe('Hong Kong', () => {
       '01-01 02-17 02-18 02-19 04-03 04-06 04-07 05-01 05-25 06-19 07-01 09-26 10-01 10-19 12-25 12-26',
       dates('02-16 12-24 12-31', '12:00'),
     ],
-  ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, earlyCloses) => {
+    [
+      2027,
+      '01-01 02-06 02-07 02-08 02-09 03-26 03-29 04-05 05-01 05-13 06-09 07-01 09-16 10-01 10-08 12-25 12-27',
+      dates('02-05 12-24 12-31', '12:00'),
+    ],
+    [
+      2028,
+      '01-01 01-26 01-27 01-28 04-04 04-14 04-17 05-01 05-02 05-29 07-01 10-02 10-04 10-26 12-25 12-26',
+      dates('01-25', '12:00'),
+    ],
+  ])('is closed and closes early in %i on the days published or computed', (year, holidays, earlyCloses) => {
     expect(departuresOf(XHKG.calendar, year)).toEqual({ holidays: dates(holidays), earlyCloses });
   });
 

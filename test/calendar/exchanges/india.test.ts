@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, exchanges } from '../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, exchanges, weekdayOfDay } from '../../../src/calendar/index.js';
 import { dates, departuresOf } from '../departures-of.js';
 import { publishedSessions } from '../published-sessions.js';
 import { differences, hoursOn } from './differences.js';
@@ -18,7 +18,9 @@ describe('India', () => {
     ],
     [2025, '01-26 02-26 03-14 03-31 04-10 04-14 04-18 05-01 08-15 08-27 10-02 10-21 10-22 11-05 12-25'],
     [2026, '01-15 01-26 03-03 03-26 03-31 04-03 04-14 05-01 05-28 06-26 08-15 09-14 10-02 10-20 11-10 11-24 12-25'],
-  ])('is closed in %i on the days that the exchange published', (year, holidays) => {
+    [2027, '01-26 03-10 03-22 03-26 04-14 04-15 04-19 05-01 05-17 06-16 08-15 10-02 10-29 12-25'],
+    [2028, '01-26 02-23 04-03 04-07 04-14 05-01 08-15 08-23 09-27 10-02 10-17 10-18 11-02 12-25'],
+  ])('is closed in %i on the days published or computed', (year, holidays) => {
     expect(departuresOf(XNSE.calendar, year)).toEqual({ holidays: dates(holidays), earlyCloses: [] });
   });
 
@@ -31,6 +33,27 @@ describe('India', () => {
       'Elections',
       'Republic Day',
     ]);
+  });
+
+  it('keeps Muslim holidays that are not announced on the day after that of the Umm al-Qura calendar', () => {
+    const options = { month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
+    const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', options);
+    const names = new Map([
+      ['10/1', 'Ramzan Id'],
+      ['12/10', 'Bakri Id'],
+      ['1/10', 'Muharram'],
+    ]);
+    const [computed, kept]: [string[], string[]] = [[], []];
+    const { announcedThrough, knownThrough, holidayOf } = XNSE.calendar;
+    for (let day = dayOfDate(announcedThrough!) + 1; day <= dayOfDate(knownThrough); day += 1) {
+      const parts = umAlQura.formatToParts((day - 1) * 86_400_000);
+      const [month, date] = ['month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
+      const [name, holiday] = [names.get(`${month}/${date}`), holidayOf(day)];
+      if (name !== undefined && weekdayOfDay(day) < 5) computed.push(`${dateOfDay(day)} ${name}`);
+      if (holiday !== null && [...names.values()].includes(holiday)) kept.push(`${dateOfDay(day)} ${holiday}`);
+    }
+    expect(kept).toEqual(computed);
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   it('opened at 09:55 through 2009, at 09:00 until the pre-open session came in October 2010', () => {

@@ -17,7 +17,9 @@ describe('London', () => {
     [2022, '01-03 04-15 04-18 05-02 06-02 06-03 08-29 09-19 12-26 12-27', '12-23 12-30'],
     [2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26', '12-24 12-31'],
     [2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28', '12-24 12-31'],
-  ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, halfDays) => {
+    [2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28', '12-24 12-31'],
+    [2028, '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26', '12-22 12-29'],
+  ])('is closed and closes early in %i on the days published or computed', (year, holidays, halfDays) => {
     expect(departuresOf(XLON.calendar, year)).toEqual({
       holidays: dates(holidays),
       earlyCloses: dates(halfDays, '12:30'),

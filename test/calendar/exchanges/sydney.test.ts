@@ -16,7 +16,9 @@ describe('Sydney', () => {
     [2022, '01-03 01-26 04-15 04-18 04-25 06-13 09-22 12-26 12-27', ''],
     [2023, '01-02 01-26 04-07 04-10 04-25 06-12 12-25 12-26', '12-22 12-29'],
     [2026, '01-01 01-26 04-03 04-06 04-25 06-08 12-25 12-28', '12-24 12-31'],
-  ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, halfDays) => {
+    [2027, '01-01 01-26 03-26 03-29 04-25 06-14 12-27 12-28', '12-24 12-31'],
+    [2028, '01-03 01-26 04-14 04-17 04-25 06-12 12-25 12-26', '12-22 12-29'],
+  ])('is closed and closes early in %i on the days published or computed', (year, holidays, halfDays) => {
     expect(departuresOf(XASX.calendar, year)).toEqual({
       holidays: dates(holidays),
       earlyCloses: dates(halfDays, '14:10'),

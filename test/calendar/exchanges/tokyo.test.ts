@@ -30,7 +30,15 @@ describe('Tokyo', () => {
       2026,
       '01-01 01-02 01-03 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 11-03 11-23 12-31',
     ],
-  ])('is closed in %i on the days that the exchange published', (year, holidays) => {
+    [
+      2027,
+      '01-01 01-02 01-03 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23 12-31',
+    ],
+    [
+      2028,
+      '01-01 01-02 01-03 01-10 02-11 02-23 03-20 04-29 05-03 05-04 05-05 07-17 08-11 09-18 09-22 10-09 11-03 11-23 12-31',
+    ],
+  ])('is closed in %i on the days published or computed', (year, holidays) => {
     expect(departuresOf(XTKS.calendar, year)).toEqual({ holidays: dates(holidays), earlyCloses: [] });
   });
 

@@ -16,7 +16,9 @@ describe('Toronto', () => {
     [2017, '01-02 02-20 04-14 05-22 07-03 08-07 09-04 10-09 12-25 12-26', ''],
     [2025, '01-01 02-17 04-18 05-19 07-01 08-04 09-01 10-13 12-25 12-26', '12-24'],
     [2026, '01-01 02-16 04-03 05-18 07-01 08-03 09-07 10-12 12-25 12-28', '12-24'],
-  ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, halfDays) => {
+    [2027, '01-01 02-15 03-26 05-24 07-01 08-02 09-06 10-11 12-27 12-28', '12-24'],
+    [2028, '01-03 02-21 04-14 05-22 07-03 08-07 09-04 10-09 12-25 12-26', ''],
+  ])('is closed and closes early in %i on the days published or computed', (year, holidays, halfDays) => {
     expect(departuresOf(XTSE.calendar, year)).toEqual({
       holidays: dates(holidays),
       earlyCloses: dates(halfDays, '13:00'),

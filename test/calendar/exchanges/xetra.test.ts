@@ -15,7 +15,8 @@ describe('Xetra', () => {
     [2021, '01-01 04-02 04-05 05-01 05-24 10-03 12-24 12-25 12-26 12-31', '12-30'],
     [2022, '01-01 04-15 04-18 05-01 12-24 12-25 12-26 12-31', '12-30'],
     [2026, '01-01 04-03 04-06 05-01 12-24 12-25 12-26 12-31', '12-30'],
-  ])('is closed and closes early in %i on the days that the exchange published', (year, holidays, halfDays) => {
+    [2028, '01-01 04-14 04-17 05-01 12-24 12-25 12-26 12-31', '12-29'],
+  ])('is closed and closes early in %i on the days published or computed', (year, holidays, halfDays) => {
     expect(departuresOf(XETR.calendar, year)).toEqual({
       holidays: dates(holidays),
       earlyCloses: dates(halfDays, '14:00'),

@@ -16,7 +16,7 @@ interface Made {
 let all: readonly Made[];
 let intraday: readonly Made[];
 beforeAll(() => {
-  all = fc.sample(marketPlan({}), { numRuns: 1500, seed: 20240310 }).map((plan) => {
+  all = fc.sample(marketPlan({}), { numRuns: 900, seed: 20240310 }).map((plan) => {
     const frame = marketFrame(plan, {});
     return { plan, frame, slots: marketSlots(plan, frame) };
   });
@@ -65,7 +65,7 @@ describe('marketSlots', () => {
     const later = inPauses('all').filter((made) =>
       made.paused.some(({ time }) => time >= pauseAt(made, time)!.from + made.frame.intervalMs),
     );
-    expect(later.length).toBeGreaterThan(20);
+    expect(later.length).toBeGreaterThan(10);
   });
 
   it('has as many bars before the open as the market is to have, back to the close before', () => {

@@ -19,14 +19,14 @@ describe('reportParamsArbitrary', () => {
         if ('refused' in result) expect([result.refused.code, params]).toEqual(['bars-too-coarse', expect.anything()]);
         else expect(result.params).toMatchObject(params);
       }),
-      { numRuns: 50 },
+      { numRuns: 8 },
     );
   });
 
   it.each(catalog.filter(({ options }) => options.length > 0).map(({ report }) => report))(
     'gives and leaves out every option of %s',
     (report) => {
-      const all = fc.sample(reportParamsArbitrary(report), { numRuns: 100, seed: 1 });
+      const all = fc.sample(reportParamsArbitrary(report), { numRuns: 40, seed: 1 });
       for (const { name } of describeReport(report).options) {
         expect(new Set(all.map((params) => Object.hasOwn(params, name)))).toEqual(new Set([true, false]));
       }

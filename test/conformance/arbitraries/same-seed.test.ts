@@ -38,10 +38,10 @@ const ownSessions = (report: ReportId) =>
 
 /** What is made of a seed, and how often. */
 const made: Readonly<Record<string, () => readonly [arbitrary: fc.Arbitrary<unknown>, count: number]>> = {
-  markets: () => [marketArbitrary(), 1500],
+  markets: () => [marketArbitrary(), 500],
   'well-formed markets': () => [marketArbitrary({ wellFormed: true }), 300],
   'markets of fixed offsets': () => [marketArbitrary({ fixedOffset: true, shortPrices: true }), 300],
-  'options of markets': () => [marketAndOptionsArbitrary(marketArbitrary({ maxSessions: 5 })), 1000],
+  'options of markets': () => [marketAndOptionsArbitrary(marketArbitrary({ maxSessions: 5 })), 300],
   'options of one market': () => [marketArbitrary({ maxSessions: 5 }).chain(reportOptionsArbitrary), 300],
   'runs at ordinary prices': () => [ordinaryRunsArbitrary({}), 20],
   'sessions of their own': () => [
@@ -53,8 +53,8 @@ const made: Readonly<Record<string, () => readonly [arbitrary: fc.Arbitrary<unkn
   keys: () => [keyArbitrary(), 300],
   misspellings: () => [misspellingArbitrary(), 300],
   plans: () => [planArbitrary(), 300],
-  requests: () => [requestArbitrary(constraints), 1000],
-  'requests over HTTP': () => [requestArbitrary({ ...constraints, transport: 'http' }), 1000],
+  requests: () => [requestArbitrary(constraints), 300],
+  'requests over HTTP': () => [requestArbitrary({ ...constraints, transport: 'http' }), 300],
   'requests for what is in play': () => [inPlayAskArbitrary({ tickers }), 300],
 };
 

@@ -63,10 +63,11 @@ const wrong = familyOf((close, before) => (close >= before ? 'above' : 'below'))
 describe('an engine with reports of a user', () => {
   it('is compared with a second implementation of them', async () => {
     const reference = (request: EngineRequest) => libraryWith([right]).run(request);
-    const options = { reports: [right, 'doji-standard'] as const, reference, runs: 30, seed: suiteSeed };
+    const options = { reports: [right, 'doji-standard'] as const, reference, runs: 10, seed: suiteSeed };
     const report = await checkEngine(libraryWith([right]), options);
     expect(report.reports.map(({ status }) => status)).toEqual(['conforms', 'conforms']);
-    const { reports } = await checkEngine(libraryWith([wrong]), { ...options, runs: 200 });
+    const often = { ...options, runs: 200, constraints: { bars: 'daily' } } as const;
+    const { reports } = await checkEngine(libraryWith([wrong]), often);
     expect(reports).toMatchObject([
       { report: 'my-closes-standard', status: 'differs', counterexample: { sessions: 2 } },
       { report: 'doji-standard', status: 'conforms' },
@@ -117,7 +118,7 @@ describe('an engine with reports of a user', () => {
         },
       },
     });
-    const run = { reports: [looking], runs: 60, seed: suiteSeed };
+    const run = { reports: [looking], runs: 20, seed: suiteSeed };
     const { laws } = await checkLaws(libraryWith([looking]), run);
     const broken = laws.filter(({ status }) => status === 'broken').map(({ law }) => law);
     expect(broken).toContain('nothing-after-the-end');

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { marketArbitrary, plainRunArbitrary } from '../../../src/conformance/arbitraries/index.js';
-import { optionsOfRequest } from '../../../src/conformance/engine/bars-of-request.js';
+import { barsOfRequest, optionsOfRequest } from '../../../src/conformance/engine/bars-of-request.js';
 import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
 import { shrinkRequest } from '../../../src/conformance/engine/shrink-request.js';
 import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine/trading-dates.js';
 import type { EngineRequest } from '../../../src/conformance/index.js';
 import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
-import { sessionsOf } from './broken/sessions-of.js';
+import { checkedQuery, queryMarket } from '../../../src/sessions/index.js';
 
 const requests: fc.Arbitrary<EngineRequest> = plainRunArbitrary(marketArbitrary()).map(({ market, options }) => ({
   report: 'doji-standard',
@@ -154,13 +154,14 @@ describe('the trading days of rows', () => {
         const days = new Set(tradingDaysOf(asked));
         let sessions;
         try {
-          sessions = sessionsOf(asked);
+          const needs = { report: asked.report, defaultSession: 'first', bars: 'daily' } as const;
+          ({ sessions } = queryMarket(barsOfRequest(asked), checkedQuery(optionsOfRequest(asked)), needs));
         } catch {
           // Bars that do not fit the session have no sessions.
           return;
         }
-        for (const { day } of sessions.values()) expect(days.has(day)).toBe(true);
-        expect(tradingDateCount(asked)).toBeGreaterThanOrEqual(sessions.size);
+        for (const { day } of sessions) expect(days.has(day)).toBe(true);
+        expect(tradingDateCount(asked)).toBeGreaterThanOrEqual(sessions.length);
       }),
     );
   });

@@ -22,17 +22,8 @@ describe('distribution', () => {
   });
 
   it('is all null of nothing, and has no deviation of one value', () => {
-    expect(distribution([], 4)).toEqual({
-      count: 0,
-      mean: null,
-      median: null,
-      min: null,
-      max: null,
-      p25: null,
-      p75: null,
-      p90: null,
-      standardDeviation: null,
-    });
+    const { count, ...figures } = distribution([], 4);
+    expect([count, Object.keys(figures).length, new Set(Object.values(figures))]).toEqual([0, 8, new Set([null])]);
     expect(distribution(wholes([-0.25]), 1)).toEqual({
       count: 1,
       mean: -0.2,

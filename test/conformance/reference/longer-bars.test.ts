@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withLongerBars } from '../../../src/conformance/reference/longer-bars.js';
 import { openMarket } from '../../../src/conformance/reference/open-market.js';
-import { HOUR, handMadeBars, morning, mornings } from './hand-made-bars.js';
+import { HOUR, handMadeBars, morning, mornings } from '../../reports/fixtures/hand-made-bars.js';
 
 /** Half hours from 10:00 of a session until 13:00, each a point higher. */
 const bars = handMadeBars(

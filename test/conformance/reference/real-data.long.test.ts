@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Bars } from '../../../src/bars/index.js';
+import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
 import { referenceReport } from '../../../src/conformance/index.js';
-import { DAY, HOUR } from './hand-made-bars.js';
-import { countsOf } from './summaries.js';
+import { DAY, HOUR } from '../../reports/fixtures/hand-made-bars.js';
+import { countsOf } from '../../reports/fixtures/summaries.js';
 
 const folder = process.env.BARSTATS_DATA;
 
@@ -17,19 +17,8 @@ function load(name: string, interval: number): Bars {
     .slice(1)
     .map((line) => line.split(',').map(Number));
   const column = (i: number): Float64Array => Float64Array.from(rows, (row) => row[i]);
-  return {
-    length: rows.length,
-    interval,
-    daily: interval === DAY,
-    time: column(0),
-    open: column(1),
-    high: column(2),
-    low: column(3),
-    close: column(4),
-    volume: null,
-    contract: null,
-    contracts: [],
-  };
+  const [time, open, high, low, close] = Array.from({ length: 5 }, (_, i) => column(i));
+  return barsFromColumns({ time, open, high, low, close }, { interval });
 }
 
 describe.skipIf(!folder)('the reference on real data (skipped without the folder BARSTATS_DATA)', () => {

@@ -3,7 +3,16 @@ import { exchangeCalendars, type SessionTemplate, sessionTemplates } from '../..
 import { dailySessions } from '../../../src/conformance/reference/daily-sessions.js';
 import { intradaySessions } from '../../../src/conformance/reference/intraday-sessions.js';
 import type { SessionRules } from '../../../src/conformance/reference/session.js';
-import { DAY, dailyBars, handMadeBars, HOUR, MINUTE, morning, morningBars, type Prices } from './hand-made-bars.js';
+import {
+  DAY,
+  dailyBars,
+  handMadeBars,
+  HOUR,
+  MINUTE,
+  morning,
+  morningBars,
+  type Prices,
+} from '../../reports/fixtures/hand-made-bars.js';
 
 const flat: Prices = [1, 1, 1, 1];
 
@@ -180,7 +189,7 @@ describe('dailySessions', () => {
   });
 
   it('refuses two bars on one trading date', () => {
-    expect(() => datesOf(['2024-01-08T05:00Z', '2024-01-08T22:00Z'], template('stocks', 'new-york'))).toThrow(
+    expect(() => datesOf(['2024-01-08T05:00Z', '2024-01-09T01:00Z'], template('stocks', 'new-york'))).toThrow(
       'two daily bars on 2024-01-08',
     );
   });

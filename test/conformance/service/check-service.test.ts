@@ -6,35 +6,39 @@ import {
   type ServiceAdapter,
 } from '../../../src/conformance/index.js';
 import { aloneWith, observable } from './alone.js';
-import { brokenServices } from './broken/index.js';
-import { inProcess, tickers, told, type Fault } from './in-process.js';
+import { altered, inProcess, tickers, told } from './in-process.js';
 
 /** The tickers and runs that it takes to see what becomes of a check. */
 const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'] }, runs: 1 };
 
-const only = async (adapter: ServiceAdapter, id: string, options = small) =>
-  (await checkService(adapter, options)).sentences.find((each) => each.id === id);
+/** A service whose burst limit is 4. */
+const withBurstsOfFour = (): ServiceAdapter =>
+  altered(inProcess(), {
+    response: (response) =>
+      response.status === 200 && String(response.headers.RateLimit).includes('"burst";r=0')
+        ? { ...response, status: 429 }
+        : response,
+  });
 
-const findAlone = aloneWith(small);
 /** What a sentence is found to be, whatever it rests on. */
-const alone = (id: string, adapter: ServiceAdapter) =>
-  findAlone(
+const only = (adapter: ServiceAdapter, id: string, options = small) =>
+  aloneWith(options)(
     observable.find((each) => each.id === id)!,
     adapter,
   );
+const library = await checkService(inProcess(), { ...told, runs: 1, choices: 'library' });
 
 describe('checkService', () => {
-  it('finds that the service of the library conforms, and does what it chooses', async () => {
-    const report = await checkService(inProcess(), { ...told, choices: 'library' });
-    expect(report.conforms, describeService(report)).toBe(true);
-    expect(report.counts).toMatchObject({ differs: 0, 'not-supported': 0, error: 0 });
-    expect(report.counts.conforms).toBeGreaterThan(50);
-    expect(report.counts.choice).toBeGreaterThan(25);
-    expect(report.counts['not-observable']).toBeGreaterThan(10);
+  it('finds that the service of the library conforms, and does what it chooses', () => {
+    expect(library.conforms, describeService(library)).toBe(true);
+    expect(library.counts).toMatchObject({ differs: 0, 'not-supported': 0, error: 0 });
+    expect(library.counts.conforms).toBeGreaterThan(50);
+    expect(library.counts.choice).toBeGreaterThan(25);
+    expect(library.counts['not-observable']).toBeGreaterThan(10);
   });
 
-  it('names every sentence once, in the order of the sections', async () => {
-    const { sentences } = await checkService(inProcess(), small);
+  it('names every sentence once, in the order of the sections', () => {
+    const { sentences } = library;
     expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length);
     const sections = [...new Set(sentences.map(({ section }) => section))];
     expect(sections).toEqual([...sections].sort());
@@ -44,8 +48,7 @@ describe('checkService', () => {
   });
 
   it('says the same again with the same seed, and gives it frozen', async () => {
-    const { fault } = brokenServices.find(({ name }) => name === 'fixed-windows')!;
-    const [one, other] = [await checkService(inProcess(fault), small), await checkService(inProcess(fault), small)];
+    const [one, other] = [await checkService(withBurstsOfFour(), small), await checkService(withBurstsOfFour(), small)];
     expect(other).toEqual(one);
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
     expect([one, one.counts, one.sentences, one.sentences[0]].every(Object.isFrozen)).toBe(true);
@@ -53,22 +56,29 @@ describe('checkService', () => {
 
   it('shows keys in no report', async () => {
     const keys: string[] = [];
-    const several = brokenServices.filter(({ name }) =>
-      ['key-in-a-403', 'key-in-a-result', 'basic-accepted', 'case-of-keys-ignored'].includes(name),
-    );
-    for (const { fault } of several) {
-      const adapter = inProcess(fault);
-      const noting: ServiceAdapter = {
-        ...adapter,
-        async createKey(plan) {
-          const made = await adapter.createKey(plan);
-          keys.push(made.key);
-          return made;
-        },
-      };
-      const text = JSON.stringify(await checkService(noting, small));
-      for (const key of keys.splice(0)) expect(text).not.toContain(key);
-    }
+    const adapter = inProcess();
+    const telling = altered(adapter, {
+      request: (request) => ({
+        ...request,
+        headers: { ...request.headers, Authorization: request.headers.Authorization?.replace('Basic', 'Bearer') ?? '' },
+      }),
+      response: (response, { headers }) => ({
+        ...response,
+        body: JSON.stringify({ message: headers.Authorization }),
+        headers: { ...response.headers, 'X-Key': headers.Authorization },
+      }),
+    });
+    const noting: ServiceAdapter = {
+      ...telling,
+      async createKey(plan) {
+        const made = await adapter.createKey(plan);
+        keys.push(made.key);
+        return made;
+      },
+    };
+    const text = JSON.stringify(await checkService(noting, small));
+    expect(keys.length).toBeGreaterThan(50);
+    for (const key of keys) expect(text).not.toContain(key);
   });
 
   it.each([
@@ -102,8 +112,8 @@ describe('checkService', () => {
   });
 
   it('tries out nothing that rests on what differs', async () => {
-    const { fault } = brokenServices.find(({ name }) => name === 'burst-limit-4')!;
-    expect(await only(inProcess(fault), 'any-window')).toMatchObject({
+    const { sentences } = await checkService(withBurstsOfFour(), small);
+    expect(sentences.find(({ id }) => id === 'any-window')).toMatchObject({
       state: 'not-supported',
       why: 'not tried: it needs burst, whose state is differs',
     });
@@ -128,16 +138,15 @@ describe('checkService', () => {
     };
     const differing = await only(long, 'report-json');
     const bodies =
-      'steps' in differing! ? differing.steps.flatMap((each) => ('response' in each ? each.response?.body : [])) : [];
+      'steps' in differing ? differing.steps.flatMap((each) => ('response' in each ? each.response?.body : [])) : [];
     expect(new Set(bodies)).toEqual(new Set([`<html>${'-'.repeat(494)}…`]));
   });
 
   it('tells of a service that fails at requests that make no sense', async () => {
-    const fault: Fault = {
+    const failing = altered(inProcess(), {
       response: (response) => (response.status === 400 ? { ...response, status: 500, body: 'Oops' } : response),
-    };
-    const report = await checkService(inProcess(fault), { ...small, runs: 20 });
-    expect(report.sentences.find(({ id }) => id === 'hostile')).toMatchObject({
+    });
+    expect(await only(failing, 'hostile', { ...small, runs: 20 })).toMatchObject({
       state: 'choice',
       same: false,
       seen: '500 Oops',
@@ -146,8 +155,14 @@ describe('checkService', () => {
   });
 
   it('shows the smallest input, with what was expected and what came', async () => {
-    const { fault } = brokenServices.find(({ name }) => name === 'colon-after-bearer')!;
-    const report = await checkService(inProcess(fault), small);
+    const lenient = altered(inProcess(), {
+      request: ({ headers, ...request }) => {
+        const { Authorization: value } = headers;
+        const changed = value === undefined ? {} : { Authorization: value.replace(/^Bearer ?: ?/, 'Bearer ') };
+        return { ...request, headers: { ...headers, ...changed } };
+      },
+    });
+    const report = await checkService(lenient, small);
     const differing = report.sentences.find(({ id }) => id === 'no-colon');
     expect(differing).toMatchObject({
       state: 'differs',
@@ -191,14 +206,21 @@ describe('checkService', () => {
   });
 
   it('sees without dates in a result that it is of more than the plan has', async () => {
-    const { fault } = brokenServices.find(({ name }) => name === 'missing-start-everything')!;
+    const generous = inProcess();
+    const { key } = await generous.createKey('all-access');
+    const everything = altered(generous, {
+      request: (request) =>
+        request.path.startsWith('/report_calculation') && !request.query.includes('start_date')
+          ? { ...request, headers: { ...request.headers, Authorization: `Bearer ${key}` } }
+          : request,
+    });
     const readings = {
       report: (body: unknown) => ({
         observations: (body as { observations: { eligible: number } }).observations.eligible,
       }),
     };
     expect(await only(inProcess(), 'missing-start', { ...small, readings })).toMatchObject({ state: 'conforms' });
-    expect(await only(inProcess(fault), 'missing-start', { ...small, readings })).toMatchObject({
+    expect(await only(everything, 'missing-start', { ...small, readings })).toMatchObject({
       state: 'differs',
       expected: expect.stringMatching(/^at most 1\d\d observations, those of the 6 months before 2026-/),
     });
@@ -229,8 +251,8 @@ describe('checkService', () => {
   });
 
   it('judges no body but that of a result as one', async () => {
-    const adapter = inProcess({ response: (response) => ({ ...response, status: 503, body: 'Busy' }) });
-    expect(await alone('report-json', adapter)).toMatchObject({
+    const adapter = altered(inProcess(), { response: (response) => ({ ...response, status: 503, body: 'Busy' }) });
+    expect(await only(adapter, 'report-json')).toMatchObject({
       state: 'not-supported',
       why: 'the response was not a result: 503 Busy',
     });
@@ -244,10 +266,10 @@ describe('checkService', () => {
     { app_exception: 'Unauthorized', context: {} },
   ])('takes no other body than that of the interface for one of a 401: %j', async (body) => {
     const text = JSON.stringify(body);
-    const adapter = inProcess({
+    const adapter = altered(inProcess(), {
       response: (response) => (response.status === 401 ? { ...response, body: text } : response),
     });
-    expect(await alone('body-401', adapter)).toMatchObject({
+    expect(await only(adapter, 'body-401')).toMatchObject({
       ...{ state: 'differs', expected: '{"app_exception":"Unauthorized","context":null}', got: `401 ${text}` },
     });
   });
@@ -256,22 +278,22 @@ describe('checkService', () => {
     '{"context":null,"app_exception":"Unauthorized"}',
     ' { "app_exception": "Unauthorized", "context": null } ',
   ])('takes the body of a 401 however it is written: %s', async (body) => {
-    const adapter = inProcess({
+    const adapter = altered(inProcess(), {
       response: (response) => (response.status === 401 ? { ...response, body } : response),
     });
-    expect(await alone('body-401', adapter)).toMatchObject({ state: 'conforms' });
+    expect(await only(adapter, 'body-401')).toMatchObject({ state: 'conforms' });
   });
 
   it('says how long Retry-After is', async () => {
     const denied = (change: (headers: Record<string, unknown>) => object, status = 429): ServiceAdapter =>
-      inProcess({
+      altered(inProcess(), {
         response: (response) =>
           response.status === 429
             ? { ...response, status, headers: change({ ...response.headers }) as never }
             : response,
       });
     // By itself, as some of what it rests on differs then.
-    const said = (adapter: ServiceAdapter) => alone('retry-after-exact', adapter);
+    const said = (adapter: ServiceAdapter) => only(adapter, 'retry-after-exact');
     expect(await said(denied((headers) => headers))).toMatchObject({ state: 'choice', same: true });
     expect(await said(denied((headers) => ({ ...headers, 'Retry-After': '7' })))).toMatchObject({
       same: false,
@@ -284,15 +306,15 @@ describe('checkService', () => {
 
   it('asks a 401 for the scheme of its own', async () => {
     const challenge = async (value: string | undefined) => {
-      const fault: Fault = {
+      const changed = altered(inProcess(), {
         response: (response) => {
           const headers = Object.fromEntries(
             Object.entries(response.headers).filter(([name]) => name.toLowerCase() !== 'www-authenticate'),
           );
           return { ...response, headers: value === undefined ? headers : { ...headers, 'WWW-Authenticate': value } };
         },
-      };
-      return only(inProcess(fault), 'www-authenticate');
+      });
+      return only(changed, 'www-authenticate');
     };
     expect(await challenge('Bearer realm="reports"')).toMatchObject({ state: 'choice', same: true });
     expect(await challenge('Basic')).toMatchObject({ state: 'choice', same: false, seen: 'Basic' });
@@ -300,18 +322,38 @@ describe('checkService', () => {
   });
 
   it('says whose figures a report has', async () => {
-    const got = async (name: string, id: string) => {
-      const { fault } = brokenServices.find((each) => each.name === name)!;
-      return only(inProcess(fault), id, { ...small, tickers });
+    /** Computes another report, and says that it is the one asked for. */
+    const got = (id: string, change: (target: string) => string) => {
+      const computing = altered(inProcess(), {
+        request: ({ path, query, ...request }) => {
+          const [changedPath, changedQuery] = change(`${path}?${query}`).split('?');
+          return { ...request, path: changedPath, query: changedQuery };
+        },
+        response: ({ body, ...response }, { path, query }) => ({
+          ...response,
+          body:
+            body
+              ?.replace(/"ticker":"[A-Z]+"/, `"ticker":"${path.split('/').at(-1)}"`)
+              .replace(/"startDate":"[^"]*"/, (named) => {
+                const asked = new URLSearchParams(query).get('start_date');
+                return asked === null ? named : `"startDate":"${asked}"`;
+              }) ?? null,
+        }),
+      });
+      return only(computing, id, { ...small, tickers });
     };
-    expect(await got('ticker-ignored', 'figures-of-ticker')).toMatchObject({
+    const dayLater = (_: string, date: string): string =>
+      `start_date=${new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)}`;
+    expect(await got('figures-of-ticker', (target) => target.replace(/stocks\/\w+/, 'stocks/AAPL'))).toMatchObject({
       expected: expect.stringContaining(
         'the figures of opening-stats-standard for stocks/MSFT from 2026-06-02 to 2026-07-12',
       ),
       got: expect.stringMatching(/, as those of stocks\/AAPL$/),
       requests: 1,
     });
-    expect(await got('start-exclusive', 'figures-of-dates')).toMatchObject({
+    expect(
+      await got('figures-of-dates', (target) => target.replace(/start_date=(2026[\d-]+)/, dayLater)),
+    ).toMatchObject({
       got: expect.stringMatching(/, as if the first date were left out$/),
     });
   });

@@ -60,7 +60,7 @@ function noting(lines: string[]): ServiceAdapter {
   };
 }
 
-const SHOWN = 16;
+const SHOWN = 2;
 
 /** The same line many times over as one, and many lines as the first of them. */
 function shortened(lines: readonly string[]): readonly string[] {

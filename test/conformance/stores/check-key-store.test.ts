@@ -1,23 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryKeys } from '../../../docs/examples/stores/memory-stores.js';
 import { checkKeyStore, describeStore, type KeyStoreHandle } from '../../../src/conformance/index.js';
-import { brokenKeyStores } from './broken-key-stores.js';
 
 describe('checkKeyStore', () => {
-  const found: string[] = [];
-  afterAll(() => console.log(found.join('\n')));
-
-  it.each(brokenKeyStores)('finds a store that $name', async ({ name, law, store }) => {
-    const report = await checkKeyStore(store(), { runs: 60 });
-    const broken = report.laws.filter((each) => each.status === 'broken');
-    expect(report.conforms, describeStore(report)).toBe(false);
-    expect(broken.map((each) => each.law)).toContain(law);
-    for (const { steps } of broken) expect(steps.length).toBeLessThanOrEqual(8);
-    const { runs, steps } = broken.find((each) => each.law === law)!;
-    found.push(`${name}: ${law} in run ${runs}, ${steps.length} calls`);
-  });
-
   it('finds nothing in a store that is right, which may refuse a stale copy of a revoked record', async () => {
     const keys = memoryKeys();
     const report = await checkKeyStore(() => keys);

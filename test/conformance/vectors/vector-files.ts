@@ -1,9 +1,12 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { referenceReport } from '../../../src/conformance/index.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
 import { evidence } from './discovery/evidence.js';
 import { randomNumbers } from './discovery/random-numbers.js';
 import { scans } from './discovery/scans.js';
+import { folder } from './folder.js';
 import { inPlayVectors } from './in-play/in-play-vectors.js';
 import { manifest } from './manifest.js';
 import { distributions } from './numeric/distributions.js';
@@ -20,12 +23,12 @@ import { headers } from './rate-limit/headers.js';
 import { histories } from './rate-limit/histories.js';
 import { answered } from './reports/answered.js';
 import { unreachable } from './reports/not-reached.js';
-import { storedReportFiles } from './reports/report-files.js';
+import { reportInputs } from './reports/inputs.js';
 import { requests } from './service/requests.js';
 import { vectorText } from './vector-text.js';
 import { year } from './years/years.js';
 
-/** Everything but the reports, which keep their inputs in their files. */
+/** Everything but the reports, whose inputs are stored. */
 const others: Readonly<Record<string, () => object>> = {
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
@@ -55,14 +58,26 @@ const others: Readonly<Record<string, () => object>> = {
 /** What computes the text of each file anew, by its name below the folder, but for the manifest. */
 export const vectorTexts: ReadonlyMap<string, () => string> = new Map(
   [
-    ...[...storedReportFiles()].map(([name, file]) => [name, () => answered(file, referenceReport)] as const),
+    ...[...reportInputs()].map(
+      ([family, file]) => [`reports/${family}.json`, () => answered(file, referenceReport)] as const,
+    ),
     ...Object.entries(others),
   ]
     .map(([name, file]) => [name, () => vectorText(file())] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** The text of the manifest of files, by their names in order. */
-export function manifestText(files: ReadonlyMap<string, string>): string {
-  return vectorText(manifest(files));
+/** The text of every file, the manifest among them, by its name. */
+export function computeVectors(): ReadonlyMap<string, string> {
+  const files = new Map([...vectorTexts].map(([name, compute]) => [name, compute()]));
+  return new Map([...files, ['manifest.json', vectorText(manifest(files))]]);
+}
+
+/** Writes files of vectors, and removes others. */
+export function writeVectors(files: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(folder + name), { recursive: true });
+    writeFileSync(folder + name, text);
+  }
 }

@@ -140,10 +140,10 @@ describe('the last bar that is known', () => {
       fc.property(fc.double({ min: -2, max: 33, noNaN: true }), fc.boolean(), (at, isWhole) => {
         const asOf = FIRST + (isWhole ? Math.round(at) : at) * HOUR;
         const ended = Array.from(time).filter((open) => open + interval <= asOf);
-        expect(lastKnown(hours, asOf)).toBe(ended.at(-1) ?? null);
+        expect(lastKnown(hours, asOf)?.opened ?? null).toBe(ended.at(-1) ?? null);
       }),
     );
-    expect(lastKnown(hours, Infinity)).toBe(time[29]);
+    expect(lastKnown(hours, Infinity)).toEqual({ opened: time[29], ended: time[29] + interval });
     expect(lastKnown({ ...hours, bars: barsFromRows([], { interval: '1h' }) }, Infinity)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { simulatedPart } from './parts.js';
 import { verdictsOf } from './verdicts.js';
 
 // How often a scan of markets that wander at random finds something, and how often it finds what is there. Prints tables; the seeds are
-// numbers in order, so that the tables are the same on every machine. `npm run simulate -- skew 1000 1y` instead scans a null of `nulls.ts`.
+// numbers in order, so that the tables are the same on every machine. `npm run tools -- simulate-scans skew 1000 1y` instead scans a null of `nulls.ts`.
 
 const [, , first, second, third] = process.argv;
 const isNull = Object.hasOwn(nulls, first);

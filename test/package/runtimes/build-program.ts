@@ -5,8 +5,8 @@ import { STORED_TEXT } from './suites.js';
 
 const program = join(import.meta.dirname, 'program');
 
-/** How a program gets at the package: as a module, by `require`, or taken into a file that needs nothing else; or it has the sources in it. */
-export type Form = 'ESM' | 'CommonJS' | 'bundle' | 'sources';
+/** How a program gets at the package: as a module, by `require`, or bundled into a file that needs nothing else. */
+export type Form = 'ESM' | 'CommonJS' | 'bundle';
 
 /** A program as a file in the folder of a consumer, which has the package installed. */
 export interface BuiltProgram {
@@ -19,14 +19,21 @@ export interface BuiltProgram {
 /** Which file of `program` a runtime begins with. */
 export type Host = 'files' | 'page' | 'worker';
 
+interface ProgramOptions {
+  readonly form: Form;
+  readonly host: Host;
+  readonly suites: readonly string[];
+  /** Of how many reports one has its results digested, and the place of the first one. */
+  readonly share: readonly [every: number, first: number];
+}
+
 /**
- * Makes a program of suites: what they import of `src` is the installed package, unless the form is `sources`, and `vitest` its parts that
- * run anywhere.
+ * Makes a program of suites: what they import of `src` is the installed package, and `vitest` its parts that run anywhere.
  */
 export async function buildProgram(
   consumer: string,
   name: string,
-  { form, host, suites }: { readonly form: Form; readonly host: Host; readonly suites: readonly string[] },
+  { form, host, suites, share }: ProgramOptions,
 ): Promise<BuiltProgram> {
   const cjs = form === 'CommonJS';
   const options: BuildOptions = {
@@ -43,9 +50,10 @@ export async function buildProgram(
     outdir: join(consumer, name),
     entryNames: 'main',
     outExtension: { '.js': cjs ? '.cjs' : '.mjs' },
+    define: { SHARE: JSON.stringify(share) },
     // What is imported as a module is loaded before anything runs, but for what lies in a file of its own.
     splitting: form === 'ESM',
-    plugins: [...(form === 'sources' ? [] : [toThePackage(consumer, form)]), toWhatRunsAnywhere],
+    plugins: [toThePackage(consumer, form), toWhatRunsAnywhere],
   };
   await build(options);
   return { form, file: join(consumer, name, cjs ? 'main.cjs' : 'main.mjs'), suites };
@@ -55,10 +63,9 @@ function mainOf(host: Host, suites: readonly string[], form: Form): string {
   const loading = (specifier: string): string =>
     form === 'CommonJS' ? `async () => require('${specifier}')` : `() => import('${specifier}')`;
   const table = (rows: readonly string[]): string => `{\n${rows.join('\n')}\n}`;
-  const entries = form === 'sources' ? [] : entryPoints;
   return `
     import { begin } from ${JSON.stringify(join(program, `${host}.ts`))};
-    const entries = ${table(entries.map(({ specifier }) => `'${specifier}': ${loading(specifier)},`))};
+    const entries = ${table(entryPoints.map(({ specifier }) => `'${specifier}': ${loading(specifier)},`))};
     const suites = ${table(suites.map((path) => `'${path}': () => import('./${path}'),`))};
     ${host === 'worker' ? 'export default ' : ''}begin({ entries, suites });`;
 }

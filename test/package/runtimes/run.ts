@@ -4,7 +4,7 @@ import { installConsumer } from '../consumer.js';
 import { buildProgram, type BuiltProgram } from './build-program.js';
 import { runRuntime } from './run-runtime.js';
 import { runtimes, type Runtime } from './runtimes.js';
-import { ESSENTIAL, runtimeSuites } from './suites.js';
+import { IMPORTED, REQUIRED } from './suites.js';
 import { tableOf, type Row } from './table.js';
 import { writeVectorsFile } from './write-vectors-file.js';
 
@@ -20,20 +20,17 @@ if (chosen.length === 0)
 
 const consumer = await installConsumer([`fast-check@${fc.__version}`, 'decimal.js']);
 try {
-  const { ofEntries, ofDoors } = await runtimeSuites();
   writeVectorsFile(consumer.folder);
-  const programs = new Map<string, Promise<BuiltProgram>>();
-  const programsFor = ({ host, forms }: Runtime): Promise<readonly BuiltProgram[]> =>
-    Promise.all(
-      [...forms, 'sources' as const].map((form) => {
-        const name = `${host}-${form}`;
-        // What is a module to one program and required by another is the same code: the essential of it will do.
-        const suites = form === 'sources' ? ofDoors : form === 'CommonJS' ? ESSENTIAL : ofEntries;
-        const program = programs.get(name) ?? buildProgram(consumer.folder, name, { form, host, suites });
-        programs.set(name, program);
-        return program;
+  const programsFor = (runtime: Runtime): Promise<readonly BuiltProgram[]> => {
+    const { name, host, forms } = runtime;
+    const share = [runtimes.length, runtimes.indexOf(runtime)] as const;
+    return Promise.all(
+      forms.map((form) => {
+        const suites = form === 'CommonJS' ? REQUIRED : IMPORTED;
+        return buildProgram(consumer.folder, `${name}-${share[1]}-${form}`, { form, host, suites, share });
       }),
     );
+  };
 
   const rows = new Map<Runtime, readonly Row[]>();
   const waiting = [...chosen];
@@ -45,9 +42,7 @@ try {
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
 
   const all = chosen.flatMap((runtime) => rows.get(runtime)!);
-  console.log(
-    `${ofEntries.length} suites and the imports of every entry on the packed package, ${ofDoors.length} suites of inner modules on the sources:\n\n${tableOf(all)}`,
-  );
+  console.log(`${IMPORTED.length} suites and the imports of every entry, on the packed package:\n\n${tableOf(all)}`);
   if (all.some(({ failed }) => failed > 0)) process.exitCode = 1;
 } finally {
   consumer.remove();

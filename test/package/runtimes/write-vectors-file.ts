@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedReportNames, storedText } from '../../conformance/vectors/stored-text.js';
+import { storedText } from '../../conformance/vectors/stored-text.js';
 import { stored } from '../../conformance/vectors/stored.js';
 
 /** Puts all vectors into one file, by name, for programs that can read no folder. */
 export function writeVectorsFile(folder: string): void {
   const { files } = stored('manifest.json') as { readonly files: readonly { readonly file: string }[] };
-  const names = new Set([...files.map(({ file }) => file), ...storedReportNames()]);
-  writeFileSync(
-    join(folder, 'vectors.json'),
-    JSON.stringify(Object.fromEntries([...names].map((name) => [name, storedText(name)]))),
-  );
+  const texts = Object.fromEntries(files.map(({ file }) => [file, storedText(file)]));
+  writeFileSync(join(folder, 'vectors.json'), JSON.stringify(texts));
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { accepted } from '../api-report/accepted-folder.js';
+import { readAccepted } from '../api-report/accepted.js';
 
 /** What an entry declares to a compiler. */
 export interface Declarations {
@@ -10,37 +8,37 @@ export interface Declarations {
   readonly mentions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The declarations of an entry in the accepted report of the public surface, which `npm run check` holds against the build. */
-export function declarationsOf(entry: string): Declarations {
-  return readDeclarations(readFileSync(join(accepted, `${entry}.api.md`), 'utf8'));
+/** What each entry declares according to the accepted public surface, which `npm run check` compares with the build; by specifier. */
+export function declarationsByEntry(): ReadonlyMap<string, Declarations> {
+  return readDeclarations(readAccepted('exports.txt'), readAccepted('declarations.txt'));
 }
 
-export function readDeclarations(report: string): Declarations {
-  const [, code = ''] = /^```ts\n([^]*?)^```/m.exec(report) ?? [];
-  const exported = new Set<string>();
-  const mentions = new Map<string, Set<string>>();
-  const mention = (name: string, others: Iterable<string>): void => {
-    mentions.set(name, new Set([...(mentions.get(name) ?? []), ...others]));
-  };
-  for (const statement of ts.createSourceFile('entry.ts', code, ts.ScriptTarget.ES2022).statements) {
-    if (ts.isExportDeclaration(statement)) {
-      for (const { name, propertyName = name } of exportsIn(statement)) {
-        exported.add(name.text);
-        if (name !== propertyName) mention(name.text, [propertyName.text]);
-      }
-      continue;
-    }
-    const types = typesIn(statement);
-    for (const name of namesOf(statement)) {
-      if (isExported(statement)) exported.add(name);
-      mention(name, types);
-    }
+export function readDeclarations(exports: string, declarations: string): ReadonlyMap<string, Declarations> {
+  const mentions = new Map<string, ReadonlySet<string>>();
+  for (const statement of ts.createSourceFile('declarations.ts', declarations, ts.ScriptTarget.ES2022).statements) {
+    const types = new Set(typesIn(statement));
+    for (const name of namesOf(statement)) mentions.set(name, types);
   }
-  return { exported, mentions };
-}
-
-function exportsIn({ exportClause }: ts.ExportDeclaration): readonly ts.ExportSpecifier[] {
-  return exportClause !== undefined && ts.isNamedExports(exportClause) ? exportClause.elements : [];
+  const entries = exports.split(/^(?=\S)/m).map((entry) => {
+    const [specifier, ...lines] = entry.trim().split('\n');
+    return [specifier, lines.flatMap((line) => line.trim().split(', '))] as const;
+  });
+  return new Map(
+    entries.map(([specifier, names]) => {
+      const pairs = names.map((each) => each.split(' as ')).map(([declared, name = declared]) => ({ declared, name }));
+      const renamed = pairs.filter(({ declared, name }) => declared !== name);
+      return [
+        specifier,
+        {
+          exported: new Set(pairs.map(({ name }) => name)),
+          mentions: new Map([
+            ...mentions,
+            ...renamed.map(({ declared, name }) => [name, new Set([declared])] as const),
+          ]),
+        },
+      ];
+    }),
+  );
 }
 
 function namesOf(statement: ts.Statement): readonly string[] {
@@ -48,11 +46,6 @@ function namesOf(statement: ts.Statement): readonly string[] {
   return named.flatMap((each) =>
     'name' in each && ts.isIdentifier(each.name as ts.Node) ? [(each.name as ts.Identifier).text] : [],
   );
-}
-
-function isExported(statement: ts.Statement): boolean {
-  if (!ts.canHaveModifiers(statement)) return false;
-  return ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
 function typesIn(node: ts.Node): readonly string[] {

@@ -1,5 +1,4 @@
-import { entryPoints } from '../entry-points.js';
-import { declarationsOf } from './declarations.js';
+import { declarationsByEntry } from './declarations.js';
 
 /** The rooms from which the front door has what it exports. */
 const ROOMS = ['bars', 'calendar', 'discovery', 'errors', 'policy', 'rate-limit', 'reports'];
@@ -9,12 +8,13 @@ const ROOMS = ['bars', 'calendar', 'discovery', 'errors', 'policy', 'rate-limit'
  * families are made of is for those who write them, and is not looked into.
  */
 export function typesNeededAtTheFront(): ReadonlyMap<string, string> {
+  const byEntry = declarationsByEntry();
   const homes = new Map<string, string>();
-  for (const { name: room } of entryPoints.filter(({ name }) => ROOMS.includes(name)).reverse()) {
-    for (const name of declarationsOf(room).exported) homes.set(name, room);
+  for (const room of [...ROOMS].reverse()) {
+    for (const name of byEntry.get(`barstats/${room}`)!.exported) homes.set(name, room);
   }
-  const { exported, mentions } = declarationsOf('index');
-  const ofAuthors = [...declarationsOf('define').exported].filter((name) => !homes.has(name));
+  const { exported, mentions } = byEntry.get('barstats')!;
+  const ofAuthors = [...byEntry.get('barstats/define')!.exported].filter((name) => !homes.has(name));
   const seen = new Set([...exported, ...ofAuthors]);
   const needed = new Map<string, string>();
   const waiting = [...exported];
@@ -23,7 +23,7 @@ export function typesNeededAtTheFront(): ReadonlyMap<string, string> {
       if (seen.has(mentioned)) continue;
       seen.add(mentioned);
       waiting.push(mentioned);
-      // Of two declarations of a name, API Extractor numbers the second.
+      // Of several declarations of a name, all but one are numbered.
       const name = mentioned.replace(/_\d+$/, '');
       const home = homes.get(name);
       if (home !== undefined && !exported.has(name) && /^[A-Z]/.test(name)) needed.set(name, home);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { isGenerated } from '../../docs/is-generated.js';
 import { root } from '../entry-points.js';
 
-/** Where programs and pages outside of `src` and `test` name what the package exports: the first of them, by name. */
+/** Where programs and pages, not tests, outside of `src` name what the package exports: the first of them, by name. */
 export interface NamedOutside {
   /** By `specifier name`, such as `barstats/bars isBars`. */
   readonly imported: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ function filesUnder(folder: string): readonly string[] {
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesUnder(path);
-      if (isGenerated(path.replace(/^docs\//, '')) || path.startsWith('docs/site/')) return [];
+      if (isGenerated(path.replace(/^docs\//, '')) || /^docs\/(site|[^/]+\/test)\//.test(path)) return [];
       return entry.name.endsWith('.md') || CODE.test(entry.name) ? [path] : [];
     });
 }

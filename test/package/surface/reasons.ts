@@ -13,7 +13,6 @@ const SCANNING = 'authors whose families scan bars as built-in ones do';
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'barstats/calendar': {
     hongKong: ONE_EXCHANGE,
-    india: ONE_EXCHANGE,
     isExchange: ONE_EXCHANGE,
     sydney: ONE_EXCHANGE,
     toronto: ONE_EXCHANGE,

@@ -1,17 +1,15 @@
-import { entryPoints } from '../entry-points.js';
-import { declarationsOf, type Declarations } from './declarations.js';
+import { declarationsByEntry, type Declarations } from './declarations.js';
 import { namedOutside } from './named-outside.js';
 import { REASONS } from './reasons.js';
 
 const FRONT = 'barstats';
 
 /** Who needs each name that an entry exports, by entry and name; `null` for a name that nobody does. */
-export function usersOfNames(): ReadonlyMap<string, ReadonlyMap<string, string | null>> {
-  const outside = namedOutside();
-  const front = declarationsOf('index');
+export function usersOfNames(outside = namedOutside()): ReadonlyMap<string, ReadonlyMap<string, string | null>> {
+  const byEntry = declarationsByEntry();
+  const front = byEntry.get(FRONT)!;
   return new Map(
-    entryPoints.map(({ specifier, name: entry }) => {
-      const declarations = declarationsOf(entry);
+    [...byEntry].map(([specifier, declarations]) => {
       const named = new Map<string, string>();
       for (const name of declarations.exported) {
         const user =

@@ -5,7 +5,7 @@ import { correlatedDates } from './correlated-dates.js';
 // How often 95 % intervals of a share contain the true one, where the cases of many markets on a date depend on each other: the plain Wilson
 // interval, the clustered one, and percentiles of a bootstrap of dates. The clustered one was chosen by this.
 //
-//   npm run simulate:pooled -- [runs] [runs of the bootstrap]
+//   npm run tools -- simulate-pooled [runs] [runs of the bootstrap]
 
 const RUNS = Number(process.argv[2] ?? 4_000);
 const BOOTSTRAPS = Number(process.argv[3] ?? 400);

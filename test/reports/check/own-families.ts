@@ -28,7 +28,8 @@ export const colour = choice(['green', 'red'], [session.close, session.open], (c
 /** Whether a session opens above the previous close. */
 export const gapUp = flag([session.open, previous.close], (open, close) => open > close);
 
-const nothing: ColumnReport = {
+/** A report of all sessions that asks nothing. */
+export const nothing: ColumnReport = {
   unit: sessions,
   needs: [session.whole],
   groups: [],

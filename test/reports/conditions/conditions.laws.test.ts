@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   marketArbitrary,
   type GeneratedMarket,
@@ -18,10 +18,10 @@ import {
   type ReportsOptions,
 } from '../../../src/reports/index.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
-import { lawOf, markTried } from '../fixtures/laws.js';
-import { barsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
+import { law } from '../../laws/law.js';
+import { markTried, reportLaw } from '../fixtures/laws.js';
+import { barsOf, optionsFor, paramsArbitrary, paramsFor, reports, resultsOf } from '../fixtures/runs.js';
 import { atOpen, conditionArbitrary, eventsArbitrary, groupByArbitrary } from './arbitraries.js';
-import { cases, everyCase } from '../../cases.js';
 
 // What holds of every report of the catalog under any condition and grouping.
 
@@ -53,8 +53,6 @@ function runsOf(constraints: MarketConstraints, names: readonly FieldName[], gro
       }));
   });
 }
-
-const numRuns = cases(15);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -95,9 +93,18 @@ function expectSplit(whole: ReportResult, split: ReportResult): void {
 }
 
 describe('of any report', () => {
-  lawOf('a condition and its opposite add up to the whole, and so do the groups of a field', () => {
-    const single = fieldNames.filter((name) => fieldOf(name).kind !== 'names' && !windows.includes(name));
-    const check = ({ market, options, where, groupBy }: Run) => {
+  const single = fieldNames.filter((name) => fieldOf(name).kind !== 'names' && !windows.includes(name));
+  const withWindows = [...single, ...windows];
+  // What was decided when a window ends counts in neither part, but in hindsight.
+  const inHindsight = runsOf({ bars: 'intraday' }, fieldNames, withWindows).map((run) => ({
+    ...run,
+    options: { ...run.options, hindsight: true },
+  }));
+
+  reportLaw(
+    'a condition and its opposite add up to the whole, and so do the groups of a field',
+    [fc.oneof(runsOf({}, atOpen, single), inHindsight)],
+    ({ market, options, where, groupBy }: Run) => {
       const bars = barsOf(market);
       const resultsBy = (more: Partial<ReportsOptions>) =>
         new Map(resultsOf(bars, { ...options, ...more }).map((result) => [result.report, result]));
@@ -111,55 +118,46 @@ describe('of any report', () => {
         if (groups !== undefined) expectSplit(whole, groups);
         if (kept !== undefined && groups !== undefined) markTried(report);
       }
-    };
-    fc.assert(fc.property(runsOf({}, atOpen, single), check), { numRuns });
-    const withWindows = [...single, ...windows];
-    // What was decided when a window ends counts in neither part, but in hindsight.
-    const inHindsight = runsOf({ bars: 'intraday' }, fieldNames, withWindows).map((run) => ({
-      ...run,
-      options: { ...run.options, hindsight: true },
-    }));
-    fc.assert(fc.property(inHindsight, check), { numRuns });
-  });
-
-  lawOf(
-    'under a condition on a window, and in groups of it, only what was open when it ended counts, all else as in hindsight',
-    () => {
-      let decided = 0;
-      const check = ({ market, options, where }: Run, isGrouped: boolean) => {
-        const bars = barsOf(market);
-        const minutes = (2 * market.intervalMs) / 60_000;
-        const often: Condition = { or: [where, { field: 'window.size', op: 'gte', value: 0, minutes }] };
-        const groups: GroupBy = { field: 'window.position', minutes };
-        const asked = { ...options, where: often, ...(isGrouped ? { groupBy: groups } : {}) };
-        const whole = new Map(resultsOf(bars, { ...asked, hindsight: true }).map((result) => [result.report, result]));
-        for (const { report, observations, detailed = [] } of resultsOf(bars, asked)) {
-          const { observations: all, detailed: rows = [] } = whole.get(report)!;
-          const { 'decided-before': before = 0, ...excluded } = observations.excluded;
-          expect([observations.eligible + before, excluded]).toEqual([all.eligible, all.excluded]);
-          decided += before;
-          // The rows that remain differ in nothing but answers that were there before.
-          let at = 0;
-          for (const { outcomes, ...rest } of detailed) {
-            const apart = ({ outcomes: _, ...others }: (typeof rows)[number]) => JSON.stringify(others);
-            while (at < rows.length && apart(rows[at]) !== JSON.stringify(rest)) at++;
-            expect(at).toBeLessThan(rows.length);
-            for (const [id, answer] of Object.entries(outcomes)) {
-              const own = [rows[at].outcomes[id] ?? []].flat();
-              if (answer !== null) expect(own).toEqual(expect.arrayContaining([answer].flat()));
-            }
-            at++;
-          }
-          markTried(report);
-        }
-      };
-      fc.assert(fc.property(runsOf({ bars: 'intraday' }, atOpen), fc.boolean(), check), { numRuns: cases(40) });
-      if (everyCase) expect(decided).toBeGreaterThan(0);
     },
   );
 
-  lawOf('a result names condition and grouping in their canonical form, is frozen and survives JSON', () => {
-    const check = ({ market, options, where, groupBy }: Run) => {
+  reportLaw(
+    'under a condition on a window, and in groups of it, only what was open when it ended counts, all else as in hindsight',
+    [runsOf({ bars: 'intraday' }, atOpen), fc.boolean()],
+    ({ market, options, where }, isGrouped) => {
+      const bars = barsOf(market);
+      const minutes = (2 * market.intervalMs) / 60_000;
+      const often: Condition = { or: [where, { field: 'window.size', op: 'gte', value: 0, minutes }] };
+      const groups: GroupBy = { field: 'window.position', minutes };
+      const asked = { ...options, where: often, ...(isGrouped ? { groupBy: groups } : {}) };
+      const whole = new Map(resultsOf(bars, { ...asked, hindsight: true }).map((result) => [result.report, result]));
+      for (const { report, observations, detailed = [] } of resultsOf(bars, asked)) {
+        const { observations: all, detailed: rows = [] } = whole.get(report)!;
+        const { 'decided-before': before = 0, ...excluded } = observations.excluded;
+        expect([observations.eligible + before, excluded]).toEqual([all.eligible, all.excluded]);
+        // The rows that remain differ in nothing but answers that were there before.
+        let at = 0;
+        for (const { outcomes, ...rest } of detailed) {
+          const apart = ({ outcomes: _, ...others }: (typeof rows)[number]) => JSON.stringify(others);
+          while (at < rows.length && apart(rows[at]) !== JSON.stringify(rest)) at++;
+          expect(at).toBeLessThan(rows.length);
+          for (const [id, answer] of Object.entries(outcomes)) {
+            const own = [rows[at].outcomes[id] ?? []].flat();
+            if (answer !== null) expect(own).toEqual(expect.arrayContaining([answer].flat()));
+          }
+          at++;
+        }
+        if (before > 0) markTried('decided-before');
+        markTried(report);
+      }
+    },
+    { runs: 10, keepers: [...reports, 'decided-before'] },
+  );
+
+  reportLaw(
+    'a result names condition and grouping in their canonical form, is frozen and survives JSON',
+    [runsOf({}, atOpen)],
+    ({ market, options, where, groupBy }) => {
       for (const result of resultsOf(barsOf(market), { ...options, where, groupBy })) {
         const keys = Object.keys(result);
         expect(keys.slice(keys.indexOf('params'))).toEqual(
@@ -172,12 +170,13 @@ describe('of any report', () => {
         expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
         markTried(result.report);
       }
-    };
-    fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns });
-  });
+    },
+  );
 
-  lawOf('an observation is in the group of each of its events, or in that of none', () => {
-    const check = ({ market, options }: Run) => {
+  reportLaw(
+    'an observation is in the group of each of its events, or in that of none',
+    [runsOf({}, ['event'])],
+    ({ market, options }) => {
       const bars = barsOf(market);
       const split = resultsOf(bars, { ...options, groupBy: 'event' });
       resultsOf(bars, options).forEach((whole, i) => {
@@ -188,29 +187,35 @@ describe('of any report', () => {
         expect(own.every((each, j) => each === 0 || events![j] > 0)).toBe(true);
         markTried(whole.report);
       });
-    };
-    fc.assert(fc.property(runsOf({}, ['event']), check), { numRuns });
-  });
+    },
+  );
 });
+
+const afterWindow: Condition = { field: 'window.size', op: 'gt', value: 30, minutes: 120 };
 
 describe('what a question is asked under is known', () => {
   const knownOf = ({ summary }: ReportResult) => summary[0].questions.map(({ known }) => known);
 
-  it('when it was without a condition or grouping, where they are known at the open', () => {
-    const check = ({ market, options, where, groupBy }: Run) => {
+  law(
+    'when it was without a condition or grouping, where they are known at the open',
+    [runsOf({}, atOpen)],
+    ({ market, options, where, groupBy }) => {
       const bars = barsOf(market);
       const plain = resultsOf(bars, options).map(knownOf);
       expect(resultsOf(bars, { ...options, where, groupBy }).map(knownOf)).toEqual(plain);
-    };
-    fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns: 5 });
-  });
+      return plain.length > 0;
+    },
+    { runs: 5, atLeast: 0.5 },
+  );
 
-  it('after the window in place of at the open, where one of them is about a window that the bars can tell', () => {
-    let after = 0;
-    const check = ({ market, options, where, groupBy }: Run, whichOne: boolean) => {
+  law(
+    'after the window in place of at the open, where one of them is about a window that the bars can tell',
+    [runsOf({ bars: 'intraday' }, windows), fc.boolean()],
+    ({ market, options, groupBy }, whichOne) => {
+      let after = 0;
       const bars = barsOf(market);
       const plain = runReports(bars, 'all', options);
-      const about = whichOne ? { where: { and: [{ not: where }, { or: [where] }] } } : { groupBy };
+      const about = whichOne ? { where: { and: [{ not: afterWindow }, { or: [afterWindow] }] } } : { groupBy };
       runReports(bars, 'all', { ...options, ...about }).forEach((result, i) => {
         const before = plain[i];
         if ('refused' in before) return;
@@ -221,16 +226,8 @@ describe('what a question is asked under is known', () => {
         after++;
         expect(knownOf(result)).toEqual(knownOf(before).map((known) => (known === 'at-open' ? 'after-window' : known)));
       });
-    };
-    const comparison: fc.Arbitrary<Condition> = fc.constant({
-      field: 'window.size',
-      op: 'gt',
-      value: 30,
-      minutes: 120,
-    });
-    const intraday = runsOf({ bars: 'intraday' }, windows);
-    const runs = fc.tuple(intraday, comparison).map(([run, where]) => ({ ...run, where }));
-    fc.assert(fc.property(runs, fc.boolean(), check), { numRuns });
-    expect(after).toBeGreaterThan(0);
-  });
+      return after > 0;
+    },
+    { runs: 8, atLeast: 0.3 },
+  );
 });

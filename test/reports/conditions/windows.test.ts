@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { refuseCoarseBars } from '../../../src/reports/conditions/windows.js';
-import { runReport, runReports, type Condition } from '../../../src/reports/index.js';
+import { runReports, type Condition } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { openMarket } from '../../../src/sessions/index.js';
 import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
@@ -39,15 +40,15 @@ test('daily bars are refused wherever a window is named, be it in a part that de
     { or: [{ and: [] }, { not: { and: [window] } }] },
   ];
   for (const where of conditions) {
-    expect(() => runReport(daily, 'opening-stats-standard', { ...options, where })).toThrow(
+    expect(() => agreedReport(daily, 'opening-stats-standard', { ...options, where })).toThrow(
       expect.objectContaining({ code: 'bars-too-coarse', needs: 60 * minute }),
     );
   }
-  expect(() => runReport(daily, 'opening-stats-standard', { ...options, groupBy: 'window.position' })).toThrow(
+  expect(() => agreedReport(daily, 'opening-stats-standard', { ...options, groupBy: 'window.position' })).toThrow(
     'bars must end with the first 60 minutes of the session for a condition on them, got daily bars',
   );
   const none = { ...options, startDate: '2030-01-01', where: window };
-  expect(() => runReport(daily, 'opening-stats-standard', none)).toThrow(
+  expect(() => agreedReport(daily, 'opening-stats-standard', none)).toThrow(
     expect.objectContaining({ code: 'bars-too-coarse' }),
   );
 });

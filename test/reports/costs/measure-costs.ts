@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { estimateCost, outlineOfBars, runReport, runReports, type ReportId } from '../../../src/reports/index.js';
 import { generatedColumns } from './generated-columns.js';
 
 /**
  * Compares the estimate of every report with the processor time that it takes on bars that nothing is known of yet, and prints how far apart
- * they are: `npm run costs`. The unit is the median of what plain reports on a year of daily bars take in the same process.
+ * they are: `npm run tools -- costs --rounds 7 --markets 5`. The unit is the median of what plain reports on a year of daily bars take in the same process.
  */
 const markets = [
   { name: 'stocks, a year of days', assetClass: 'stocks', interval: 86_400_000, years: 1 },
@@ -13,12 +14,15 @@ const markets = [
   { name: 'futures, a year of minutes', assetClass: 'futures', interval: 60_000, years: 1 },
   { name: 'crypto, a year of minutes', assetClass: 'crypto', interval: 60_000, years: 1 },
 ] as const;
-const ROUNDS = 7;
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, markets: { type: 'string', default: '5' } },
+});
+const rounds = Number(values.rounds);
 
 /** The least of several runs: what else the machine did, and collecting garbage beside them, is left out of it. */
 function millisecondsOf(report: ReportId, columns: Parameters<typeof barsFromColumns>[0], options: object): number {
   let least = Infinity;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const bars = barsFromColumns(columns);
     globalThis.gc?.();
     const before = performance.now();
@@ -43,7 +47,7 @@ const units = plain.map((report) => millisecondsOf(report, days, stocks)).sort((
 const unit = (units[1] + units[2]) / 2;
 print(`One unit: ${unit.toFixed(2)} ms of processor time.`);
 
-for (const { name, assetClass, interval, years } of markets) {
+for (const { name, assetClass, interval, years } of markets.slice(0, Number(values.markets))) {
   const columns = generatedColumns(assetClass, interval, years);
   const options = { assetClass, ticker: 'X' };
   const outline = outlineOfBars(barsFromColumns(columns));

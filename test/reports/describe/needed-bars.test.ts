@@ -214,7 +214,7 @@ describe('neededBars', () => {
         expect(thrownBy(() => neededBars(report, options))).toEqual(ofRun);
         codes.add(codeOf(ofRun));
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
     expect([...codes]).toEqual(
       expect.arrayContaining([
@@ -239,9 +239,9 @@ describe('neededBars', () => {
         expect(result.session.id).toBe(session);
         ran += 1;
       }),
-      { numRuns: 400 },
+      { numRuns: 50 },
     );
-    expect(ran).toBeGreaterThan(150);
+    expect(ran).toBeGreaterThan(35);
   });
 
   it('names bars that meet the edges of sessions that are given as templates, in any zone', () => {
@@ -266,7 +266,7 @@ describe('neededBars', () => {
         expect(interval).toBeLessThan(DAY);
         expect(runReport(barsOf(interval, end, true), report, options).session.open).toBe(second.open);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -286,7 +286,7 @@ describe('neededBars', () => {
         if (interval === DAY) expect(describeReport(report).bars).toBe('daily');
         else expect((60 * MINUTE) % interval).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 40 },
     );
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dateOfDay, dayOfDate, nyse } from '../../../src/calendar/index.js';
-import { runReport, type MarketOptions } from '../../../src/reports/index.js';
+import type { MarketOptions } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { counts, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -27,7 +28,7 @@ function daysFrom(date: string, count: number, options: Partial<MarketOptions> =
   const rows = Array.from({ length: count }, (_, i) => dayOfDate(date) + i)
     .filter((day) => (day + 3) % 7 < 5)
     .map((day) => ({ time: Date.parse(dateOfDay(day)), open: 10, high: 10, low: 10, close: 10 }));
-  const { detailed } = runReport(barsFromRows(rows, { interval: '1d' }), 'expiration-standard', {
+  const { detailed } = agreedReport(barsFromRows(rows, { interval: '1d' }), 'expiration-standard', {
     assetClass: 'stocks',
     ticker: 'LEDGER',
     session: ledgerSession,

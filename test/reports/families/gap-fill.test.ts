@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { runReport } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
+import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { answers, counts, current, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { ledgerSession } from '../ledger.js';
 
 test('standard: every gap is in the group of its direction and in that of all', () => {
   const result = onLedger('gap-fill-standard');
@@ -200,7 +202,7 @@ test('by-fill-time: a session leaves at its own close', () => {
     ...day('2024-07-02', Array<number>(13).fill(10)),
     ...day('2024-07-03', Array<number>(7).fill(12)),
   ]);
-  const { summary } = runReport(bars, 'gap-fill-by-fill-time', {
+  const { summary } = agreedReport(bars, 'gap-fill-by-fill-time', {
     assetClass: 'stocks',
     ticker: 'X',
     params: { minutes: 60 },
@@ -215,6 +217,13 @@ test('by-fill-time: a session leaves at its own close', () => {
     'filled-14:30 0',
     'filled-15:30 0',
   ]);
+});
+
+test('by-fill-time: buckets of a session that crosses midnight', () => {
+  const session = { ...ledgerSession, id: 'night', open: '23:00', close: '23:00' };
+  const bars = barsOf(rowsFrom('2024-01-07T23:00Z', 60, ...flat(10, 24), ...flat(12, 24)));
+  const { summary } = detailed(bars, 'gap-fill-by-fill-time', 'forex', { session, params: { minutes: 720 } });
+  expect(summary[0].questions[0].outcomes.map(({ label }) => label)).toEqual(['23:00–11:00', '11:00–23:00']);
 });
 
 test('by-spike: the 2nd rose 8 from 107 before it filled, the 9th filled in its first bar', () => {

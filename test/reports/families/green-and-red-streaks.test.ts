@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { runReport } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { fiveWeeks, fiveWeekSessions } from '../fixtures/five-weeks.js';
 import { answers, counts, current, days, excluded, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -53,7 +53,7 @@ test('standard: the running streak is negative for red, 0 for flat, and counted 
   const running = (colours: string) =>
     current(onLedger('green-and-red-streaks-standard', undefined, coloured(colours))).streak;
   expect(['g', 'grr', 'rff', 'rrr'].map(running)).toEqual([1, -2, 0, -3]);
-  const result = runReport(coloured('rrrr'), 'green-and-red-streaks-standard', {
+  const result = agreedReport(coloured('rrrr'), 'green-and-red-streaks-standard', {
     assetClass: 'stocks',
     ticker: 'LEDGER',
     session: ledgerSession,

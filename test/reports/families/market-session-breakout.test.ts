@@ -130,7 +130,11 @@ test('standard: hours of one’s own for both sessions', () => {
   ]);
   const asked = { first: morning, second: afternoon };
   const session = afternoon;
-  expect(detailed(own, 'market-session-breakout-standard', 'forex', { session, params: asked })).toEqual(result);
+  expect(detailed(own, 'market-session-breakout-standard', 'forex', { session, params: asked })).toEqual({
+    ...result,
+    // Asked for this session, it notices the bars of the days without one.
+    notices: [expect.objectContaining({ code: 'closed-days', count: 4 })],
+  });
   expect(() =>
     detailed(own, 'market-session-breakout-standard', 'forex', { session: 'london', params: asked }),
   ).toThrow(expect.objectContaining({ code: 'session-unavailable', argument: 'options.session' }));

@@ -1,9 +1,73 @@
 import { expect, test } from 'vitest';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
-import { counts, current, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { counts, current, daysWith, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
 
 const week = dailyBars('100 110 90 105', '112 115 108 109', '109 112 104 109', '103 110 100 110', '110 111 105 106');
+
+test('standard: where the sessions open', () => {
+  const result = onLedger('opening-stats-standard');
+  expect(result.observations).toEqual({ unit: 'session', seen: 9, eligible: 8, excluded: { 'no-previous': 1 } });
+  expect(counts(result)).toEqual([
+    'All sessions / open-location: above 2, inside 4, below 2',
+    'All sessions / open-against-close: above 4, at 2, below 2',
+  ]);
+  expect(daysWith(result, 'open-location', 'above')).toEqual([3, 11]);
+  expect(daysWith(result, 'open-location', 'below')).toEqual([4, 9]);
+  expect(daysWith(result, 'open-against-close', 'at')).toEqual([5, 10]);
+  // 17/20, 16/15, -1/6, 1/8, 6/10, -1/4, 7/7 and 10/9, in order of date.
+  expect(result.detailed?.map(({ measures }) => measures['open-position'])).toEqual([
+    0.85, 1.0667, -0.1667, 0.125, 0.6, -0.25, 1, 1.1111,
+  ]);
+  // The median lies between 0.6 and 0.85; the mean is 4.3361… / 8.
+  expect(result.summary[0].measures[0]).toMatchObject({
+    count: 8,
+    median: 0.725,
+    min: -0.25,
+    max: 1.1111,
+    mean: 0.542,
+  });
+  expect(result.current).toEqual({
+    after: '2024-07-11',
+    for: '2024-07-12',
+    values: [
+      { id: 'previous-high', label: 'Previous high', unit: 'price', value: 120 },
+      { id: 'previous-low', label: 'Previous low', unit: 'price', value: 115 },
+      { id: 'previous-close', label: 'Previous close', unit: 'price', value: 120 },
+    ],
+  });
+});
+
+test('by-weekday: Monday has one session, the others two, Friday one', () => {
+  expect(counts(onLedger('opening-stats-by-weekday')).filter((line) => line.includes('open-location'))).toEqual([
+    'Monday / open-location: above 0, inside 1, below 0',
+    'Tuesday / open-location: above 0, inside 1, below 1',
+    'Wednesday / open-location: above 1, inside 1, below 0',
+    'Thursday / open-location: above 1, inside 0, below 1',
+    'Friday / open-location: above 0, inside 1, below 0',
+  ]);
+});
+
+test('by-prev-candle: the 8th and the 11th follow flat sessions', () => {
+  const result = onLedger('opening-stats-by-prev-candle');
+  expect(excluded(result)).toEqual({ 'no-previous': 1, flat: 2 });
+  expect(counts(result)).toEqual([
+    'After green / open-location: above 1, inside 2, below 1',
+    'After green / open-against-close: above 2, at 1, below 1',
+    'After red / open-location: above 0, inside 1, below 1',
+    'After red / open-against-close: above 0, at 1, below 1',
+  ]);
+});
+
+test('by-midnight-open: three sessions have a bar at midnight in New York', () => {
+  const result = onLedger('opening-stats-by-midnight-open');
+  expect(excluded(result)).toEqual({ 'no-previous': 1, 'no-reference': 5 });
+  expect(result.detailed?.map(({ groups, levels }) => [groups[0]['midnight-open'], levels['midnight-open']])).toEqual([
+    ['at', 107],
+    ['above', 110],
+    ['below', 120],
+  ]);
+});
 
 test('standard: where four sessions open, the edges of the previous range inside', () => {
   const result = onLedger('opening-stats-standard', {}, week);

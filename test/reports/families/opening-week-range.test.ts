@@ -77,6 +77,14 @@ test('by-levels: from the bar that broke first, that one included', () => {
   });
 });
 
+test('by-levels: a level that is only just touched is reached, below the range too', () => {
+  const friday = ['105 105 99 104', '104 104 95 104', ...monday.slice(2)];
+  expect(counts(onLedger('opening-week-range-by-levels', { multiples: [0.5, 0.6] }, twoDays(monday, friday)))).toEqual([
+    'Low broken first / extension-0.5: reached 1, not-reached 0',
+    'Low broken first / extension-0.6: reached 0, not-reached 1',
+  ]);
+});
+
 test('by-levels: a week without a break, and one whose first breaking bar broke both sides', () => {
   const reasonFor = (bar: string) =>
     excluded(onLedger('opening-week-range-by-levels', {}, twoDays(monday, [bar, ...monday.slice(1)])));

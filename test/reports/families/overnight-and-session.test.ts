@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runReport } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { answers, counts, current, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -60,7 +60,7 @@ test('by-weekday and by-month: the same in groups', () => {
 test('the overnight question is decided at the open, where a condition of the session is not known yet', () => {
   const where = { report: 'gap-fill-standard', question: 'held', is: 'held', previous: 1 } as const;
   const run = (condition: object) =>
-    runReport(ledger, 'overnight-and-session-standard', {
+    agreedReport(ledger, 'overnight-and-session-standard', {
       assetClass: 'stocks',
       ticker: 'LEDGER',
       session: ledgerSession,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runReport } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { answers, counts, days, excluded, levels, onLedger } from '../fixtures/on-ledger.js';
 
@@ -54,7 +54,7 @@ test('standard: by default the last hour, and a flat one goes on with nothing', 
 test('standard: an early close moves the power hour', () => {
   // New York closes at 13:00 on the day before Independence Day: the hour begins at 12:00, 16:00 UTC.
   const bars = barsOf(rowsFrom('2024-07-03T13:30Z', 30, ...flat(10, 1), ...flat(11, 4), '12 12 12 12', '12 14 12 13'));
-  const result = runReport(bars, 'power-hour-continuation-standard', {
+  const result = agreedReport(bars, 'power-hour-continuation-standard', {
     assetClass: 'stocks',
     ticker: 'X',
     detailed: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { runReport, type ReportId } from '../../../src/reports/index.js';
+import type { ReportId } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { fiveWeeks, fiveWeekSessions } from '../fixtures/five-weeks.js';
 import { answers, counts, current, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -44,7 +45,7 @@ test('standard: the session that breaks both sides first broke the side beyond w
 
 test('standard: a week counts when its weekdays lie inside the range and between the bars', () => {
   const run = (options: object, bars = fiveWeeks) =>
-    runReport(bars, 'previous-weeks-range-standard', {
+    agreedReport(bars, 'previous-weeks-range-standard', {
       assetClass: 'stocks',
       ticker: 'LEDGER',
       session: ledgerSession,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { nyse } from '../../../src/calendar/index.js';
-import { runReport, type MarketOptions } from '../../../src/reports/index.js';
+import type { MarketOptions } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { answers, counts, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
 import { ledgerSession } from '../ledger.js';
 
 const tradingDays = (options: Partial<MarketOptions>, ...sessions: readonly string[]) =>
-  runReport(dailyBars(...sessions), 'session-colour-by-trading-day', {
+  agreedReport(dailyBars(...sessions), 'session-colour-by-trading-day', {
     assetClass: 'stocks',
     ticker: 'LEDGER',
     session: ledgerSession,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runReport } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { hoursOf } from '../fixtures/hours-of.js';
 import { answers, counts, current, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -98,7 +98,7 @@ test('standard: a session without half of its bars is passed over, in the mean a
 
 test('standard: the first session of the range crosses if the bars before it say so', () => {
   const run = (startDate: string, ...closes: readonly string[]) =>
-    runReport(daily(...closes), 'sma-performance-standard', {
+    agreedReport(daily(...closes), 'sma-performance-standard', {
       ...market,
       startDate,
       params: { period: 2, minLength: 1 },
@@ -113,7 +113,7 @@ test('standard: the first session of the range crosses if the bars before it say
 test('standard: a session that is still open neither crosses nor ends anything', () => {
   const bars = daily('2', '1', '3', '2');
   const seen = (asOf: number) =>
-    runReport(bars, 'sma-performance-standard', { ...market, asOf, params: { period: 2, minLength: 1 } }).observations
-      .seen;
+    agreedReport(bars, 'sma-performance-standard', { ...market, asOf, params: { period: 2, minLength: 1 } })
+      .observations.seen;
   expect([seen(Date.UTC(2024, 6, 4, 15)), seen(Date.UTC(2024, 6, 4, 16))]).toEqual([0, 1]);
 });

@@ -143,21 +143,25 @@ test('standard: the third comes back after exactly five hours, on the previous h
 
 test('standard: a close at the middle or beyond it does not ask whether it is touched, and one at an end is inside', () => {
   const before = ['100 110 90 100', ...Array<string>(6).fill('100 100 100 100')];
-  const after = (close: number, ...rest: readonly string[]) => {
-    const bar = `105 111 ${Math.min(close, 105)} ${close}`;
-    const result = onLedger(
-      'sweep-standard',
-      {},
-      hoursOf(before, [bar, ...rest, ...Array<string>(6 - rest.length).fill('105 105 105 105')]),
-    );
+  const said = (bar: string, rest: readonly string[]) => {
+    const hours = [bar, ...rest, ...Array<string>(6 - rest.length).fill('105 105 105 105')];
+    const result = onLedger('sweep-standard', {}, hoursOf(before, hours));
     return ['returned', 'touched-middle', 'touched-opposite'].map((question) => answers(result, question)[0]);
   };
+  const after = (close: number, ...rest: readonly string[]) => said(`105 111 ${Math.min(close, 105)} ${close}`, rest);
   expect(after(100.5)).toEqual(['returned', 'not-touched', 'not-touched']);
   expect(after(100.5, '105 105 100 105')).toEqual(['returned', 'touched', 'not-touched']);
   expect(after(100, '105 105 90 105')).toEqual(['returned', null, 'touched']);
   expect(after(90, '105 105 90.5 105')).toEqual(['returned', null, 'not-touched']);
   expect(after(110)).toEqual(['returned', 'not-touched', 'not-touched']);
   expect(after(110.5)).toEqual(['not-returned', null, null]);
+  // The same after a break of the low; the bars that follow are at 105, between the middle and the high.
+  const below = (close: number, ...rest: readonly string[]) => said(`95 ${Math.max(close, 95)} 89 ${close}`, rest);
+  expect(below(99.5)).toEqual(['returned', 'touched', 'not-touched']);
+  expect(below(100)).toEqual(['returned', null, 'not-touched']);
+  expect(below(110, '105 110 105 105')).toEqual(['returned', null, 'touched']);
+  expect(below(90)).toEqual(['returned', 'touched', 'not-touched']);
+  expect(below(89.5)).toEqual(['not-returned', null, null]);
 });
 
 test('by-size: only what closes back inside counts, by its excess', () => {

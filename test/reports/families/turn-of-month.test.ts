@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarFromDates } from '../../../src/calendar/index.js';
-import { runReport, type MarketOptions } from '../../../src/reports/index.js';
+import type { MarketOptions } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { counts, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
@@ -9,7 +10,7 @@ import { ledgerSession } from '../ledger.js';
 /** The groups of the sessions of July 2024 from the 22nd on, and of the first of August, by date. */
 function daysAround(options: Partial<MarketOptions> = {}): Readonly<Record<string, readonly (string | undefined)[]>> {
   const days = Array.from({ length: 27 }, (_, i) => (i < 15 ? '' : '10 10 10 10'));
-  const { detailed } = runReport(dailyBars(...days), 'turn-of-month-standard', {
+  const { detailed } = agreedReport(dailyBars(...days), 'turn-of-month-standard', {
     assetClass: 'stocks',
     ticker: 'LEDGER',
     session: ledgerSession,
@@ -79,7 +80,7 @@ test('standard: in a month of five sessions one has two places and counts once a
     '07-29': ['last', 'turn'],
     '08-05': ['first', 'turn'],
   });
-  const { detailed } = runReport(
+  const { detailed } = agreedReport(
     dailyBars(...Array.from({ length: 15 }, () => '10 10 10 10')),
     'turn-of-month-standard',
     {

@@ -120,6 +120,9 @@ test('sma-performance: whether a session goes on away from the mean of twenty cl
     '07-30 failure',
     '07-31 failure',
   ]);
+  // A close above the open before it, and below the close.
+  const twentieth = [...fives.map(() => '5 5 5 5'), '4 6 4 6', '5.5 5.5 5.5 5.5'];
+  expect(casesOnLedger('sma-performance', dailyBars(...twentieth))).toEqual(['07-29 failure']);
   // A close on the mean is on no side.
   expect(casesOnLedger('sma-performance', closing(...fives, 5, 6))).toEqual([]);
 });

@@ -76,4 +76,7 @@ test('fibonacci-levels: the retracement of 0.618, down after a green and up afte
   // After 3: 116.292 and 109.708, of 105 to 113: the image. After 4, red: 105 + 0.618 · 8 = 109.944 and 102.056, of 104 to 114: the level.
   // 5 and 8 are flat. After 6, red: 110.472 and 103.528, of 106 to 113: the level. After 7: 108.674 and 117.326, of 105 to 114: the level.
   expect(casesOnLedger('fibonacci-levels')).toEqual(['04 failure', '05 success', '09 success', '10 success']);
+  // Green from 10 to 20: 13.82 lies below the open of 15, and its image is 16.18.
+  const green = ['12 20 10 18', ...flat(18, 6)];
+  expect(casesOnLedger('fibonacci-levels', hoursOf(green, ['15 15 13.5 14', ...flat(14, 6)]))).toEqual(['02 success']);
 });

@@ -1,9 +1,8 @@
 import { withoutNotices } from '../../../src/conformance/index.js';
-import * as fc from 'fast-check';
 import { describe } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
 import { coarser } from '../fixtures/coarser.js';
-import { expectSame, lawOf, onMarkets } from '../fixtures/laws.js';
+import { expectSame, marketLaw } from '../fixtures/laws.js';
 import { barsOf, bytesOf, eventsIn, optionsFor, reports, type Params } from '../fixtures/runs.js';
 import { withWholeEnds } from '../fixtures/trading-day.js';
 
@@ -22,23 +21,22 @@ const byWick = (params: Params): Params =>
   );
 
 describe('finer bars', () => {
-  lawOf(
+  marketLaw(
     'change nothing in a report that daily ones are enough for',
-    () => {
-      onMarkets({ bars: 'intraday', contract: false }, (generated, given, number) => {
-        const market = withWholeEnds(generated);
-        fc.pre(market.rows.length > 0);
-        const params = byWick(given);
-        const options = { ...optionsFor(market), calendar: null, completeness, events: eventsIn(market), params };
-        const minutes = market.intervalMs / 60_000;
-        const longer = [minutes * 2, minutes * 3, minutes * 4, minutes * 8].filter((each) => each <= 240);
-        const lengths = [...longer, 1440];
-        const coarse = coarser(market, lengths[number % lengths.length]);
-        if (coarse === null) return;
-        const [fine, rough] = [market, coarse].map((each) => bytesOf(barsOf(each), options, withoutNotices, daily));
-        expectSame(rough, fine);
-      });
+    { bars: 'intraday', contract: false },
+    (generated, given, number) => {
+      const market = withWholeEnds(generated);
+      if (market.rows.length === 0) return;
+      const params = byWick(given);
+      const options = { ...optionsFor(market), calendar: null, completeness, events: eventsIn(market), params };
+      const minutes = market.intervalMs / 60_000;
+      const longer = [minutes * 2, minutes * 3, minutes * 4, minutes * 8].filter((each) => each <= 240);
+      const lengths = [...longer, 1440];
+      const coarse = coarser(market, lengths[number % lengths.length]);
+      if (coarse === null) return;
+      const [fine, rough] = [market, coarse].map((each) => bytesOf(barsOf(each), options, withoutNotices, daily));
+      expectSame(rough, fine);
     },
-    daily,
+    { keepers: daily },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { DetailedRow, GroupSummary, ReportId, ReportResult } from '../../../src/reports/index.js';
 import { describeReport } from '../../../src/reports/index.js';
 import { keepersOf } from '../fixtures/exceptions.js';
-import { lawOf, markTried, onMarkets } from '../fixtures/laws.js';
+import { markTried, marketLaw } from '../fixtures/laws.js';
 import { barsOf, eventsIn, limitsOf, optionsFor, reports, resultsOf } from '../fixtures/runs.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -20,31 +20,30 @@ function dividedBy(report: ReportId): ReportId | undefined {
 const variants = keepersOf('divides what its standard report counts').filter((report) => dividedBy(report));
 
 describe('a variant that asks what its standard report asks', () => {
-  lawOf(
+  marketLaw(
     'divides its groups: they add up, those by weekday to all of them',
-    () => {
-      onMarkets({ suggestions: true }, (market, params) => {
-        const bars = barsOf(market);
-        const options = { ...optionsFor(market), ...limitsOf(market), events: eventsIn(market) };
-        // Each variant has the params of its standard report, and its own besides.
-        const shared = Object.fromEntries(
-          variants.map((report) => [report, { ...params[report], ...params[dividedBy(report)!] }]),
-        );
-        const results = new Map(
-          resultsOf(bars, { ...options, params: { ...params, ...withoutGaps(shared, params) } }).map((result) => [
-            result.report,
-            result,
-          ]),
-        );
-        for (const report of variants) {
-          const [split, whole] = [results.get(report), results.get(dividedBy(report)!)];
-          if (split === undefined || whole === undefined) continue;
-          expectDivided(whole, split);
-          markTried(report);
-        }
-      });
+    { suggestions: true },
+    (market, params) => {
+      const bars = barsOf(market);
+      const options = { ...optionsFor(market), ...limitsOf(market), events: eventsIn(market) };
+      // Each variant has the params of its standard report, and its own besides.
+      const shared = Object.fromEntries(
+        variants.map((report) => [report, { ...params[report], ...params[dividedBy(report)!] }]),
+      );
+      const results = new Map(
+        resultsOf(bars, { ...options, params: { ...params, ...withoutGaps(shared, params) } }).map((result) => [
+          result.report,
+          result,
+        ]),
+      );
+      for (const report of variants) {
+        const [split, whole] = [results.get(report), results.get(dividedBy(report)!)];
+        if (split === undefined || whole === undefined) continue;
+        expectDivided(whole, split);
+        markTried(report);
+      }
     },
-    variants,
+    { keepers: variants },
   );
 });
 

@@ -6,7 +6,7 @@ import { fieldNames } from '../../../src/reports/conditions/fields.js';
 import { describeReport, type Known, type ReportId, type ReportResult } from '../../../src/reports/index.js';
 import { atOpen, conditionArbitrary, groupByArbitrary } from '../conditions/arbitraries.js';
 import { keepersOf } from '../fixtures/exceptions.js';
-import { lawOf, markTried, onMarkets } from '../fixtures/laws.js';
+import { markTried, marketLawAbout } from '../fixtures/laws.js';
 import { barsOf, eventsIn, optionsFor, resultsOf, type Params } from '../fixtures/runs.js';
 import { sessionStarts, type SessionStart } from '../fixtures/trading-day.js';
 
@@ -92,82 +92,67 @@ function expectKnown(
 
 describe('nothing looks ahead', () => {
   const opening = keepers.filter((report) => asks(report, 'at-open'));
-  lawOf(
+  marketLawAbout(
     'no bar after the open changes who is asked and in which group, where that is known at the open',
-    () => {
-      onMarkets(
-        {},
-        (market, params, number, about) => {
-          const starts = sessionStarts(market);
-          fc.pre(starts.length > 0);
-          const changes = startsOf(starts, number).map(({ day, row: { time, open } }, i) => ({
-            day,
-            changed: (row: GeneratedRow) => (row.time < time ? row : other(row, open, howFar[(number + i) % 4])),
-          }));
-          expectKnown(market, { params, ...about }, changes, 'at-open', opening);
-        },
-        { about: byWhat(atOpen) },
-      );
+    {},
+    byWhat(atOpen),
+    (market, params, number, about) => {
+      const starts = sessionStarts(market);
+      if (starts.length === 0) return;
+      const changes = startsOf(starts, number).map(({ day, row: { time, open } }, i) => ({
+        day,
+        changed: (row: GeneratedRow) => (row.time < time ? row : other(row, open, howFar[(number + i) % 4])),
+      }));
+      expectKnown(market, { params, ...about }, changes, 'at-open', opening);
     },
-    opening,
+    { keepers: opening },
   );
 
   // With a field of the window, what was known at the open is known after it.
   const window = keepers.filter((report) => asks(report, 'at-open', 'after-window') && !hasOption(report, 'days'));
-  lawOf(
+  marketLawAbout(
     'no bar after the window changes who is asked and in which group, where that is known after it',
-    () => {
-      onMarkets(
-        { bars: 'intraday' },
-        (market, given, number, about) => {
-          const starts = sessionStarts(market);
-          fc.pre(starts.length > 0);
-          const minutes = [15, 30, 60, 60, 120, 240][number % 6];
-          const params = Object.fromEntries(
-            window.map((report) => [
-              report,
-              { ...given[report], ...(asks(report, 'after-window') ? { minutes } : {}) },
-            ]),
-          );
-          const sameWindow = JSON.parse(
-            JSON.stringify(about, (key, value: unknown) => (key === 'minutes' ? minutes : value)),
-          ) as ByWhat;
-          const changes = startsOf(starts, number).map(({ day, open, row: first }, i) => {
-            const end = open + minutes * 60_000;
-            return {
-              day,
-              changed: (row: GeneratedRow) => (row.time < end ? row : other(row, first.open, howFar[(number + i) % 4])),
-            };
-          });
-          expectKnown(market, { params, ...sameWindow }, changes, 'after-window', window);
-        },
-        { about: byWhat(fieldNames) },
+    { bars: 'intraday' },
+    byWhat(fieldNames),
+    (market, given, number, about) => {
+      const starts = sessionStarts(market);
+      if (starts.length === 0) return;
+      const minutes = [15, 30, 60, 60, 120, 240][number % 6];
+      const params = Object.fromEntries(
+        window.map((report) => [report, { ...given[report], ...(asks(report, 'after-window') ? { minutes } : {}) }]),
       );
+      const sameWindow = JSON.parse(
+        JSON.stringify(about, (key, value: unknown) => (key === 'minutes' ? minutes : value)),
+      ) as ByWhat;
+      const changes = startsOf(starts, number).map(({ day, open, row: first }, i) => {
+        const end = open + minutes * 60_000;
+        return {
+          day,
+          changed: (row: GeneratedRow) => (row.time < end ? row : other(row, first.open, howFar[(number + i) % 4])),
+        };
+      });
+      expectKnown(market, { params, ...sameWindow }, changes, 'after-window', window);
     },
-    window,
+    { keepers: window },
   );
 
   const inDays = keepers.filter((report) => asks(report, 'after-window') && hasOption(report, 'days'));
-  lawOf(
+  marketLawAbout(
     'no session after the first ones of a week changes who is asked, where these are the window',
-    () => {
-      onMarkets(
-        {},
-        (market, given, number, about) => {
-          const starts = sessionStarts(market);
-          const days = 1 + (number % 3);
-          fc.pre(starts.length > days);
-          const at = Math.floor((number / 1000) * (starts.length - days));
-          const next = starts[at + days].row.time;
-          const params = Object.fromEntries(inDays.map((report) => [report, { ...given[report], days }]));
-          const changed = (row: GeneratedRow) =>
-            row.time < next ? row : other(row, starts[at].row.open, howFar[number % 4]);
-          expectKnown(market, { params, ...about }, [{ day: starts[at].day, changed }], 'after-window', inDays);
-        },
-        { about: byWhat(atOpen) },
-      );
+    {},
+    byWhat(atOpen),
+    (market, given, number, about) => {
+      const starts = sessionStarts(market);
+      const days = 1 + (number % 3);
+      if (starts.length <= days) return;
+      const at = Math.floor((number / 1000) * (starts.length - days));
+      const next = starts[at + days].row.time;
+      const params = Object.fromEntries(inDays.map((report) => [report, { ...given[report], days }]));
+      const changed = (row: GeneratedRow) =>
+        row.time < next ? row : other(row, starts[at].row.open, howFar[number % 4]);
+      expectKnown(market, { params, ...about }, [{ day: starts[at].day, changed }], 'after-window', inDays);
     },
-    inDays,
+    { keepers: inDays },
   );
 });
 

@@ -14,7 +14,7 @@ import {
   type ReportOptions,
 } from '../../../src/reports/index.js';
 import { outcomeOf } from '../../conformance/outcome-of.js';
-import { cases, everyCase } from '../../cases.js';
+import { law } from '../../laws/law.js';
 
 // A session may be given as a template of one's own wherever it may be given by its name: the name of a template is no more than what
 // results call it, and its hours are all that figures depend on.
@@ -114,64 +114,56 @@ function figures(bars: Bars, report: ReportId, options: ReportOptions<ReportId>)
 }
 
 describe('a session given as a template', () => {
-  it('gives the figures that its name gives, in bars made in one go and in bars that were added to', () => {
-    let counted = 0;
-    const sessions = fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom('first' as const, 'cut' as const));
-    fc.assert(
-      fc.property(
-        rowsArbitrary,
-        classes,
-        asked,
-        sessions,
-        fc.constantFrom(...reports),
-        fc.array(fc.nat(1200), { maxLength: 3 }),
-        (rows, assetClass, more, [a, b, overlap], report, at) => {
-          const templates = sessionTemplates[assetClass];
-          const [first, second] = [templates[a], templates[b]];
-          const named = figures(
-            barsOf(rows),
-            report,
-            optionsOf(report, assetClass, more, first.id, second.id, overlap),
-          );
-          const own = (template: SessionTemplate) => ({ ...template, id: 'own' });
-          const described = optionsOf(report, assetClass, more, own(first), own(second), overlap);
-          const grown = extended(rows, at).map((bars) => figures(bars, report, described));
-          expect(grown.at(-1)).toBe(named);
-          expect(figures(barsOf(rows), report, described)).toBe(named);
-          if (/"eligible":[1-9]/.test(named)) counted += 1;
-        },
-      ),
-      { numRuns: cases(200) },
-    );
-    if (everyCase) expect(counted).toBeGreaterThan(50);
-  });
+  law(
+    'gives the figures that its name gives, in bars made in one go and in bars that were added to',
+    [
+      rowsArbitrary,
+      classes,
+      asked,
+      fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom('first' as const, 'cut' as const)),
+      fc.constantFrom(...reports),
+      fc.array(fc.nat(1200), { maxLength: 3 }),
+    ],
+    (rows, assetClass, more, [a, b, overlap], report, at) => {
+      const templates = sessionTemplates[assetClass];
+      const [first, second] = [templates[a], templates[b]];
+      const named = figures(barsOf(rows), report, optionsOf(report, assetClass, more, first.id, second.id, overlap));
+      const own = (template: SessionTemplate) => ({ ...template, id: 'own' });
+      const described = optionsOf(report, assetClass, more, own(first), own(second), overlap);
+      const grown = extended(rows, at).map((bars) => figures(bars, report, described));
+      expect(grown.at(-1)).toBe(named);
+      expect(figures(barsOf(rows), report, described)).toBe(named);
+      return /"eligible":[1-9]/.test(named);
+    },
+    { runs: 60, atLeast: 0.1 },
+  );
 
-  it('gives the same in play as its name, at any instant', () => {
-    let counted = 0;
-    fc.assert(
-      fc.property(rowsArbitrary, classes, fc.nat(23), fc.nat(16), (rows, assetClass, day, place) => {
-        const bars = barsOf(rows);
-        // While London is open, after Asia.
-        const asOf = Number(rows[0].time) - (Number(rows[0].time) % 86_400_000) + (day * 48 + 15 + place) * HALF_HOUR;
-        const templateOf = (id: string) => sessionTemplates[assetClass].find((each) => each.id === id)!;
-        const [first, second] = [templateOf(day % 4 === 0 ? 'new-york' : 'asia'), templateOf('london')];
-        const pairs = reports.filter(isOfPairs);
-        const inPlayOf = (...pair: readonly [Session, Session]) =>
-          outcomeOf(() => {
-            const params = Object.fromEntries(pairs.map((id) => [id, { first: pair[0], second: pair[1] }]));
-            const options = { assetClass, ticker: 'X', asOf, lookback: 'all', reports: pairs, params } as const;
-            const { reports: found, upcoming, notInPlay } = inPlay(bars, options);
-            counted += found.length;
-            const without = found.map(({ params: _, session, ...rest }) => ({ ...rest, opens: session.opens }));
-            return { found: without, upcoming, notInPlay };
-          });
-        const described = inPlayOf({ ...first, id: 'a' }, { ...second, id: 'b' });
-        expect(described).toBe(inPlayOf(first.id, second.id));
-      }),
-      { numRuns: cases(50) },
-    );
-    if (everyCase) expect(counted).toBeGreaterThan(100);
-  });
+  law(
+    'gives the same in play as its name, at any instant',
+    [rowsArbitrary, classes, fc.nat(23), fc.nat(16)],
+    (rows, assetClass, day, place) => {
+      let counted = 0;
+      const bars = barsOf(rows);
+      // While London is open, after Asia.
+      const asOf = Number(rows[0].time) - (Number(rows[0].time) % 86_400_000) + (day * 48 + 15 + place) * HALF_HOUR;
+      const templateOf = (id: string) => sessionTemplates[assetClass].find((each) => each.id === id)!;
+      const [first, second] = [templateOf(day % 4 === 0 ? 'new-york' : 'asia'), templateOf('london')];
+      const pairs = reports.filter(isOfPairs);
+      const inPlayOf = (...pair: readonly [Session, Session]) =>
+        outcomeOf(() => {
+          const params = Object.fromEntries(pairs.map((id) => [id, { first: pair[0], second: pair[1] }]));
+          const options = { assetClass, ticker: 'X', asOf, lookback: 'all', reports: pairs, params } as const;
+          const { reports: found, upcoming, notInPlay } = inPlay(bars, options);
+          counted += found.length;
+          const without = found.map(({ params: _, session, ...rest }) => ({ ...rest, opens: session.opens }));
+          return { found: without, upcoming, notInPlay };
+        });
+      const described = inPlayOf({ ...first, id: 'a' }, { ...second, id: 'b' });
+      expect(described).toBe(inPlayOf(first.id, second.id));
+      return counted > 0;
+    },
+    { runs: 20, atLeast: 0.1 },
+  );
 
   it('is that of its own report in play, whatever other reports are asked about', () => {
     const bars = barsOf(
@@ -213,58 +205,49 @@ describe('a session given as a template', () => {
     }
   });
 
-  it('has hours of its own, whatever was asked before of another one of its name', () => {
-    let different = 0;
-    const some = fc.array(fc.record({ first: ownTemplate, second: ownTemplate }), { minLength: 2, maxLength: 4 });
-    fc.assert(
-      fc.property(rowsArbitrary, classes, some, fc.constantFrom(...reports), (rows, assetClass, sessions, report) => {
-        const shared = barsOf(rows);
-        const asks = sessions.map(({ first, second }) =>
-          optionsOf(report, assetClass, { detailed: true }, { ...first, id: 'asia' }, { ...second, id: 'london' }),
-        );
-        const asLast = asks.map((options) => outcomeOf(() => runReport(barsOf(rows), report, options)));
-        // There and back again.
-        for (const i of [...asks.keys(), ...[...asks.keys()].reverse()]) {
-          expect(outcomeOf(() => runReport(shared, report, asks[i]))).toBe(asLast[i]);
-        }
-        if (new Set(asks.map((options) => figures(shared, report, options))).size > 1) different += 1;
-      }),
-      { numRuns: cases(120) },
-    );
-    if (everyCase) expect(different).toBeGreaterThan(40);
-  });
+  law(
+    'has hours of its own, whatever was asked before of another one of its name',
+    [
+      rowsArbitrary,
+      classes,
+      fc.array(fc.record({ first: ownTemplate, second: ownTemplate }), { minLength: 2, maxLength: 4 }),
+      fc.constantFrom(...reports),
+    ],
+    (rows, assetClass, sessions, report) => {
+      const shared = barsOf(rows);
+      const asks = sessions.map(({ first, second }) =>
+        optionsOf(report, assetClass, { detailed: true }, { ...first, id: 'asia' }, { ...second, id: 'london' }),
+      );
+      const asLast = asks.map((options) => outcomeOf(() => runReport(barsOf(rows), report, options)));
+      // There and back again.
+      for (const i of [...asks.keys(), ...[...asks.keys()].reverse()]) {
+        expect(outcomeOf(() => runReport(shared, report, asks[i]))).toBe(asLast[i]);
+      }
+      return new Set(asks.map((options) => figures(shared, report, options))).size > 1;
+    },
+    { runs: 40, atLeast: 0.3 },
+  );
 
-  it('looks at nothing after an instant, in a run and in play', () => {
-    let counted = 0;
-    fc.assert(
-      fc.property(
-        rowsArbitrary,
-        classes,
-        asked,
-        ownTemplate,
-        ownTemplate,
-        fc.constantFrom(...reports),
-        fc.nat(1200),
-        (rows, assetClass, more, first, second, report, place) => {
-          const asOf = Number(rows[place % rows.length].time) + HALF_HOUR;
-          const options = { ...optionsOf(report, assetClass, more, first, second), asOf };
-          const until = barsOf(rows.filter(({ time }) => Number(time) + HALF_HOUR <= asOf));
-          const all = barsOf(rows);
-          const result = outcomeOf(() => runReport(all, report, options));
-          expect(outcomeOf(() => runReport(until, report, options))).toBe(result);
-          if (/"eligible":[1-9]/.test(result)) counted += 1;
-          const { session, params } = options;
-          const playing = {
-            ...({ assetClass, ticker: 'X', asOf, lookback: 'all', reports: [report] } as const),
-            ...(session === undefined ? { params: { [report]: params } } : { session }),
-          };
-          expect(outcomeOf(() => inPlay(until, playing))).toBe(outcomeOf(() => inPlay(all, playing)));
-        },
-      ),
-      { numRuns: cases(250) },
-    );
-    if (everyCase) expect(counted).toBeGreaterThan(20);
-  });
+  law(
+    'looks at nothing after an instant, in a run and in play',
+    [rowsArbitrary, classes, asked, ownTemplate, ownTemplate, fc.constantFrom(...reports), fc.nat(1200)],
+    (rows, assetClass, more, first, second, report, place) => {
+      const asOf = Number(rows[place % rows.length].time) + HALF_HOUR;
+      const options = { ...optionsOf(report, assetClass, more, first, second), asOf };
+      const until = barsOf(rows.filter(({ time }) => Number(time) + HALF_HOUR <= asOf));
+      const all = barsOf(rows);
+      const result = outcomeOf(() => runReport(all, report, options));
+      expect(outcomeOf(() => runReport(until, report, options))).toBe(result);
+      const { session, params } = options;
+      const playing = {
+        ...({ assetClass, ticker: 'X', asOf, lookback: 'all', reports: [report] } as const),
+        ...(session === undefined ? { params: { [report]: params } } : { session }),
+      };
+      expect(outcomeOf(() => inPlay(until, playing))).toBe(outcomeOf(() => inPlay(all, playing)));
+      return /"eligible":[1-9]/.test(result);
+    },
+    { runs: 80, atLeast: 0.02 },
+  );
 
   it('is among the params of the result as it was given, its fields in their order', () => {
     const rows = Array.from({ length: 96 }, (_, i) => ({

@@ -10,6 +10,7 @@ import { headline } from '../../../src/reports/headlines/headline.js';
 import { runHeadline } from '../../../src/reports/headlines/run-headline.js';
 import { inPlay } from '../../../src/reports/in-play/in-play.js';
 import { runReport } from '../../../src/reports/run/run-report.js';
+import { nothing } from '../check/own-families.js';
 
 const bars = barsFromRows(
   ['2024-07-01', '2024-07-02', '2024-07-03'].map((time, i) => ({ time, open: 10, high: 14, low: 9, close: 10 + i })),
@@ -29,16 +30,6 @@ const question = (of: (close: number) => never) => ({
   answer: choice(['up', 'down'], [session.close], of),
 });
 
-const standard: ColumnReport = {
-  unit: sessions,
-  needs: [session.whole],
-  groups: [],
-  questions: [],
-  measures: [],
-  levels: [],
-  current: null,
-};
-
 const family = (parts: Partial<ColumnReport>) =>
   defineFamily({
     id: 'mine',
@@ -51,7 +42,7 @@ const family = (parts: Partial<ColumnReport>) =>
         text: 'All.',
         bars: 'daily',
         options: {},
-        report: (): ColumnReport => ({ ...standard, ...parts }),
+        report: (): ColumnReport => ({ ...nothing, ...parts }),
       }),
     },
   });
@@ -299,7 +290,7 @@ test('an error that the bars cause is that of the bars', () => {
         text: 'All.',
         bars: 'intraday',
         options: {},
-        report: (): ColumnReport => standard,
+        report: (): ColumnReport => nothing,
       }),
     },
   });

@@ -64,7 +64,7 @@ describe('the figures of a result', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 
@@ -78,7 +78,7 @@ describe('the figures of a result', () => {
           expect(figuresOf(result)).toBeLessThanOrEqual(countedBefore(report, options, undefined));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

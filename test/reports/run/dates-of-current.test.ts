@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { runReport, type ReportId } from '../../../src/reports/index.js';
+import type { ReportId } from '../../../src/reports/index.js';
+import { agreedReport } from '../fixtures/agreed.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
 function currentOf(id: ReportId, asOf?: string, options: object = {}) {
-  const { current } = runReport(ledger, id, {
+  const { current } = agreedReport(ledger, id, {
     assetClass: 'stocks',
     ticker: 'LEDGER',
     session: ledgerSession,

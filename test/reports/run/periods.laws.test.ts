@@ -1,18 +1,8 @@
-import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
+import { describe, expect } from 'vitest';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
-import {
-  runReport,
-  type DetailedRow,
-  type GroupSummary,
-  type QuestionSummary,
-  type ReportResult,
-} from '../../../src/reports/index.js';
-import { lawOf, markTried } from '../fixtures/laws.js';
+import type { DetailedRow, GroupSummary, QuestionSummary, ReportResult } from '../../../src/reports/index.js';
+import { markTried, reportLaw } from '../fixtures/laws.js';
 import { barsOf, limitsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
-import { ledger, ledgerSession } from '../ledger.js';
-import { cases } from '../../cases.js';
 
 /** The parts as they are counted from the rows of a result. */
 function recounted(rows: readonly DetailedRow[], group: GroupSummary, { id, outcomes }: QuestionSummary) {
@@ -33,155 +23,71 @@ const counted = ({ of, outcomes }: Pick<QuestionSummary, 'of' | 'outcomes'>) => 
 
 const yearOf = ({ date }: DetailedRow) => Number(date.slice(0, 4));
 
+const markets = marketArbitrary({ wellFormed: true, maxSessions: 12 });
+
 describe('the stability of any report', () => {
-  lawOf('counts the halves and the years of its rows', () => {
-    const markets = marketArbitrary({ wellFormed: true, maxSessions: 12 });
-    fc.assert(
-      fc.property(markets, paramsArbitrary, (market, params) => {
-        const options = {
-          ...optionsFor(market),
-          ...limitsOf(market),
-          params: paramsFor(market, params),
-          stability: true,
-        };
-        for (const { report, detailed: rows = [], summary } of resultsOf(barsOf(market), options)) {
-          const half = Math.ceil(rows.length / 2);
-          const halves = [rows.slice(0, half), rows.slice(half)];
-          const last = rows.length === 0 ? -Infinity : yearOf(rows[rows.length - 1]);
-          const years: number[] = [];
-          for (let year = rows.length === 0 ? 0 : yearOf(rows[0]); year <= last; year++) years.push(year);
-          for (const group of summary) {
-            for (const question of group.questions) {
-              const { stability } = question;
-              expect(stability?.halves.map(({ id }) => id)).toEqual(['first-half', 'second-half']);
-              expect(stability?.halves.map(counted)).toEqual(halves.map((part) => recounted(part, group, question)));
-              expect(stability?.years.map(({ id, label }) => [id, label])).toEqual(
-                years.map((year) => [String(year).padStart(4, '0'), String(year).padStart(4, '0')]),
-              );
-              expect(stability?.years.map(counted)).toEqual(
-                years.map((year) =>
-                  recounted(
-                    rows.filter((row) => yearOf(row) === year),
-                    group,
-                    question,
-                  ),
-                ),
-              );
-            }
-          }
-          markTried(report);
-        }
-      }),
-      { numRuns: cases(15) },
-    );
-  });
-
-  lawOf('adds up to the question, and changes nothing else', () => {
-    const markets = marketArbitrary({ wellFormed: true, maxSessions: 12 });
-    const sum = (parts: readonly QuestionSummary['outcomes'][], i: number) =>
-      parts.reduce((total, outcomes) => total + outcomes[i].count, 0);
-    const withoutStability = (result: ReportResult) => ({
-      ...result,
-      summary: result.summary.map((group) => ({
-        ...group,
-        questions: group.questions.map(({ stability, ...question }) => {
-          const { halves = [], years = [] } = stability ?? {};
-          for (const parts of [halves, years]) {
-            const added = question.outcomes.map((_, i) =>
-              sum(
-                parts.map(({ outcomes }) => outcomes),
-                i,
-              ),
-            );
-            expect(added).toEqual(question.outcomes.map(({ count }) => count));
-          }
-          return question;
-        }),
-      })),
-    });
-    fc.assert(
-      fc.property(markets, paramsArbitrary, (market, params) => {
-        const options = { ...optionsFor(market), ...limitsOf(market), params: paramsFor(market, params) };
-        const plain = resultsOf(barsOf(market), { ...options, stability: false });
-        const asked = resultsOf(barsOf(market), { ...options, stability: true });
-        expect(asked.map(withoutStability)).toEqual(plain);
-        plain.forEach(({ report }) => markTried(report));
-      }),
-      { numRuns: cases(15) },
-    );
-  });
-});
-
-const options = { assetClass: 'stocks', ticker: 'LEDGER', session: ledgerSession, calendar: null } as const;
-
-test('of nine sessions the first half has five, and a part is published as the question is', () => {
-  const { summary } = runReport(ledger, 'green-and-red-days-by-weekday-standard', {
-    ...options,
-    stability: true,
-    guards: { insufficient: 1, lowSample: 2 },
-    precision: { percent: 1 },
-  });
-  // Tuesday: the 2nd and the 9th are green.
-  const [question] = summary[1].questions;
-  expect(Object.keys(question)).toEqual(['id', 'title', 'known', 'of', 'guard', 'outcomes', 'stability']);
-  const green = { id: 'green', label: 'Green', count: 1, percent: 100, low: 20.7, high: 100 };
-  const no = { count: 0, percent: 0, low: 0, high: 79.3 };
-  const outcomes = [green, { id: 'red', label: 'Red', ...no }, { id: 'flat', label: 'Flat', ...no }];
-  const one = { of: 1, guard: 'low-sample', outcomes };
-  expect(question.stability?.halves).toEqual([
-    { id: 'first-half', label: 'First half', ...one },
-    { id: 'second-half', label: 'Second half', ...one },
-  ]);
-  expect(question.stability?.years).toMatchObject([{ id: '2024', label: '2024', of: 2, guard: null }]);
-  expect(Object.keys(question.stability?.halves[0] ?? {})).toEqual(['id', 'label', 'of', 'guard', 'outcomes']);
-  // Friday: one session, in the first half; nothing in the second.
-  const friday = summary[4].questions[0].stability;
-  expect(friday?.halves.map(({ of, guard }) => [of, guard])).toEqual([
-    [1, 'low-sample'],
-    [0, 'insufficient'],
-  ]);
-  expect(friday?.halves[1].outcomes[0]).toEqual({
-    id: 'green',
-    label: 'Green',
-    count: 0,
-    percent: null,
-    low: null,
-    high: null,
-  });
-});
-
-test('years without an observation are listed between the others, and none where nothing is eligible', () => {
-  const rows = ['2019-12-30', '2019-12-31', '2022-01-03', '2022-01-04', '2022-01-05'].map((time) => ({
-    time,
-    open: 1,
-    high: 2,
-    low: 1,
-    close: 2,
-  }));
-  const run = (startDate?: string) =>
-    runReport(barsFromRows(rows), 'previous-days-range-standard', {
-      assetClass: 'stocks',
-      ticker: 'X',
+  reportLaw('counts the halves and the years of its rows', [markets, paramsArbitrary], (market, params) => {
+    const options = {
+      ...optionsFor(market),
+      ...limitsOf(market),
+      params: paramsFor(market, params),
       stability: true,
-      ...(startDate === undefined ? {} : { startDate }),
-    }).summary[0].questions[0].stability;
-  // The first session of 2022 has no previous one.
-  expect(run()?.years.map(({ id, of }) => [id, of])).toEqual([
-    ['2019', 1],
-    ['2020', 0],
-    ['2021', 0],
-    ['2022', 2],
-  ]);
-  expect(run()?.halves.map(({ of }) => of)).toEqual([2, 1]);
-  expect(run('2030-01-01')?.years).toEqual([]);
-  expect(run('2030-01-01')?.halves.map(({ of }) => of)).toEqual([0, 0]);
-});
+    };
+    for (const { report, detailed: rows = [], summary } of resultsOf(barsOf(market), options)) {
+      const half = Math.ceil(rows.length / 2);
+      const halves = [rows.slice(0, half), rows.slice(half)];
+      const last = rows.length === 0 ? -Infinity : yearOf(rows[rows.length - 1]);
+      const years: number[] = [];
+      for (let year = rows.length === 0 ? 0 : yearOf(rows[0]); year <= last; year++) years.push(year);
+      for (const group of summary) {
+        for (const question of group.questions) {
+          const { stability } = question;
+          expect(stability?.halves.map(({ id }) => id)).toEqual(['first-half', 'second-half']);
+          expect(stability?.halves.map(counted)).toEqual(halves.map((part) => recounted(part, group, question)));
+          expect(stability?.years.map(({ id, label }) => [id, label])).toEqual(
+            years.map((year) => [String(year).padStart(4, '0'), String(year).padStart(4, '0')]),
+          );
+          expect(stability?.years.map(counted)).toEqual(
+            years.map((year) =>
+              recounted(
+                rows.filter((row) => yearOf(row) === year),
+                group,
+                question,
+              ),
+            ),
+          );
+        }
+      }
+      markTried(report);
+    }
+  });
 
-test('stability is not there unless it is asked for, and must be true or false', () => {
-  const run = (stability: unknown) =>
-    runReport(ledger, 'opening-stats-standard', { ...options, stability: stability as boolean });
-  expect('stability' in run(false).summary[0].questions[0]).toBe(false);
-  for (const wrong of ['yes', null, 1]) {
-    expect(() => run(wrong)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'options.stability' }));
-  }
+  const sum = (parts: readonly QuestionSummary['outcomes'][], i: number) =>
+    parts.reduce((total, outcomes) => total + outcomes[i].count, 0);
+  const withoutStability = (result: ReportResult) => ({
+    ...result,
+    summary: result.summary.map((group) => ({
+      ...group,
+      questions: group.questions.map(({ stability, ...question }) => {
+        const { halves = [], years = [] } = stability ?? {};
+        for (const parts of [halves, years]) {
+          const added = question.outcomes.map((_, i) =>
+            sum(
+              parts.map(({ outcomes }) => outcomes),
+              i,
+            ),
+          );
+          expect(added).toEqual(question.outcomes.map(({ count }) => count));
+        }
+        return question;
+      }),
+    })),
+  });
+  reportLaw('adds up to the question, and changes nothing else', [markets, paramsArbitrary], (market, params) => {
+    const options = { ...optionsFor(market), ...limitsOf(market), params: paramsFor(market, params) };
+    const plain = resultsOf(barsOf(market), { ...options, stability: false });
+    const asked = resultsOf(barsOf(market), { ...options, stability: true });
+    expect(asked.map(withoutStability)).toEqual(plain);
+    plain.forEach(({ report }) => markTried(report));
+  });
 });

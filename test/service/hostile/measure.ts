@@ -6,7 +6,7 @@ import { hostileOther, hostileReport } from './queries.js';
 /**
  * Asks a service thousands of hostile queries on a year of 1-minute bars, and prints the longest step, the largest body and the memory.
  *
- *     npm run hostile -- --requests 20000 --seed 1
+ *     npm run tools -- hostile --requests 20000 --seed 1
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },

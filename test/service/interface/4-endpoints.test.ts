@@ -209,7 +209,18 @@ sentence(
   () => {
     const query = 'reports=gap-fill-standard,outside-days-standard&lookback=1mo&groupBy=weekday';
     expect(Object.keys(bodyOf(inPlay, { query }))).toEqual([
-      ...['assetClass', 'ticker', 'asOf', 'lookback', 'groupBy', 'reports', 'upcoming', 'notInPlay', 'refused'],
+      ...[
+        'assetClass',
+        'ticker',
+        'asOf',
+        'lookback',
+        'groupBy',
+        'notices',
+        'reports',
+        'upcoming',
+        'notInPlay',
+        'refused',
+      ],
     ]);
     const { message } = bodyOf(inPlay, { query: 'since=1' });
     expect(message).toBe(

@@ -133,9 +133,9 @@ describe('the schema of what other reports say', () => {
         const given = JSON.parse(JSON.stringify(part)) as unknown;
         check('Condition', { where: isNested ? { not: { and: [given] } } : given });
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
-    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(250);
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(75);
   });
 
   it('does so of groupings', () => {
@@ -148,9 +148,9 @@ describe('the schema of what other reports say', () => {
         const given = some === undefined && 'measure' in rest ? { ...rest, edges: [0, 1] } : { ...rest, edges: some };
         check('Grouping', { groupBy: JSON.parse(JSON.stringify(given)) as unknown });
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
-    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(100);
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(30);
   });
 });
 
@@ -181,9 +181,9 @@ describe('the schema of conditions', () => {
           expect(misfitsOf('Condition', where).length === 0).toBe(taken);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
-    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(100);
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(30);
   });
 
   it('refuses what is no condition', () => {
@@ -225,8 +225,8 @@ describe('the schema of groupings', () => {
         counts[taken ? 'taken' : 'refused']++;
         expect(misfitsOf('FieldGrouping', groupBy).length === 0).toBe(taken);
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
-    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(100);
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(30);
   });
 });

@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { violationCodes } from '../../../src/policy/index.js';
 import { catalog } from '../../../src/reports/index.js';
@@ -22,14 +21,6 @@ const deprecations = [
   { endpoint: 'live-data', since: '2026-01-01' },
 ] as const;
 
-/** What a strict linter has to say: rule and place. */
-async function problemsOf(description: unknown): Promise<readonly string[]> {
-  const config = await createConfig({ extends: ['recommended-strict'] });
-  const source = JSON.stringify(description);
-  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-  return problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`);
-}
-
 /** Every reference within a value. */
 function referencesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -39,22 +30,6 @@ function referencesIn(value: unknown): readonly string[] {
 }
 
 describe('the description', () => {
-  it('has nothing that a strict linter would warn of', async () => {
-    expect(await problemsOf(document)).toEqual([]);
-    const everything = { basePath: '/v1/eu', serverUrl: 'https://api.barstats.dev', title: 'Reports', version: '2' };
-    const license = { name: 'Own', url: 'https://barstats.dev/licence' };
-    expect(await problemsOf(openApi({ ...everything, license, streaming: true, deprecations }))).toEqual([]);
-  });
-
-  it('would be warned of, were it wrong', async () => {
-    const { components, ...rest } = document;
-    const { ETag, ...headers } = components.headers;
-    const problems = await problemsOf({ ...rest, components: { ...components, headers, examples: { unused: {} } } });
-    expect(ETag).toBeDefined();
-    expect(problems.some((problem) => problem.startsWith('no-unresolved-refs'))).toBe(true);
-    expect(problems.some((problem) => problem.startsWith('no-unused-components'))).toBe(true);
-  });
-
   it('is frozen, plain JSON, and the same bytes each time', () => {
     expect(thawedPaths(document, 'document')).toEqual([]);
     expect(JSON.parse(text)).toStrictEqual(document);

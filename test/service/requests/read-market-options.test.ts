@@ -82,7 +82,7 @@ describe('a session that is given as a template in a query', () => {
     ],
     [
       `first=${written({ ...morning, timeZone: 'Asia/Kolkatta' })}`,
-      'first.timeZone must be an IANA time zone such as "America/New_York", got "Asia/Kolkatta"',
+      'first.timeZone must be an IANA time zone such as "America/New_York", or an offset such as "+05:30", got "Asia/Kolkatta"',
     ],
     [`second=${written({ ...morning, close: '5' })}`, 'second.close must be '],
     [`second=${written({ ...morning, weekdays: [] })}`, 'second.weekdays must name at least one weekday, got none.'],

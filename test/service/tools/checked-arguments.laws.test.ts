@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 import { checkedArguments } from '../../../src/service/tools/checked-arguments.js';
 import { tools } from '../../../src/service/tools/tools.js';
-import { cases } from '../../cases.js';
+import { law } from '../../laws/law.js';
 import { satisfying } from './arguments-of.js';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
@@ -71,30 +71,29 @@ const nearly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
 describe.each(all.map((tool) => [tool.name, tool] as const))('the arguments of %s', (_, tool) => {
   const validate = ajv.compile(tool.inputSchema);
 
-  it('are accepted just where the schema is satisfied, as another reader of schemas has it', () => {
-    const seen = { valid: 0, invalid: 0 };
-    fc.assert(
-      fc.property(fc.oneof(satisfying(tool.inputSchema), nearly(satisfying(tool.inputSchema))), (given) => {
-        const isValid = validate(given);
-        expect(refusal(tool, given) === null, `${JSON.stringify(given)} ${String(refusal(tool, given))}`).toBe(isValid);
-        seen[isValid ? 'valid' : 'invalid']++;
-      }),
-      { numRuns: cases(2000) },
-    );
-    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(10);
-  });
+  law(
+    'are accepted just where the schema is satisfied, as another reader of schemas has it',
+    [fc.oneof(satisfying(tool.inputSchema), nearly(satisfying(tool.inputSchema)))],
+    (given) => {
+      const isValid = validate(given);
+      expect(refusal(tool, given) === null, `${JSON.stringify(given)} ${String(refusal(tool, given))}`).toBe(isValid);
+      return [String(isValid)];
+    },
+    { runs: 300, atLeast: 1, meets: ['true', 'false'] },
+  );
 
-  it('are refused in one line that ends, whatever JSON they are', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (given) => {
-        const isValid = validate(given);
-        const message = refusal(tool, given);
-        if (isValid) expect(message).toBeNull();
-        else expect(message).toMatch(/^\S.*[.?]$/);
-      }),
-      { numRuns: cases(2000) },
-    );
-  });
+  law(
+    'are refused in one line that ends, whatever JSON they are',
+    [fc.jsonValue()],
+    (given) => {
+      const isValid = validate(given);
+      const message = refusal(tool, given);
+      if (isValid) expect(message).toBeNull();
+      else expect(message).toMatch(/^\S.*[.?]$/);
+      return !isValid;
+    },
+    { runs: 200, atLeast: 0.5 },
+  );
 });
 
 it('every default satisfies its own schema', () => {

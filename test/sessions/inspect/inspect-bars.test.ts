@@ -328,8 +328,11 @@ describe('sentences', () => {
   });
 
   it('say what is wrong, and nothing else', () => {
-    expect(said(rows(hoursOf(2, 5)))).toBe(
+    expect(said(rows(hoursOf(2, 5).slice(0, 6)))).toBe(
       'No bar is in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
+    );
+    expect(said(rows(hoursOf(2, 5)))).toMatch(
+      /^No bar is in the session day 09:00–16:00 UTC, .* from 02:00 to 05:00 UTC, Monday to Friday\. [^\n]*$/,
     );
     const half = hoursOf(9, 16).map((time) => time - hour / 2);
     expect(said(rows(half))).toBe(
@@ -351,7 +354,7 @@ describe('sentences', () => {
         'They look like bad prints, which distort ranges and touches: check them.',
     );
     expect(said([...after, { ...odd, time: at('2024-03-08', '15:00'), high: 11, low: -1 }])).toBe(
-      'Bars with a price of 0 or less: 1 (index 34). Percentage changes mean little there.',
+      'Bars with a price of 0 or less: 1 (bars[34]). Nothing trades at such a price, and its returns mean nothing: correct these rows, or leave them out.',
     );
   });
 
@@ -396,8 +399,10 @@ describe('sentences', () => {
     const below = (count: number) =>
       said(rows(hoursOf(9, 16)).map((row, i) => (i > 0 && i <= count ? { ...row, low: 0 } : row)));
     const notPositive = 'Bars with a price of 0 or less: ';
-    expect(below(5)).toBe(`${notPositive}5 (indexes 1, 2, 3, 4, 5). Percentage changes mean little there.`);
-    expect(below(6)).toBe(`${notPositive}6 (indexes 1, 2, 3, 4, 5 …). Percentage changes mean little there.`);
+    const rule = 'Nothing trades at such a price, and its returns mean nothing: correct these rows, or leave them out.';
+    const five = [1, 2, 3, 4, 5].map((bar) => `bars[${bar}]`).join(', ');
+    expect(below(5)).toBe(`${notPositive}5 (${five}). ${rule}`);
+    expect(below(6)).toBe(`${notPositive}6 (${five}, …). ${rule}`);
   });
 
   it('say which steps prices share, and where they share none', () => {
@@ -408,6 +413,15 @@ describe('sentences', () => {
     expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toBe(
       'Prices have no common tick, which is typical of adjusted or averaged prices: some were never traded.',
     );
+    const float = (price: number): number => Math.fround(price);
+    const floats = list.map((row, i) => ({
+      ...row,
+      low: float(9.1),
+      open: float(10.1),
+      high: float(12.3),
+      close: float(10.1 + (i % 9) / 100),
+    }));
+    expect(said(floats)).toMatch(/^Prices are 32-bit floats written with all digits/);
   });
 
   it('write the tick without an exponent', () => {

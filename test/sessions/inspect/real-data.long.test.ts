@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
+import { cmeEquityIndex, dateOfDay, sessionClock, sessionTemplates } from '../../../src/calendar/index.js';
 import { inspectBars, type BarsInspection } from '../../../src/sessions/index.js';
 import { readColumns, realFiles } from '../../conformance/real-files.js';
 
@@ -34,11 +35,14 @@ const facts: Readonly<Record<string, readonly [object, readonly RegExp[]]>> = {
     { sessions: { seen: 14, missing: { count: 1596 } }, priceGrid: { tick: 0.25, offGrid: { count: 0 } } },
     [/^Trading days without bars .* 1596 \(2013-10-15/],
   ],
-  '6e-1m-202401': [{ sessions: { seen: 22 }, priceGrid: { tick: 0.00005 } }, []],
-  // Nothing but the holidays of another country is missing.
+  '6e-1m-202401': [
+    { sessions: { seen: 22 }, priceGrid: { tick: 0.00005 } },
+    [/155 after an early close: 2024-01-15 \(Monday\)/],
+  ],
+  // The holidays are those of another country.
   'if-1m-2023-2024': [
     { priceGrid: { tick: 0.2 }, weekdays: Array(5).fill({ first: { latest: '09:30' }, last: { earliest: '14:59' } }) },
-    [/^Trading days/],
+    [/480 on days without a session: 2023-12-25 \(Monday\), 2024-03-29 \(Friday\)/, /^Trading days/],
   ],
   'ethusdt-1h-2017-2023': [
     { staleOpens: { of: 0, percent: null }, priceGrid: { tick: 0.01 }, spikes: { count: 0 } },
@@ -54,7 +58,10 @@ const facts: Readonly<Record<string, readonly [object, readonly RegExp[]]>> = {
       /^Bars with a volume of 0: 74439 of 74439/,
     ],
   ],
-  'gbpcad-4h-2007-2023': [{ sessions: { straddled: 0 }, staleOpens: { count: 0 } }, [/^Trading days/, /^Incomplete/]],
+  'gbpcad-4h-2007-2023': [
+    { sessions: { straddled: 0 }, staleOpens: { count: 0 } },
+    [/835 on days without a session: 2007-09-02 \(Sunday\), /, /^Trading days/, /^Incomplete/],
+  ],
   'wti-spot-1d-1986-2026': [
     { notPositive: { count: 1, positions: [8643] }, flatBars: { percent: 100 }, splitSizedMoves: { count: 0 } },
     [
@@ -80,4 +87,21 @@ describe.skipIf(folder === undefined)('real bars (needs BARSTATS_DATA)', () => {
         : sentences.map((each): unknown => expect.stringMatching(each)),
     );
   });
+
+  it.each(there.filter(({ name }) => /^(es|6e)-/.test(name)))(
+    '$name ends its sessions when the template does',
+    (file) => {
+      const { time, interval } = barsFromColumns(readColumns(folder!, file.name), { interval: file.interval });
+      const daily = sessionClock(sessionTemplates.futures[3]);
+      const lasts = new Map([...time].map((instant) => [daily.tradingDayOf(instant), instant + interval]));
+      const departures = [...lasts].flatMap(([day, last]) => {
+        if (day === null) return ['outside'];
+        const closes = Math.min(daily.closeOf(day), cmeEquityIndex.earlyCloseOf(day) ?? Infinity);
+        return last === closes ? [] : [dateOfDay(day)];
+      });
+      // Days of UTC that end in the evening of New York, and the euro future on a holiday of indexes.
+      const cut = ['2013-10-15', '2013-10-31', '2013-11-19', '2013-12-04', '2013-12-19', '2020-01-07'];
+      expect(departures).toEqual(file.name.startsWith('es') ? cut : ['2024-01-15', '2024-02-01']);
+    },
+  );
 });

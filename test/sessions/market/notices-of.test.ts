@@ -54,8 +54,11 @@ function readAsUtc(times: readonly number[], zone: string, interval: number): nu
   return read;
 }
 
+/** Bars of every weekday: no calendar closes any of them. */
 const codes = (bars: Bars, assetClass: AssetClass, session?: SessionTemplate): readonly string[] =>
-  noticesOf(bars, { assetClass, ...(session === undefined ? {} : { session }) }).map(({ code }) => code);
+  noticesOf(bars, { assetClass, calendar: null, ...(session === undefined ? {} : { session }) }).map(
+    ({ code }) => code,
+  );
 
 /** A market: what it trades, and how long its bars are. */
 interface Traded {
@@ -119,14 +122,9 @@ describe('bars that were read as they should be', () => {
     ['stocks at all hours from Sunday to Friday', 'stocks', hours('overnight', 'America/New_York', '20:00', '20:00')],
     ['stocks before the open, but not after the close', 'stocks', hours('early', 'America/New_York', '04:00', '16:00')],
     ['stocks after the close, but not before the open', 'stocks', hours('late', 'America/New_York', '09:30', '20:00')],
-    [
-      'futures until a quarter of an hour after the close',
-      'futures',
-      hours('2013', 'America/New_York', '18:00', '17:15'),
-    ],
   ] as const)('have none: %s', (_, assetClass, traded) => {
     const bars = barsAt(timesIn(traded, 19_000, 60, 5 * MINUTE), 5 * MINUTE);
-    expect(noticesOf(bars, { assetClass })).toEqual([]);
+    expect(codes(bars, assetClass)).toEqual([]);
   });
 
   it('have none around a part of the day that the caller reports on', () => {
@@ -207,7 +205,7 @@ describe('one-bar-late', () => {
       [...thin, ...closes].sort((a, b) => a - b),
       MINUTE,
     );
-    expect(noticesOf(bars, { assetClass: 'stocks' })).toEqual([]);
+    expect(codes(bars, 'stocks')).toEqual([]);
   });
 });
 
@@ -233,6 +231,17 @@ describe('other-time-zone', () => {
       'Trading pauses 2 hours later in the bars than in the hours of the market (daily 17:00–17:00 America/New_York)',
     );
     expect(notice.text).toContain('convert times to UTC');
+  });
+
+  it('is said of three weeks in which one zone changes its clocks', () => {
+    const times = timesIn(sessionTemplates.forex[0], 19_786, 19, HOUR);
+    const { offsetAt } = zoneClock('Europe/Athens');
+    const { offsetAt: newYork } = zoneClock('America/New_York');
+    // A server at New York + 7 hours that is taken for one in Athens.
+    const wrong = times.map((time) => time + newYork(time) + 7 * HOUR - offsetAt(time));
+    const [notice] = noticesOf(barsAt(wrong, HOUR), { assetClass: 'forex', calendar: null });
+    expect([notice.code, notice.count]).toEqual(['other-time-zone', 2]);
+    expect(notice.text).toContain('Trading pauses 1 hour later');
   });
 
   it('is said where the clocks are right but for the weeks in which only one of two zones has changed them', () => {
@@ -292,11 +301,13 @@ describe('outside-sessions', () => {
       expect(notice.code).toBe('outside-sessions');
       expect(notice.count).toBe(shift === 1 ? 8 : 9);
       expect(notice.positions).toHaveLength(5);
-      expect(notice.text).toBe(
-        `${notice.count} of ${dated(shift).length} daily bars are on weekdays without a session (new-york, America/New_York), ` +
-          'and no report counts them. Dates that are a day late or early look like this: ' +
-          'pass the trading dates to the converter, as YYYY-MM-DD.',
+      expect(notice.text).toMatch(
+        /^[89] of 4[23] daily bars are on weekdays without a session \(new-york, America\/New_York\), and no report counts them: 2022-01-/,
       );
+      expect(notice.text).toContain(
+        `(${shift === 1 ? 'Saturday' : 'Sunday'}), ${notice.count - 5} more. Dates that are a day late or early`,
+      );
+      expect(notice.text).toContain('pass the trading dates to the converter, as YYYY-MM-DD.');
       // Before the close of the first date of all there is nothing to see, and after the last close everything.
       const [first] = notice.positions;
       const { time } = dated(shift);
@@ -319,11 +330,14 @@ describe('daily bars on a weekday without a session', () => {
       DAY,
     );
 
-  it('are said of one in twenty, not of fewer', () => {
+  it('are dated wrongly if they are one in twenty, and named if they are fewer', () => {
     expect(noticesOf(withSaturday(20), { assetClass: 'stocks' })).toMatchObject([
       { code: 'outside-sessions', positions: [5], count: 1 },
     ]);
-    expect(noticesOf(withSaturday(21), { assetClass: 'stocks' })).toEqual([]);
+    const [notice, ...others] = noticesOf(withSaturday(21), { assetClass: 'stocks' });
+    expect([notice.code, notice.positions, others]).toEqual(['closed-days', [5], []]);
+    expect(notice.text).toContain('1 of 21 daily bars are on weekdays without a session');
+    expect(notice.text).toContain('2024-01-06 (Saturday)');
   });
 
   it('say nothing of a template of fewer than five days', () => {
@@ -377,11 +391,22 @@ describe.skipIf(folder === undefined)('real bars (needs BARSTATS_DATA)', () => {
   const lengths: Readonly<Record<string, number>> = { '1m': MINUTE, '1h': HOUR, '4h': 4 * HOUR, '1d': DAY };
   const there = realFiles.filter(({ name }) => existsSync(join(folder ?? '', `${name}.csv.gz`)));
 
-  it.each(there)('$name has no notice as it is', ({ name, interval, assetClass, sessions }) => {
+  it.each(there)('$name has no notice as it is, but of the calendar of another market', (file) => {
+    const { name, interval, assetClass, sessions } = file;
     const { time } = readColumns(folder!, name);
     const bars = barsAt([...time], lengths[interval]);
-    expect(noticesOf(bars, { assetClass })).toEqual([]);
-    for (const session of sessions) expect(noticesOf(bars, { assetClass, session })).toEqual([]);
+    const said = (more: object): string =>
+      noticesOf(bars, { assetClass, ...more })
+        .map(({ code, text }) => `${code}: ${/20\d\d-\d\d-\d\d/.exec(text)?.[0]}`)
+        .join();
+    // The euro future trades on after the early close of indexes; that of Shanghai has other holidays.
+    const elsewhere = { '6e-1m-202401': 'closed-days: 2024-01-15', 'if-1m-2023-2024': 'closed-days: 2023-12-25' }[name];
+    for (const session of sessions) {
+      // On the clock of UTC, forex begins on Sunday.
+      const always = typeof session === 'object' && session.id === 'utc-day' ? 'closed-days: 2007-09-02' : '';
+      expect(said({ session })).toBe(elsewhere ?? always);
+      expect(said({ session, calendar: null })).toBe(always);
+    }
   });
 
   // Crypto never pauses, and of four hours on the clock of UTC or of daily bars hours do not show.
@@ -389,7 +414,7 @@ describe.skipIf(folder === undefined)('real bars (needs BARSTATS_DATA)', () => {
   it.each(telling)('$name says what is wrong with it', ({ name, interval, assetClass, sessions: [session] }) => {
     const times = [...readColumns(folder!, name).time];
     const length = lengths[interval];
-    const market = { assetClass, ...(session === undefined ? {} : { session }) };
+    const market = { assetClass, calendar: null, ...(session === undefined ? {} : { session }) };
     const said = (some: readonly number[]) => noticesOf(barsAt(some, length), market).map(({ code }) => code);
     expect(said(times.map((time) => time + length))).toEqual(['one-bar-late']);
     // The days of the futures of 2013 lie apart, so that no weekend shows; their daily break does.

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
 import { closingExtremes, firstPrint, highest, lowest } from '../../../src/sessions/index.js';
-import { bar, hourly, intradayBars, sessionsOf } from '../markets.js';
+import { bar, fourHours, hourly, intradayBars, sessionsOf } from '../markets.js';
 
 test('highest and lowest are those of the values from the first up to the end, which is left out', () => {
   const values = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 20 });
@@ -54,14 +53,6 @@ test('firstPrint looks at the bars that it is given', () => {
 });
 
 test('closingExtremes gives the highest and the lowest close of the session', () => {
-  const rows = [
-    bar('2024-07-01', '08:00', '15 50 0 15'),
-    bar('2024-07-01', '09:00', '15 18 12 16'),
-    bar('2024-07-01', '10:00', '16 20 10 17'),
-    bar('2024-07-01', '11:00', '17 22 9 20'),
-    bar('2024-07-01', '12:00', '20 20 10 10'),
-    bar('2024-07-01', '16:00', '15 50 0 15'),
-  ];
-  const [session] = sessionsOf(barsFromRows(rows));
+  const [session] = sessionsOf(fourHours);
   expect(closingExtremes(session)).toEqual({ high: 20, low: 10 });
 });

@@ -3,17 +3,9 @@ import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { quotientOf } from '../../../src/numeric/index.js';
 import { firstTouch, firstTouchOfLevel } from '../../../src/sessions/index.js';
-import { bar, hourly, intradayBars, sessionsOf } from '../markets.js';
+import { bar, fourHours, hourly, intradayBars, sessionsOf } from '../markets.js';
 
-const rows = [
-  bar('2024-07-01', '08:00', '15 50 0 15'),
-  bar('2024-07-01', '09:00', '15 18 12 16'),
-  bar('2024-07-01', '10:00', '16 20 10 17'),
-  bar('2024-07-01', '11:00', '17 22 9 20'),
-  bar('2024-07-01', '12:00', '20 20 10 10'),
-  bar('2024-07-01', '16:00', '15 50 0 15'),
-];
-const [session] = sessionsOf(barsFromRows(rows));
+const [session] = sessionsOf(fourHours);
 
 test('firstTouch finds the first bar that came down to a level from above, the level itself included', () => {
   expect([firstTouch(session, 12, 'above', 'wick'), firstTouch(session, 11, 'above', 'wick')]).toEqual([1, 2]);

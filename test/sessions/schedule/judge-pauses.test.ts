@@ -8,7 +8,7 @@ const nothing = { count: 0, positions: [] };
 const unmoved = { ...nothing, least: Infinity, most: -Infinity };
 const none: Pauses = {
   ...{ end: 0, day: 0, closes: Infinity, bar: 0, sessions: 0, onTime: 0, late: nothing, over: 0, pauses: 0 },
-  ...{ kept: 0, later: unmoved, earlier: unmoved, filled: 0, outside: nothing },
+  ...{ kept: 0, later: unmoved, earlier: unmoved, half: null, filled: 0, outside: nothing },
 };
 
 /** A few bars by their number, and the first of them. */
@@ -117,8 +117,7 @@ describe('outside-sessions', () => {
         if (notice === null) return;
         expect(notice).toMatchObject({ code: 'outside-sessions', ...found(4 * filled) });
         expect(notice.text).toBe(
-          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (day 09:00–16:00 UTC). ` +
-            `Check the time zone of the bars and the asset class; if both are right, pass the hours of the market as session.`,
+          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (day 09:00–16:00 UTC).`,
         );
       }),
       {

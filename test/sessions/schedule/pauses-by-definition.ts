@@ -23,6 +23,7 @@ export function pausesByDefinition(
     .filter((date) => clock.trades(date))
     .map((date) => ({ opens: clock.openOf(date), closes: clock.closeOf(date) }))
     .filter(({ opens, closes }) => opens <= times.at(-1)! && opens < closes);
+  let half: Pauses['half'] = null;
   let [sessions, onTime, over, pauses, kept, filled] = [0, 0, 0, 0, 0, 0];
   const [late, outside]: [number[], number[]] = [[], []];
   const displaced = { later: [] as (readonly [number, number])[], earlier: [] as (readonly [number, number])[] };
@@ -43,10 +44,19 @@ export function pausesByDefinition(
     }
     const after = times.findIndex((each) => each >= middle);
     if (after > 0) {
-      const ends = [times[after - 1] + interval - closes, times[after] - opens];
-      const [small, large] = ends.sort((a, b) => Math.abs(a) - Math.abs(b));
-      if (Math.abs(small) < Math.max(interval, QUARTER)) kept++;
-      else if (small / large >= 3 / 4) displaced[small > 0 ? 'later' : 'earlier'].push([after, small]);
+      const [begun, ended] = [times[after - 1] + interval - closes, times[after] - opens];
+      const [small, large] = Math.abs(begun) < Math.abs(ended) ? [begun, ended] : [ended, begun];
+      const least = Math.max(interval, QUARTER);
+      const before = half;
+      half = null;
+      if (Math.abs(small) < least) {
+        kept++;
+        if (Math.abs(begun) < Math.abs(ended) && Math.abs(ended) >= least) half = { by: ended, bar: after };
+      } else if (small / large >= 3 / 4) {
+        const list = displaced[small > 0 ? 'later' : 'earlier'];
+        if (before?.by === ended) list.push([before.bar, before.by]);
+        list.push([after, small]);
+      }
     }
     if (within.length * interval > (opens - closes) / 4) {
       filled++;
@@ -61,6 +71,6 @@ export function pausesByDefinition(
   const { later, earlier } = displaced;
   return {
     ...{ sessions, onTime, over, pauses, kept, filled },
-    ...{ late: found(late), outside: found(outside), later: by(later), earlier: by(earlier) },
+    ...{ late: found(late), outside: found(outside), later: by(later), earlier: by(earlier), half },
   };
 }

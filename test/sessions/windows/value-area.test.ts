@@ -72,7 +72,7 @@ test('of a single price it is that price', () => {
 });
 
 test('a price on the edge of two rows, which no double need hold, touches both', () => {
-  const bars = { time: Float64Array.of(0, 60_000, 120_000), interval: 60_000, length: 3 };
+  const bars = { time: Float64Array.of(0, 60_000, 120_000), interval: 60_000, length: 3, durations: null };
   const areaOf = (unit: number, ...brackets: readonly (readonly [number, number])[]) => {
     const [high, low] = [brackets[0][1], brackets[0][0]];
     const range = differenceOfPrices(high, low);

@@ -1,5 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
+import { definedOnly } from '../defined-only.js';
 import { paramsOf } from '../look.js';
+import { refuseUnknown } from '../refuse-unknown.js';
 import type { AnswerComparison, Condition, GroupBy } from '../../../reports/index.js';
 import type { AnyCondition, AnyGrouping, ReportAsked } from './answer-condition.js';
 import { reportNamed } from './other-reports.js';
@@ -7,6 +9,7 @@ import { isWindow, minutesOf } from './window-asked.js';
 
 /** The condition as a result shows it: keys in their order, the minutes of windows and the options of reports filled in. */
 export function canonicalCondition(condition: Condition, bars: Bars): AnyCondition {
+  refuseOtherKeys(condition);
   if ('and' in condition) return { and: condition.and.map((part) => canonicalCondition(part, bars)) };
   if ('or' in condition) return { or: condition.or.map((part) => canonicalCondition(part, bars)) };
   if ('not' in condition) return { not: canonicalCondition(condition.not, bars) };
@@ -27,6 +30,7 @@ export function canonicalCondition(condition: Condition, bars: Bars): AnyConditi
 /** The grouping as a result shows it. */
 export function canonicalGroupBy(groupBy: GroupBy, bars: Bars): AnyGrouping {
   const given = typeof groupBy === 'string' ? ({ field: groupBy } as const) : groupBy;
+  refuseOtherKeys(given);
   if ('question' in given) {
     return { ...reportOf(given, bars), question: given.question, ...previousOf(given) };
   }
@@ -41,6 +45,22 @@ export function canonicalGroupBy(groupBy: GroupBy, bars: Bars): AnyGrouping {
     ...withEdges,
     ...(isWindow(given.field) ? { minutes: minutesOf(given) } : {}),
   } as AnyGrouping;
+}
+
+/** The keys of conditions and groupings, by the one that says of which kind they are. */
+const keysBesides: Readonly<Record<string, readonly string[]>> = {
+  and: [],
+  or: [],
+  not: [],
+  question: ['report', 'params', 'previous', 'is'],
+  measure: ['report', 'params', 'previous', 'op', 'value', 'edges'],
+  series: ['op', 'value', 'edges'],
+  field: ['op', 'value', 'edges', 'minutes'],
+};
+
+function refuseOtherKeys(given: object): void {
+  const kind = Object.keys(keysBesides).find((key) => key in given) ?? 'field';
+  refuseUnknown(Object.keys(definedOnly(given)), [kind, ...keysBesides[kind]], `a condition or grouping with ${kind}`);
 }
 
 /** The boundaries between the groups of a number, `null` where it has none. */

@@ -4,6 +4,7 @@ import { MINUTE } from '../days.js';
 import { decimal } from '../exact.js';
 import type { Market } from '../market.js';
 import { pricesOf, type Session } from '../session.js';
+import { barEnds } from '../bar-ends.js';
 
 /** What a session did in its first minutes. */
 export interface Window {
@@ -29,7 +30,7 @@ export function refuseCoarseWindows({ bars, seen }: Market, minutes: number): vo
   if (bars.daily) throw new DataError('bars-too-coarse', 'a window needs intraday bars');
   for (const { opensAt, closesAt, bars: own, date } of seen) {
     const end = opensAt + minutes * MINUTE;
-    if (end < closesAt && own.some((i) => bars.time[i] < end && bars.time[i] + bars.interval > end)) {
+    if (end < closesAt && own.some((i) => bars.time[i] < end && barEnds(bars, i) > end)) {
       throw new DataError('bars-too-coarse', `the window of ${date} ends inside a bar`);
     }
   }

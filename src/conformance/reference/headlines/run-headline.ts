@@ -3,14 +3,30 @@ import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js'
 import { DataError } from '../data-error.js';
 import { Exact, whole } from '../exact.js';
 import { openMarket } from '../open-market.js';
+import { refuseUnknown } from '../refuse-unknown.js';
 import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';
 import type { ReferenceHeadline } from './headline.js';
 import { medianRangeOf } from './median-range.js';
 import { unitOf } from './unit.js';
 
+/** The options of a headline question. */
+const optionNames: Readonly<Record<keyof HeadlineOptions, true>> = {
+  assetClass: true,
+  exchange: true,
+  ticker: true,
+  session: true,
+  calendar: true,
+  startDate: true,
+  endDate: true,
+  asOf: true,
+  events: true,
+  tickSize: true,
+};
+
 /** Any headline question, from the bars to the cases. */
 export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: HeadlineOptions): HeadlineResult {
+  refuseUnknown(Object.keys(options), Object.keys(optionNames), 'a headline question');
   const { report } = headline;
   const params = report.params(bars, {});
   const template = templateAsked(report, params, options);

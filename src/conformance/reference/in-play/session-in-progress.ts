@@ -6,6 +6,7 @@ import type { LookOptions } from '../look.js';
 import { openMarket } from '../open-market.js';
 import { pricesOf, type Session } from '../session.js';
 import { calendarOf } from '../template-of.js';
+import { barEnds } from '../bar-ends.js';
 
 /** The session in progress at an instant. */
 export interface InProgress {
@@ -36,7 +37,7 @@ export function sessionInProgress(
     const ended = barMinutes === null ? asOf : lastEnd(asOf, opensAt, closesAt, barMinutes * MINUTE);
     const own = bars.daily ? seen.bars : seen.bars.filter((i) => bars.time[i] < ended);
     if (own.length === 0) return null;
-    const begun = Math.min(bars.time[own[0]] + bars.interval, closesAt - 1);
+    const begun = Math.min(barEnds(bars, own[0]), closesAt - 1);
     return { session: { ...seen, opensAt, closesAt, bars: own, ...pricesOf(bars, own) }, begun };
   }
   return null;

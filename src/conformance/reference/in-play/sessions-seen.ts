@@ -4,6 +4,7 @@ import { paramsOf } from '../look.js';
 import type { ReferenceOptions } from '../observe.js';
 import { openMarket } from '../open-market.js';
 import { templateAsked } from '../template-asked.js';
+import { barEnds } from '../bar-ends.js';
 
 /** When a session with bars opens and closes, and when each of its bars ends. */
 export interface SeenSession {
@@ -20,7 +21,7 @@ export function sessionsSeen(bars: Bars, id: string, options: ReferenceOptions):
     return openMarket(bars, template, options).sessions.map(({ opensAt, closesAt, bars: own }) => ({
       opensAt,
       closesAt,
-      ends: own.map((i) => (bars.daily ? closesAt : Math.min(bars.time[i] + bars.interval, closesAt))),
+      ends: own.map((i) => (bars.daily ? closesAt : Math.min(barEnds(bars, i), closesAt))),
     }));
   } catch (error) {
     if (error instanceof Error && 'code' in error) return [];

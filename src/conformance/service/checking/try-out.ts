@@ -68,7 +68,6 @@ export async function tryOut<Input>(
     seed,
     numRuns: inputs.runs(runs),
     examples: inputs.first.map((each) => [each]),
-    reporter: () => undefined,
   });
   if (failed !== null) return failed;
   if (differed !== null) return { outcome: 'differed', counterexample: differed };

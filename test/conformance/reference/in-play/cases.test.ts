@@ -3,7 +3,7 @@ import { reportNamed } from '../../../../src/conformance/reference/conditions/ot
 import { casesOf, openCases, timesOf } from '../../../../src/conformance/reference/in-play/cases.js';
 import { observed } from '../../../../src/conformance/reference/in-play/observed.js';
 import { look } from '../../../../src/conformance/reference/look.js';
-import { morningBars, mornings } from '../hand-made-bars.js';
+import { morningBars, mornings } from '../../../reports/fixtures/hand-made-bars.js';
 
 describe('the cases of a session', () => {
   it('are open until they are decided, and all of them at its open', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { referenceDecisions } from '../../../../src/conformance/reference/in-play/index.js';
-import { dailyBars, HOUR, handMadeBars, MINUTE, mornings, type Prices } from '../hand-made-bars.js';
+import {
+  dailyBars,
+  HOUR,
+  handMadeBars,
+  MINUTE,
+  mornings,
+  type Prices,
+} from '../../../reports/fixtures/hand-made-bars.js';
 import { decided } from './decided.js';
 
 const minutes = (count: number): readonly [number, number] => [0, count * MINUTE];

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFromDates } from '../../../../src/calendar/index.js';
 import { referenceDecisions } from '../../../../src/conformance/reference/in-play/index.js';
-import { HOUR, morningBars, mornings } from '../hand-made-bars.js';
+import { HOUR, morningBars, mornings, threeMornings } from '../../../reports/fixtures/hand-made-bars.js';
 import { decided, factsOf } from './decided.js';
 
 // Three hours a day from 10:00 on, by hand: Tuesday gaps up, breaks the high and fills the gap; Wednesday breaks both sides.
-const bars = morningBars({
-  '2024-01-08': [
-    [100, 110, 90, 105],
-    [105, 105, 105, 105],
-    [105, 105, 105, 105],
-  ],
-  '2024-01-09': [
-    [108, 112, 106, 107],
-    [107, 109, 104, 106],
-    [106, 107, 103, 106],
-  ],
-  '2024-01-10': [
-    [106, 107, 102, 103],
-    [103, 113, 103, 112],
-    [112, 112, 112, 112],
-  ],
-});
+const bars = morningBars(threeMornings);
 const tuesday = '2024-01-09';
 const wednesday = '2024-01-10';
 const open = [0, 0];

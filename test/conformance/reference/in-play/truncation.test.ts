@@ -81,7 +81,7 @@ function forSome(
 
 describe('what a question comes to once it is decided', () => {
   it('is the outcome of a session that ends there, and no longer of one that ends a bar before', () => {
-    forSome(settling, 200, earlyDecisions, ({ id, bars, options, some }) => {
+    forSome(settling, 90, earlyDecisions, ({ id, bars, options, some }) => {
       for (const one of some) {
         // No distance is reached with the pattern itself, but a session that ends there has nothing to follow.
         if (one.question === 'reached-0') continue;
@@ -102,7 +102,7 @@ describe('what a question comes to once it is decided', () => {
 describe('a question that waits for something to happen', () => {
   it('is asked of a session that ends where it is known, and not of one that ends a bar before', () => {
     const ids = referenceReports.filter((id) => waiting.test(id) && !notTried.test(id));
-    forSome(ids, 150, askedByEvents, ({ id, bars, options, some }) => {
+    forSome(ids, 70, askedByEvents, ({ id, bars, options, some }) => {
       for (const one of some) {
         // A gap that flips, and a trade from a close, are only looked at where bars follow.
         const fromClose = isTrade(id) && (id.startsWith('sweep') || options.params?.criterion === 'close');

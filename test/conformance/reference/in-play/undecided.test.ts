@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { referenceDecisions, referenceUndecided } from '../../../../src/conformance/reference/in-play/index.js';
-import { HOUR, morningBars, mornings } from '../hand-made-bars.js';
+import { HOUR, morningBars, mornings, threeMornings } from '../../../reports/fixtures/hand-made-bars.js';
 
 // Tuesday breaks the high alone, in its first hour; Wednesday the low in its first and the high in its second.
-const bars = morningBars({
-  '2024-01-08': [
-    [100, 110, 90, 105],
-    [105, 105, 105, 105],
-    [105, 105, 105, 105],
-  ],
-  '2024-01-09': [
-    [108, 112, 106, 107],
-    [107, 109, 104, 106],
-    [106, 107, 103, 106],
-  ],
-  '2024-01-10': [
-    [106, 107, 102, 103],
-    [103, 113, 103, 112],
-    [112, 112, 112, 112],
-  ],
-});
+const bars = morningBars(threeMornings);
 
 describe('what was as undecided', () => {
   const breaks = referenceDecisions(bars, 'previous-days-range-by-weekday', mornings);

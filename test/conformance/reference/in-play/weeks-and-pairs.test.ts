@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferenceOptions } from '../../../../src/conformance/index.js';
-import { weekdaysFrom } from '../headlines/answers.js';
-import { dailyBars, HOUR, handMadeBars, morningBars, mornings, type Prices } from '../hand-made-bars.js';
+import {
+  DAY,
+  dailyBars,
+  HOUR,
+  handMadeBars,
+  morningBars,
+  mornings,
+  type Prices,
+} from '../../../reports/fixtures/hand-made-bars.js';
 import { decided, factsOf } from './decided.js';
+
+/** So many dates from Monday to Friday. */
+function weekdaysFrom(from: string, count: number): readonly string[] {
+  const days = Array.from({ length: 2 * count }, (_, i) => new Date(Date.parse(from) + i * DAY));
+  return days
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .slice(0, count)
+    .map((day) => day.toISOString().slice(0, 10));
+}
 
 const closes = 3 * HOUR;
 const flat: Prices = [100, 100, 100, 100];

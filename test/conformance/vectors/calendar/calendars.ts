@@ -1,10 +1,5 @@
-import {
-  dateOfDay,
-  dayOfDate,
-  exchangeCalendars,
-  zoneClock,
-  type ExchangeCalendar,
-} from '../../../../src/calendar/index.js';
+import * as library from '../../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, type ExchangeCalendar } from '../../../../src/calendar/index.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 
@@ -12,8 +7,11 @@ import { grouped } from '../grouped.js';
 const from = dayOfDate('1990-01-01');
 const through = dayOfDate('2036-12-31');
 
+/** What finds holidays and early closes. */
+export type Calendars = Pick<typeof library, 'exchangeCalendars' | 'zoneClock'>;
+
 /** The holidays and early closes that apply where a case has no calendar of its own. */
-export function calendars(): object {
+export function calendars({ exchangeCalendars, zoneClock }: Calendars = library): object {
   const ids = Object.entries(exchangeCalendars).map(([assetClass, calendar]) => [assetClass, calendar?.id ?? null]);
   const each = Object.values(exchangeCalendars).filter((calendar) => calendar !== null);
   return {
@@ -28,15 +26,14 @@ export function calendars(): object {
         id: `calendar-${calendar.id}`,
         why: `Every holiday and early close of ${calendar.id}: exchanges.md`,
         tags: ['calendar', 'early-close'] as const,
-        rows: daysOf(calendar),
+        rows: daysOf(calendar, zoneClock(calendar.timeZone)),
       })),
     ),
   };
 }
 
 /** A date with the wall time at which trading ends, `null` where there is none. */
-function daysOf(calendar: ExchangeCalendar): (string | null)[][] {
-  const clock = zoneClock(calendar.timeZone);
+function daysOf(calendar: ExchangeCalendar, clock: ReturnType<Calendars['zoneClock']>): (string | null)[][] {
   return Array.from({ length: through - from + 1 }, (_, i) => from + i).flatMap((day) => {
     if (calendar.holidayOf(day) !== null) return [[calendar.id, dateOfDay(day), null]];
     const close = calendar.earlyCloseOf(day);

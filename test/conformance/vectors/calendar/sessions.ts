@@ -1,8 +1,8 @@
-import { sessionTemplates } from '../../../../src/calendar/index.js';
+import * as library from '../../../../src/calendar/index.js';
 import { FORMAT } from '../format.js';
 
 /** The sessions of each asset class, the default first. */
-export function sessions(): object {
+export function sessions({ sessionTemplates }: Pick<typeof library, 'sessionTemplates'> = library): object {
   return {
     format: FORMAT,
     kind: 'calendar',

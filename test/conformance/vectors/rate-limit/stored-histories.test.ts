@@ -1,38 +1,17 @@
-import { createLimiter, toHeaders, type Limit } from 'barstats/rate-limit';
+import * as code from 'barstats/rate-limit';
 import { describe, expect, it } from 'vitest';
-import { stored } from '../stored.js';
+import { decisionsOf, fieldsOf, histories } from './answers.js';
 
-interface Histories<Row extends readonly unknown[]> {
-  readonly histories: readonly {
-    readonly history: string;
-    readonly limits: readonly Limit[];
-    readonly rows: readonly Row[];
-  }[];
-}
+it('the histories are those of the limiter, which keeps them otherwise than the function that they were written by', () => {
+  let request = 0;
+  for (const [got, has] of decisionsOf(code)) expect(got, `request ${++request}`).toEqual(has);
+});
 
-type Row = [
-  now: number,
-  cost: number,
-  allowed: 0 | 1,
-  retryAfterMs: number | null,
-  remaining: number[],
-  resetMs: number[],
-];
-
-const { histories } = stored('rate-limit/histories.json') as Histories<Row>;
+it('the header fields are those of the decisions', () => {
+  for (const [got, has] of fieldsOf(code)) expect(got).toEqual(has);
+});
 
 describe.each(histories)('the history of $history', ({ limits, rows }) => {
-  it('is that of the limiter, which keeps it otherwise than the function that it was written by', () => {
-    let now = 0;
-    const limiter = createLimiter({ now: () => now, limits });
-    rows.forEach((row, i) => {
-      now = row[0];
-      const { cost, allowed, retryAfterMs, windows } = limiter.take('a key', { cost: row[1] });
-      const told = [windows.map(({ remaining }) => remaining), windows.map(({ resetMs }) => resetMs)];
-      expect([now, cost, allowed ? 1 : 0, retryAfterMs, ...told], `request ${i + 1}`).toEqual(row);
-    });
-  });
-
   it('never has more in any window than its limit, and denies nothing that had room', () => {
     // The plainest way to say it: every unit that was admitted, by the instant at which it counts.
     const admitted: number[] = [];
@@ -66,20 +45,5 @@ describe('the histories', () => {
       .flatMap(({ rows }) => rows.filter(([, , allowed]) => allowed === 0))
       .map(([, , , , remaining]) => remaining.map((left) => left === 0).join());
     for (const alone of ['true,false,false', 'false,true,false', 'false,false,true']) expect(full).toContain(alone);
-  });
-});
-
-describe('the header fields', () => {
-  it('are those of the decisions', () => {
-    const fields = stored('rate-limit/headers.json') as Histories<[number, number, string | null, string, string]>;
-    for (const { limits, rows } of fields.histories) {
-      let now = 0;
-      const limiter = createLimiter({ now: () => now, limits });
-      for (const [at, cost, ...expected] of rows) {
-        now = at;
-        const headers = toHeaders(limiter.take('a key', { cost }));
-        expect([headers['Retry-After'] ?? null, headers['RateLimit-Policy'], headers.RateLimit]).toEqual(expected);
-      }
-    }
   });
 });

@@ -14,10 +14,5 @@ export function reportFileOf(
 
 /** Every file of reports as it is stored, by its name below the folder. */
 export function storedReportFiles(): ReadonlyMap<string, ReportFile> {
-  return new Map(
-    storedReportNames().map((name) => {
-      const file = stored(name) as ReportFile;
-      return [name, reportFileOf(file.family, file)];
-    }),
-  );
+  return new Map(storedReportNames().map((name) => [name, stored(name) as ReportFile]));
 }

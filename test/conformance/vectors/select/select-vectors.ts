@@ -1,19 +1,17 @@
 /**
  * Chooses markets and cases for the vectors of the families that have none; what comes out is computed afterwards. A step of
- * `npm run generate`: for other markets and cases of a family, take its file away first.
+ * `npm run generate`: for other markets and cases of a family, remove its file from `reports/inputs` first.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Bars } from '../../../../src/bars/index.js';
 import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import { describeReport, runReport, type ReportId } from '../../../../src/reports/index.js';
-import { folder } from '../folder.js';
-import { outcomeOf } from '../reports/answered.js';
+import { answered, outcomeOf, type RunReport } from '../reports/answered.js';
 import { barsOfMarket } from '../reports/bars-of-market.js';
+import { removeInputs, reportInputs, storeInputs } from '../reports/inputs.js';
 import type { ReportCase, ReportInput, VectorMarket } from '../reports/report-file.js';
 import { notReached } from '../reports/not-reached.js';
-import { reportFileOf, storedReportFiles } from '../reports/report-files.js';
+import { reportFileOf } from '../reports/report-files.js';
 import { runOptions } from '../reports/run-options.js';
-import { vectorText } from '../vector-text.js';
 import { candidates, reportsOf } from './candidates.js';
 import { choose, type Choice } from './choose.js';
 import { declaredOf, declaredOfFamily } from './declared.js';
@@ -79,18 +77,15 @@ function renamed(market: VectorMarket, round: number): VectorMarket {
 
 const families = [...new Set((referenceReports as readonly ReportId[]).map((id) => describeReport(id).family))].sort();
 
-mkdirSync(`${folder}reports`, { recursive: true });
-const stored = [...storedReportFiles()].filter(([name, { family }]) => {
-  const isThere = families.includes(family);
-  if (!isThere) rmSync(folder + name);
-  return isThere;
-});
-const having = new Set(stored.map(([, { family }]) => family));
+const inputs = reportInputs();
+for (const family of inputs.keys()) if (!families.includes(family)) removeInputs(family);
+const having = families.filter((family) => inputs.has(family));
 
 /** What one case of all is enough for, and the families that have vectors show already. */
 const known = new Set<string>();
-if (having.size < families.length) {
-  for (const [, { markets, cases }] of stored) {
+if (having.length < families.length) {
+  for (const family of having) {
+    const { markets, cases } = answered(inputs.get(family)!, runReport as RunReport);
     for (const each of cases) {
       const market = markets.find(({ market: name }) => name === each.market)!;
       for (const name of reached(market, each)) known.add(name);
@@ -99,7 +94,7 @@ if (having.size < families.length) {
 }
 
 for (const [number, family] of families.entries()) {
-  if (having.has(family)) continue;
+  if (inputs.has(family)) continue;
   const before = new Set(known);
   const { markets, cases } = choose(search(family, number), known);
   const shown = (market: VectorMarket, some: readonly ReportCase[]): ReadonlySet<string> => {
@@ -107,8 +102,7 @@ for (const [number, family] of families.entries()) {
     return new Set(some.flatMap((each) => reached(market, run(bars, each))));
   };
   const short = trimmed({ markets, cases }, shown, before);
-  const text = vectorText(reportFileOf(family, { markets: short, cases }));
-  writeFileSync(`${folder}reports/${family}.json`, text);
+  storeInputs(reportFileOf(family, { markets: short, cases }));
   const rows = short.reduce((sum, market) => sum + market.rows.length, 0);
   console.log(`${family}: ${cases.length} cases on ${short.length} markets of ${rows} bars`);
 }

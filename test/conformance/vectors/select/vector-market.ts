@@ -37,5 +37,5 @@ export function instantText(instant: number): string {
 }
 
 function timeOf(time: BarRow['time']): string {
-  return typeof time === 'string' ? time : instantText(time);
+  return typeof time === 'string' ? time : instantText(Number(time));
 }

@@ -1,10 +1,12 @@
-import { violationCodes } from 'barstats/policy';
+import { hashKey, violationCodes } from 'barstats/policy';
+import { createLimiter } from 'barstats/rate-limit';
+import { createService } from 'barstats/service';
 import { describe, expect, it } from 'vitest';
 import { expectedOf, keys, rows, serviceOfFile } from './service-of-file.js';
 
 describe('the requests', () => {
   it('are answered by a service that is made of nothing but the file', () => {
-    const answer = serviceOfFile();
+    const { answer } = serviceOfFile({ hashKey, createLimiter, createService });
     for (const row of rows) expect(answer(row), row.slice(1, 4).join(' ')).toEqual(expectedOf(row));
   });
 

@@ -1,59 +1,50 @@
-import { expect, test } from 'vitest';
-import { barsFromRows, type BarRow } from '../../../../src/bars/index.js';
+import { describe, expect, it } from 'vitest';
 import { contractFields } from '../../../../src/reports/conditions/fields/contract.js';
-import { openMarket } from '../../../../src/sessions/index.js';
-import { requestOf, utcTemplate } from '../../fixtures/market-of.js';
-import { shownIn } from './daily-rows.js';
+import { dailyBars, morning, morningBars, type Prices } from '../../fixtures/hand-made-bars.js';
+import { fieldValues } from './field-values.js';
 
-/** Hourly bars of some hours, each with its contract, in sessions from nine to four. */
-function changes(...bars: readonly string[]): readonly unknown[] {
-  const rows = bars.map((bar): BarRow => {
-    const [instant, contract] = bar.split(' ');
-    const prices = { time: `${instant}:00Z`, open: 1, high: 1, low: 1, close: 1 };
-    return contract === undefined ? prices : { ...prices, contract };
+const flat: Prices = [1, 2, 1, 2];
+
+describe('contractChange', () => {
+  const three = { '2024-01-08': [flat, flat, flat], '2024-01-09': [flat, flat, flat], '2024-01-10': [flat] };
+  const changes = (contracts?: readonly number[], session = { ...morning }) =>
+    Object.values(fieldValues('contractChange', morningBars(three, contracts), { session }));
+
+  it('compares the first bar of a session with the last one of the session before', () => {
+    expect(changes([0, 0, 0, 1, 1, 1, 1])).toEqual(['no', 'yes', 'no']);
+    expect(changes([0, 0, 0, 0, 0, 0, 0])).toEqual(['no', 'no', 'no']);
+    expect(changes([0, 0, 1, 1, 1, 1, 0])).toEqual(['no', 'no', 'yes']);
+    expect(changes([0, 0, 0, 0, 1, 1, 1])).toEqual(['no', 'no', 'no']);
+    expect(changes([1, 0, 0, 1, 0, 0, 1])).toEqual(['no', 'yes', 'yes']);
   });
-  const market = openMarket(
-    barsFromRows(rows, { interval: '1h' }),
-    requestOf({ template: utcTemplate('day', '09:00', '16:00') }),
-  );
-  return shownIn(contractFields.contractChange, market);
-}
 
-test('the contract changes where the first bar has another one than the last bar of the session before', () => {
-  expect(changes('2024-07-01T09:00 H', '2024-07-02T09:00 H', '2024-07-03T09:00 M', '2024-07-05T09:00 M')).toEqual([
-    'no',
-    'no',
-    'yes',
-    'no',
-  ]);
-});
+  it('needs symbols, and does not look at bars between sessions', () => {
+    expect(changes()).toEqual(['no', 'no', 'no']);
+    const shorter = { ...morning, close: '12:00' };
+    expect(changes([0, 0, 1, 0, 0, 1, 1], shorter)).toEqual(['no', 'no', 'yes']);
+  });
 
-test('a change within the session before, or within the session itself, is none', () => {
-  expect(changes('2024-07-01T09:00 H', '2024-07-01T10:00 M', '2024-07-02T09:00 M', '2024-07-02T10:00 U')).toEqual([
-    'no',
-    'no',
-  ]);
-});
+  it('does not need a previous session that counts', () => {
+    // The Wednesday is incomplete, and the last bar is three weeks later.
+    const bars = morningBars({ '2024-01-10': [flat], '2024-01-11': [flat], '2024-02-01': [flat] }, [0, 1, 0]);
+    expect(Object.values(fieldValues('contractChange', bars, { session: morning }))).toEqual(['no', 'yes', 'yes']);
+  });
 
-test('what the bars between two sessions belong to does not matter', () => {
-  expect(changes('2024-07-01T09:00 H', '2024-07-01T20:00 M', '2024-07-02T09:00 H')).toEqual(['no', 'no']);
-  expect(changes('2024-07-01T09:00 H', '2024-07-01T20:00 M', '2024-07-02T09:00 M')).toEqual(['no', 'yes']);
-});
+  it('looks before the range', () => {
+    const bars = dailyBars(
+      ['2024-01-08', '2024-01-09'].map((date) => [date, ...flat] as const),
+      [0, 1],
+    );
+    expect(fieldValues('contractChange', bars, { startDate: '2024-01-09' })).toEqual({ '01-09': 'yes' });
+  });
 
-test('it is the session seen before that counts, however long ago', () => {
-  expect(changes('2024-07-01T09:00 H', '2024-07-22T09:00 M')).toEqual(['no', 'yes']);
-});
-
-test('without contracts there is no change', () => {
-  expect(changes('2024-07-01T09:00', '2024-07-02T09:00')).toEqual(['no', 'no']);
-});
-
-test('it is known at the open, and never missing', () => {
-  const { contractChange } = contractFields;
-  expect(contractChange.of({ minutes: 60, events: [] }).known).toEqual({ when: 'open' });
-  expect(contractChange.missing).toBeNull();
-  expect(contractChange.values({} as never)).toEqual([
-    { id: 'yes', label: 'Contract changes' },
-    { id: 'no', label: 'Same contract' },
-  ]);
+  it('is known at the open, and never missing', () => {
+    const { contractChange } = contractFields;
+    expect(contractChange.of({ minutes: 60, events: [] }).known).toEqual({ when: 'open' });
+    expect(contractChange.missing).toBeNull();
+    expect(contractChange.values({} as never)).toEqual([
+      { id: 'yes', label: 'Contract changes' },
+      { id: 'no', label: 'Same contract' },
+    ]);
+  });
 });

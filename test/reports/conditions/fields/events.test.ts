@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFromDates, dateOfDay } from '../../../../src/calendar/index.js';
+import { calendarFromDates } from '../../../../src/calendar/index.js';
 import { eventFields } from '../../../../src/reports/conditions/fields/events.js';
-import { eventsOfSession, nextScheduledSession, openMarket } from '../../../../src/sessions/index.js';
+import { eventsOfSession, openMarket } from '../../../../src/sessions/index.js';
 import { requestOf } from '../../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../../ledger.js';
 import { eventsArbitrary } from '../arbitraries.js';
-import { dailyRows, marketOfDays, shownIn } from './daily-rows.js';
+import { marketOfDays, shownIn } from './daily-rows.js';
 
 const scope = { minutes: 60, events: [] };
 
@@ -61,60 +61,7 @@ describe('the events of the next and the previous session of the calendar', () =
     holidays: ['2024-07-04'],
     earlyCloses: { '2024-07-03': '13:00' },
   });
-  const market = openMarket(ledger, { ...requestOf({ template: ledgerSession }), calendar });
-  const events = [
-    { name: 'Before', date: '2024-06-28' },
-    { name: 'Evening', date: '2024-07-02', time: '16:00' },
-    { name: 'Half', date: '2024-07-03', time: '12:59' },
-    { name: 'Closed', date: '2024-07-03', time: '13:00' },
-    { name: 'Holiday', date: '2024-07-04' },
-    { name: 'Friday', date: '2024-07-05' },
-    { name: 'CPI', date: '2024-07-12' },
-    { name: 'cpi', date: '2024-07-12', time: '10:00' },
-    { name: 'Last', date: '2024-07-11', time: '20:00' },
-  ];
-  const shown = (name: keyof typeof eventFields) =>
-    shownIn(eventFields[name], market, { minutes: 60, events }).map((names, i) => [market.sessions[i].date, names]);
-
-  it('are those of the dates that have a session, whether or not it was seen, evenings included', () => {
-    expect(shown('event.next').filter(([, names]) => String(names) !== '')).toEqual([
-      ['2024-07-02', ['evening', 'half']],
-      // The holiday has no session: what comes after the early close is Friday's.
-      ['2024-07-03', ['closed', 'friday']],
-      // No bar of Friday the 12th was seen.
-      ['2024-07-11', ['last', 'cpi']],
-    ]);
-    expect(shown('event.previous').filter(([, names]) => String(names) !== '')).toEqual([
-      // No bar of Friday, 28 June was seen.
-      ['2024-07-01', ['before']],
-      ['2024-07-05', ['evening', 'half']],
-      ['2024-07-08', ['closed', 'friday']],
-    ]);
-  });
-
-  it('are those that the neighbour has itself, where the next or previous session seen is that of the calendar', () => {
-    const dates = market.sessions.map(({ date }) => date);
-    const daily = dailyRows(12).map((rows) => {
-      const days = marketOfDays(rows, '2024-06-28');
-      return openMarket(days.bars, { ...requestOf({ template: days.template }), calendar });
-    });
-    let alike = 0;
-    fc.assert(
-      fc.property(fc.oneof(fc.constant(market), daily), eventsArbitrary(dates), (some, given) => {
-        const namesOf = (name: keyof typeof eventFields) =>
-          shownIn(eventFields[name], some, { minutes: 60, events: given });
-        const [own, next, previous] = [namesOf('event'), namesOf('event.next'), namesOf('event.previous')];
-        some.sessions.slice(1).forEach(({ day }, i) => {
-          if (nextScheduledSession(some, some.sessions[i].day)?.day !== day) return;
-          alike++;
-          expect(next[i], dateOfDay(day)).toEqual(own[i + 1]);
-          // A daily bar on a holiday is a session that the calendar does not have.
-          if (calendar.holidayOf(some.sessions[i].day) === null) expect(previous[i + 1]).toEqual(own[i]);
-        });
-      }),
-    );
-    expect(alike).toBeGreaterThan(100);
-  });
+  const events = [{ name: 'CPI', date: '2024-07-12' }];
 
   it('are none where the calendar has no session for a year', () => {
     const never = { ...calendar, holidayOf: () => 'closed' };

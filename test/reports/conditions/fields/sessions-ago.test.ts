@@ -9,16 +9,6 @@ import { shownIn } from './daily-rows.js';
 
 const { sessionsAgo } = recencyFields;
 
-test('the last session of the range is no session ago', () => {
-  const shown = (endDate?: string) =>
-    shownIn(
-      sessionsAgo,
-      openMarket(ledger, requestOf({ template: ledgerSession, startDate: '2024-07-04', ...(endDate && { endDate }) })),
-    );
-  expect(shown()).toEqual(['5/1', '4/1', '3/1', '2/1', '1/1', '0/1']);
-  expect(shown('2024-07-08')).toEqual(['2/1', '1/1', '0/1']);
-});
-
 test('each session that is added is one more for all before it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(ledger.length), { maxLength: 6 }), (lengths) => {

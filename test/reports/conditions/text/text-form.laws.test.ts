@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BarstatsRangeError } from '../../../../src/errors/index.js';
 import { formatCondition, parseCondition, type Condition } from '../../../../src/reports/index.js';
-import { cases } from '../../../cases.js';
+import { law } from '../../../laws/law.js';
 import { conditions, garbage, mutated } from './arbitraries.js';
-
-const numRuns = cases(20_000);
-
-const parameters = { numRuns };
 
 /** A condition of a text, or the one error that a text may be refused with. */
 function parsed(text: string): Condition | BarstatsRangeError {
@@ -34,57 +30,64 @@ function expectReadOrRefused(text: string): void {
   expect(formatCondition(parseCondition(written))).toBe(written);
 }
 
-it('a condition that is written is read as it was, key by key', () => {
-  const check = (condition: Condition) => {
+law(
+  'a condition that is written is read as it was, key by key',
+  [conditions],
+  (condition) => {
     expect(JSON.stringify(parseCondition(formatCondition(condition)))).toBe(JSON.stringify(condition));
-  };
-  fc.assert(fc.property(conditions, check), parameters);
-});
+    return true;
+  },
+  { runs: 3000, atLeast: 1 },
+);
 
-it('a written condition has nothing that can be left out', () => {
-  let tried = 0;
-  const check = (condition: Condition, at: number) => {
+law(
+  'a written condition has nothing that can be left out',
+  [conditions, fc.nat()],
+  (condition, at) => {
     const text = formatCondition(condition);
-    const i = at % text.length;
     // Spaces separate for the eye, and a name has any letters.
-    if (!'()"'.includes(text[i])) return;
-    tried++;
+    const places = text.split('').flatMap((letter, i) => ('()"'.includes(letter) ? [i] : []));
+    if (places.length === 0) return false;
+    const i = places[at % places.length];
     const result = parsed(text.slice(0, i) + text.slice(i + 1));
     if (!(result instanceof BarstatsRangeError)) expect(JSON.stringify(result)).not.toBe(JSON.stringify(condition));
-  };
-  fc.assert(fc.property(conditions, fc.nat(), check), parameters);
-  expect(tried).toBeGreaterThan(0);
-});
+    return true;
+  },
+  { runs: 3000, atLeast: 0.3 },
+);
 
-it('spaces between words and symbols mean nothing', () => {
-  const check = (condition: Condition, space: string) => {
+law(
+  'spaces between words and symbols mean nothing',
+  [conditions, fc.constantFrom('  ', '\n', '\t ', '\u00a0')],
+  (condition, space) => {
     const text = formatCondition(condition);
-    fc.pre(!text.includes('"'));
+    if (text.includes('"')) return false;
     const spaced = text.replace(/[(),=[\]]|(?<=\))\.|[<>]=?| /g, (each) => space + each.trim() + space);
     expect(JSON.stringify(parseCondition(spaced))).toBe(JSON.stringify(condition));
-  };
-  fc.assert(fc.property(conditions, fc.constantFrom('  ', '\n', '\t ', '\u00a0'), check), parameters);
-});
+    return true;
+  },
+  { runs: 3000, atLeast: 0.3 },
+);
 
-it('any text is read, or refused at a column', () => {
-  fc.assert(fc.property(fc.oneof(garbage, fc.string({ unit: 'binary' })), expectReadOrRefused), parameters);
-});
-
-it('any text that was nearly a condition is read, or refused at a column', () => {
-  let read = 0;
-  const check = (text: string) => {
-    if (!(parsed(text) instanceof BarstatsRangeError)) read++;
+law(
+  'any text is read, or refused at a column',
+  [fc.oneof(garbage, fc.string({ unit: 'binary' }))],
+  (text) => {
     expectReadOrRefused(text);
-  };
-  fc.assert(
-    fc.property(
-      conditions.chain((condition) => mutated(formatCondition(condition))),
-      check,
-    ),
-    parameters,
-  );
-  expect(read).toBeGreaterThan(numRuns / 100);
-});
+    return text.trim() !== '';
+  },
+  { runs: 3000, atLeast: 0.7 },
+);
+
+law(
+  'any text that was nearly a condition is read, or refused at a column',
+  [conditions.chain((condition) => mutated(formatCondition(condition)))],
+  (text) => {
+    expectReadOrRefused(text);
+    return [parsed(text) instanceof BarstatsRangeError ? 'refused' : 'read'];
+  },
+  { runs: 3000, atLeast: 1, meets: ['refused', 'read'] },
+);
 
 it.each([
   '(',

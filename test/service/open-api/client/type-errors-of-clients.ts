@@ -24,7 +24,7 @@ export async function typeErrorsOfClients(programs: Readonly<Record<string, stri
       compilerOptions: {
         types: ['node'],
         typeRoots: [join(modules, '@types')],
-        paths: { 'openapi-fetch': [join(modules, 'openapi-fetch/dist/index.d.mts')] },
+        paths: { 'openapi-fetch': [join(root, 'test/node_modules/openapi-fetch/dist/index.d.mts')] },
       },
       include: ['*.ts'],
     };

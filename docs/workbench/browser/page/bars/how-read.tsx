@@ -8,8 +8,6 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '\t': 'tab',
   '|': 'vertical bar',
 };
-const DECIMALS = { '.': 'point', ',': 'comma' } as const;
-
 /** How a file was read, and whether its times are closing times, which only the user may know. */
 export function HowItWasRead({
   source,
@@ -58,12 +56,13 @@ function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
   );
   return [
     ['Format', source.format === 'csv' ? 'CSV' : 'Parquet'],
-    ['Program', source.program ?? 'unknown'],
+    ['Program', [source.program ?? 'unknown', ...(source.evidence === null ? [] : [`(${source.evidence})`])].join(' ')],
     ...writtenAs(source),
     ['Columns', columns.join(', ')],
     ['Times', `${source.times}, the first: ${source.firstTime}`],
     ['Time zone', source.timeZone ?? 'none (dates)'],
     ['Bar length', duration(source.interval)],
+    ['Shorter steps', shorterSteps(source)],
     ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first (reversed)'],
     ['Ticker', source.ticker ?? 'not in the file'],
     ['Valid rows', source.rows.toLocaleString('en')],
@@ -71,12 +70,17 @@ function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
   ];
 }
 
+function shorterSteps({ oddSteps: { count, of, first } }: HowRead): string {
+  const places = first.map(({ place }) => place).join(', ');
+  return count === 0 ? 'none' : `${count} of ${of} (${places}${count > first.length ? ', …' : ''})`;
+}
+
 function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
   if (source.format === 'parquet') return [['Row groups', source.rowGroups.toLocaleString('en')]];
-  const { delimiter, decimal, header, remarks } = source;
+  const { delimiter, numbers, header, remarks } = source;
   return [
     ['Delimiter', DELIMITERS[delimiter] ?? delimiter],
-    ['Decimal mark', decimal === null ? 'none (no decimals)' : DECIMALS[decimal]],
+    ['Numbers', numbers ?? 'no decimals'],
     ['Header', header ? 'names the columns' : 'none'],
     ['Remarks', remarks.map(({ line, text }) => `line ${line}: ${text}`).join('; ') || 'none'],
   ];

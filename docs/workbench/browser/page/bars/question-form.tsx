@@ -38,7 +38,7 @@ export function QuestionForm({
     control.current?.focus();
   }, [refusal]);
   const choices = [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
-  const zones = question === 'timeZone' ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : [];
+  const zones = question === 'timeZone' ? ['UTC', 'broker', ...Intl.supportedValuesOf('timeZone')] : [];
   const attributes = { id: 'answer', name: 'answer', required: true, ref: control, 'aria-describedby': 'question-why' };
   return (
     <form

@@ -132,10 +132,12 @@ export function OwnReport() {
             min="1"
             max="600"
             value={seconds.value}
-            onChange={({ currentTarget }) => {
-              const { valueAsNumber, validity } = currentTarget;
+            // While it is typed: whatever else changes on the page meanwhile shows the value that is known.
+            onInput={({ currentTarget: { valueAsNumber, validity } }) => {
               if (validity.valid && !Number.isNaN(valueAsNumber)) seconds.value = valueAsNumber;
-              else currentTarget.value = String(seconds.value);
+            }}
+            onChange={({ currentTarget }) => {
+              currentTarget.value = String(seconds.value);
             }}
           />
         </p>

@@ -44,6 +44,8 @@ function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Com
   const left = Object.entries(excluded).map(
     ([reason, count]) => `${count.toLocaleString('en')} because ${words[reason] ?? idInWords(reason)}`,
   );
+  // No level is left out where the only group has no heading.
+  const Heading = result.summary.length > 1 ? 'h5' : 'h4';
   return (
     <section aria-labelledby="own-result">
       <h3 id="own-result">{title}</h3>
@@ -56,7 +58,7 @@ function OwnOutcomes({ shown: { report, title, result } }: { readonly shown: Com
           {result.summary.length > 1 && <h4>{label}</h4>}
           {questions.map((question) => (
             <div key={question.id}>
-              <h5>{question.title}</h5>
+              <Heading>{question.title}</Heading>
               <OutcomeBars
                 label={`${label} ${question.title}`.trim()}
                 outcomes={question.outcomes}

@@ -1,0 +1,97 @@
+import type { Bars } from '../../bars/index.js';
+import { type ExchangeCalendar, type SessionClock, zoneClock } from '../../calendar/index.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
+import { type BarsFound, MAX_POSITIONS, nothing, withBars } from './pauses.js';
+
+/** Bars outside sessions, and the first of the trading dates that they lie on. */
+export interface DatedBars extends BarsFound {
+  readonly days: readonly number[];
+  readonly dates: number;
+}
+
+/** The bars outside the sessions of a template and a calendar. */
+export interface OutsideBars {
+  /** On weekdays without a session and on holidays. */
+  readonly closed: DatedBars;
+  /** After an early close, on dates that would otherwise go on. */
+  readonly late: DatedBars;
+  /** Before, between and after the sessions of the other dates. */
+  readonly other: BarsFound;
+  /** Trading dates with bars, none of them in the session. */
+  readonly missed: DatedBars;
+}
+
+/** How far the bars were walked through: everything before a date is settled, whatever bars are appended. */
+export interface OutsideWalk {
+  readonly all: OutsideBars;
+  readonly settled: OutsideBars;
+  readonly end: number;
+  readonly day: number;
+  readonly bar: number;
+}
+
+export const noDates: DatedBars = { ...nothing, days: [], dates: 0 };
+const none: OutsideBars = { closed: noDates, late: noDates, other: nothing, missed: noDates };
+
+/**
+ * Finds the bars that are in no session. Only the calendar is walked: of the bars, those at the edges of sessions are read.
+ *
+ * @param wide - whether a bar at any time of a closed date counts, and not only one within the hours of the session
+ * @param end - how many bars to look at, from the first one on
+ * @param before - the same of fewer bars of the series, to go on from
+ */
+export function outsideBars(
+  bars: Bars,
+  { clock, calendar, wide }: { clock: SessionClock; calendar: ExchangeCalendar | null; wide: boolean },
+  end: number,
+  before: OutsideWalk | null,
+): OutsideWalk {
+  const { time, interval } = bars;
+  if (end === 0) return { all: none, settled: none, end, day: 0, bar: 0 };
+  const zone = zoneClock(clock.template.timeZone);
+  const last = time[end - 1];
+  const at = (instant: number, from: number): number => Math.min(end, firstBarAt(bars, instant, from));
+  const isSettled = (day: number): boolean => Math.max(clock.closeOf(day), zone.instantOf(day + 1, 0)) <= last;
+
+  let { settled: seen, day, bar } = before ?? { settled: none, day: clock.localDayOf(time[0]) - 1, bar: 0 };
+  let settled = { settled: seen, day, bar };
+  for (; Math.min(zone.instantOf(day, 0), clock.openOf(day)) <= last; day++) {
+    seen = onDate(day);
+    if (isSettled(day)) settled = { settled: seen, day: day + 1, bar };
+  }
+  const rest = withBars(seen.other, bar, end);
+  return { all: { ...seen, other: rest }, ...settled, end };
+
+  /** What a date adds; the bars before `bar` are those that it and earlier dates have. */
+  function onDate(date: number): OutsideBars {
+    const [opens, closes] = [clock.openOf(date), clock.closeOf(date)];
+    // A bar across the next open belongs to that.
+    const next = clock.trades(date + 1) ? clock.openOf(date + 1) - interval + 1 : Infinity;
+    const trades = clock.trades(date);
+    const isClosed = !trades || (calendar !== null && calendar.holidayOf(date) !== null);
+    // The hours of the session, the whole date, or both.
+    const spans: [begins: number, ends: number][] = [];
+    if (trades || !wide) spans.push([opens - interval + 1, closes]);
+    if (isClosed && wide) spans.push([zone.instantOf(date, 0), zone.instantOf(date + 1, 0)]);
+    const from = at(Math.min(...spans.map(([begins]) => begins)), bar);
+    const to = Math.max(from, at(Math.min(Math.max(...spans.map(([, ends]) => ends)), next), from));
+    const found = { ...seen, other: withBars(seen.other, bar, from) };
+    const first = bar;
+    bar = to;
+    if (isClosed) return { ...found, closed: onDay(found.closed, date, from, to) };
+    const early = Math.min(calendar?.earlyCloseOf(date) ?? Infinity, closes);
+    const over = Math.min(to, at(early, from));
+    if (over > from) return { ...found, late: onDay(found.late, date, over, to) };
+    // A file that begins or ends within the date shows nothing.
+    if (!(time[0] <= opens && early <= last)) return found;
+    const morning = at(zone.instantOf(date, 0), first);
+    const night = at(Math.min(zone.instantOf(date + 1, 0), next), morning);
+    return { ...found, missed: onDay(found.missed, date, morning, Math.max(morning, night)) };
+  }
+}
+
+function onDay(found: DatedBars, day: number, first: number, end: number): DatedBars {
+  if (first === end) return found;
+  const days = found.dates < MAX_POSITIONS ? [...found.days, day] : found.days;
+  return { ...withBars(found, first, end), days, dates: found.dates + 1 };
+}

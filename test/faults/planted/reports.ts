@@ -1,0 +1,185 @@
+import type { PlantedFault } from '../fault-table.js';
+
+const colours = ['green-and-red-days-by-weekday-standard'] as const;
+const gaps = ['gap-fill-standard'] as const;
+const running = 'reports/run/run-columns.ts';
+const counting = 'reports/run/summarise-counts.ts';
+const options = 'reports/options/checked-options.ts';
+const average = 'reports/families/atr-average-true-range.ts';
+
+const fault = (
+  breaks: string,
+  file: string,
+  from: string,
+  to: string,
+  shownBy: readonly string[] = colours,
+): PlantedFault => ({ breaks, file, change: [from, to], shownBy });
+
+export const targetFirst = fault(
+  'of a bar that reaches the target and the stop the target came first',
+  'reports/columns/entries/bracket.ts',
+  "return stop.atOpen === null ? 'ambiguous' : 'stop';",
+  "return stop.atOpen === null ? 'target' : 'stop';",
+  ['gap-fill-by-bracket', 'opening-range-breakout-by-bracket'],
+);
+
+/** Faults of what reports find in sessions, and of what they say of it. */
+export const reportFaults: readonly PlantedFault[] = [
+  fault('ties are green', 'sessions/patterns.ts', 'if (close > reference)', 'if (close >= reference)'),
+  fault('ties are red', 'sessions/patterns.ts', "close < reference ? 'red' : 'flat'", "'red'"),
+  fault(
+    'a touch is strict',
+    'reports/families/outside-days.ts',
+    "side === 'above' ? lowest <= level : highest >= level,",
+    "side === 'above' ? lowest < level : highest > level,",
+    ['outside-days-standard'],
+  ),
+  fault(
+    'of a bar that breaks both sides the high came first',
+    'sessions/scan/first-break.ts',
+    "side: below === above ? openedBeyond(bars.open[above], high, low) : 'high'",
+    "side: 'high'",
+    ['initial-balance-breakout-standard'],
+  ),
+  targetFirst,
+  fault(
+    'a gap is measured in percent of the open',
+    'reports/columns/sessions/gap.ts',
+    'Math.min(open, close), close)',
+    'Math.min(open, close), open)',
+    gaps,
+  ),
+  fault(
+    'a session that is incomplete is excluded as one without a previous session',
+    'reports/columns/sessions/session.ts',
+    "row.complete || lack('incomplete'), 'incomplete')",
+    "row.complete || lack('no-previous'), 'no-previous')",
+    gaps,
+  ),
+  fault(
+    'current values are those of the session before the last one',
+    'reports/columns/ranges/previous-levels.ts',
+    'const over = last?.closed === false ? last.before : last;',
+    'const over = last?.before;',
+    ['pivot-points-standard', 'previous-days-range-standard'],
+  ),
+  fault(
+    'an opening range is 30 minutes by default',
+    'reports/families/opening-range-breakout.ts',
+    'windowBreakoutVariants(15, ',
+    'windowBreakoutVariants(30, ',
+    ['opening-range-breakout-standard'],
+  ),
+  fault('an average true range is of 13 sessions by default', average, 'default: 14,', 'default: 13,', [
+    'atr-average-true-range-standard',
+  ]),
+  fault('an average true range is the plain mean by default', average, "default: 'wilder'", "default: 'simple'", [
+    'atr-average-true-range-standard',
+  ]),
+  fault(
+    'an average begins with the session itself',
+    'sessions/averages.ts',
+    'averageThrough(last, count, ({ trueRange }) => trueRange)',
+    'averageThrough(last?.before ?? null, count, ({ trueRange }) => trueRange)',
+    ['atr-average-true-range-standard'],
+  ),
+  fault('a low sample is one below 20 by default', options, 'lowSample = 30', 'lowSample = 20', [
+    'opening-stats-standard',
+  ]),
+  fault(
+    'as many cases as the limit are still insufficient',
+    counting,
+    'of < guards.insufficient',
+    'of <= guards.insufficient',
+    ['opening-stats-standard'],
+  ),
+  fault(
+    'as many cases as the limit are still a low sample',
+    counting,
+    'of < guards.lowSample',
+    'of <= guards.lowSample',
+    ['opening-stats-standard'],
+  ),
+  fault(
+    'the guard of a question is that of the observations of its group',
+    running,
+    '...summarised,\n',
+    `...summarised,
+        guard: members.length < settings.guards.insufficient ? 'insufficient' : members.length < settings.guards.lowSample ? 'low-sample' : null,\n`,
+    ['previous-days-range-standard'],
+  ),
+  fault(
+    'percents are of the observations of the group, not of those that the question counts',
+    running,
+    '...summarised,\n',
+    `...summarised,
+        outcomes: summarised.outcomes.map((outcome) => ({
+          ...outcome,
+          percent: outcome.percent && Number(((100 * outcome.count) / members.length).toFixed(settings.precision.percent)),
+        })),\n`,
+    gaps,
+  ),
+  fault(
+    'the percent of two groups together is the mean of their percents',
+    running,
+    '...summarised,\n',
+    `...summarised,
+        outcomes: summarised.outcomes.map((outcome, o) => {
+          const [one, other] = summary.map((each) => each.questions[q].outcomes[o].percent);
+          return group.direction !== 'all' || one == null || other == null
+            ? outcome
+            : { ...outcome, percent: Number(((one + other) / 2).toFixed(settings.precision.percent)) };
+        }),\n`,
+    gaps,
+  ),
+  fault(
+    'outcomes are sorted by their count',
+    counting,
+    'summariseOutcome(outcome, counts[i], of, precision)),',
+    'summariseOutcome(outcome, counts[i], of, precision)).sort((a, b) => b.count - a.count),',
+  ),
+  fault(
+    'detailed rows begin with the newest',
+    'reports/run/compute-report.ts',
+    '(_, position) => row(position)',
+    '(_, position) => row(rows - 1 - position)',
+  ),
+  fault(
+    'a detailed row leaves out questions that are not asked of it',
+    running,
+    'Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]])),',
+    'Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]]).filter(([, outcome]) => outcome !== null)),',
+    gaps,
+  ),
+  fault(
+    'sessions that are excluded are not seen',
+    running,
+    'seen: table.length,\n        eligible: rows.length,\n        excluded: left,',
+    'seen: rows.length,\n        eligible: rows.length,\n        excluded: {},',
+    gaps,
+  ),
+  fault(
+    'keys come in another order',
+    running,
+    'unit: unit.name,\n        seen: table.length,\n',
+    'seen: table.length,\n        unit: unit.name,\n',
+  ),
+  fault(
+    'of an odd number of observations the second half has one more',
+    'reports/run/periods.ts',
+    'Math.ceil(rows.length / 2)',
+    'Math.floor(rows.length / 2)',
+  ),
+  fault(
+    'groups without observations are not listed',
+    running,
+    'if (known === null) summary.push(yield* summaryOf(group));',
+    'if (group.members.length === 0) continue;\n    if (known === null) summary.push(yield* summaryOf(group));',
+  ),
+  fault(
+    'groups come in the opposite order',
+    running,
+    '      summary,\n      ...(report.current',
+    '      summary: [...summary].reverse(),\n      ...(report.current',
+  ),
+];

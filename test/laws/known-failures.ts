@@ -1,0 +1,9 @@
+/** A case on which a law once failed: its full name, and the seed and the path that fast-check printed. */
+export interface KnownFailure {
+  readonly law: string;
+  readonly seed: number;
+  readonly path: string;
+}
+
+/** Every case on which a law once failed; each law tries its own before new ones. */
+export const knownFailures: readonly KnownFailure[] = [];

@@ -1,0 +1,89 @@
+/** How a command that a page prints is run: one of the following. */
+export interface HowRun {
+  /** Its smallest form, for a shell in the clone. */
+  readonly as?: string | ((command: string) => string);
+  /** The same for a server, which prints its address, answers a request, and stops. */
+  readonly serves?: string;
+  /** The test or check that runs it. */
+  readonly in?: string;
+  /** The words with which CI runs it. */
+  readonly ci?: string;
+  /** Why it is not run. */
+  readonly not?: string;
+}
+
+const PROJECTS = 'test/package/commands/projects.check.ts';
+const LINE = 'docs/examples/test/conformance';
+const FAMILY = 'The family is only an example.';
+
+/** What pages print, beside `npm run tools -- …` and `npm run generate …`, whose tables say how they are run. */
+export const commandTable: Readonly<Record<string, HowRun>> = {
+  'npm ci': { ci: 'npm ci' },
+  'npm test': { ci: 'npm test' },
+  'npm run test:long': { ci: 'npm run test:long' },
+  'npm run test:node-versions': { ci: 'test/package/node-versions.ts' },
+  'npm run test:runtimes': { ci: 'test/package/runtimes/run.ts' },
+  'npm run check': { ci: 'npm run check' },
+  'npm run check -- work': { in: 'test/commands/check.ts' },
+  'npm run docs': { in: 'test/commands/check.ts' },
+  'npm run build': { in: 'test/commands/check.ts' },
+  'npm run format': { not: 'It writes to the clone; `npm run check` compares.' },
+  'npm run vectors': { ci: 'npm run vectors' },
+  'npm run bench': { ci: 'bench/start.mjs' },
+  'npm run bench -- -- --only peers': { ci: 'bench/start.mjs' },
+  'npm run bench -- -- --json bench.json': { ci: 'bench/start.mjs' },
+  'npm run bench -- -- --check': { ci: 'bench/start.mjs' },
+  '.ci/run': { not: 'It runs this.' },
+  'npm publish docs/conformance': { not: 'It publishes.' },
+  'npx vitest run test/reports': { ci: 'npm test' },
+  'npx vitest run test/reports/families/close-at-high': { not: FAMILY },
+  'npm run test:long -- test/conformance/headlines test/conformance/in-play': { ci: 'npm run test:long' },
+  [`npx tsx -e "import { checkEngine, describeDifferences, runLibrary } from './src/conformance/index.ts';
+for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
+  checkEngine({ run: runLibrary }, { reports: ['close-at-high-standard'], runs: 300, constraints }).then((report) => console.log(describeDifferences(report)));
+}"`]: { as: (command) => command.replace('close-at-high', 'doji').replace('runs: 300', 'runs: 2') },
+
+  'npm run demo': { in: PROJECTS },
+  'npm pack': { in: PROJECTS },
+  'npm pack --pack-destination ..': { in: PROJECTS },
+  'cd ..': { in: PROJECTS },
+  'mkdir my-project': { in: PROJECTS },
+  'cd my-project': { in: PROJECTS },
+  'npm init -y': { in: PROJECTS },
+  'npm install ../barstats-0.1.0.tgz': { in: PROJECTS },
+  'npm install barstats': { not: 'It is not on npm yet; `npm install ../barstats-0.1.0.tgz` is the same.' },
+
+  'npm run serve': { in: 'docs/examples/test/service/serve.long.test.ts' },
+  'npm run serve -- --data bars --database keys.db': { in: 'docs/examples/test/service/rotation.long.test.ts' },
+  'npm run keys': { as: 'npm run keys -- --help' },
+  'npm run keys -- --database keys.db create --plan pro': { in: 'docs/examples/test/service/rotation.long.test.ts' },
+  'npm run keys -- --database keys.db list': { in: 'docs/examples/test/service/rotation.long.test.ts' },
+  'npm run keys -- --database keys.db revoke bs_live_3f8k...q0x1': {
+    in: 'docs/examples/test/service/rotation.long.test.ts',
+  },
+  'npx tsx docs/examples/agents/start.ts': { in: 'docs/examples/test/agents/start.long.test.ts' },
+  'npm run workbench': { serves: 'npm run workbench' },
+  'npm run in-play': { serves: 'npm run in-play -- --port 0 --report gap-fill-standard --lookback 1mo' },
+  'npm run in-play -- --board': { in: 'docs/examples/test/in-play/start.long.test.ts' },
+  'npm run in-play -- --help': { as: 'npm run in-play -- --help' },
+  'npm run in-play -- --file es-1m.csv.gz --asset-class futures --ticker ES --date 2024-07-03 --speed 300': {
+    not: 'It is a file of the reader; docs/examples/test/in-play/start.long.test.ts has the arguments.',
+  },
+
+  'npm install tsx fast-check decimal.js': { in: PROJECTS },
+  'npx tsx report.mts': { in: PROJECTS },
+  'npm install barstats tsx libsql piscina prom-client hyparquet hyparquet-compressors': { in: PROJECTS },
+  'mkdir -p bars/stocks': { in: PROJECTS },
+  'cp -r node_modules/barstats/docs/examples examples': { in: PROJECTS },
+  'node --import tsx examples/service/start.ts --data bars --database keys.db': { in: PROJECTS },
+  'npm install fast-check decimal.js': { in: 'test/package/tarball.check.ts' },
+  'npm install barstats hyparquet': { in: 'test/package/tarball.check.ts' },
+  'npm install barstats-vectors': { in: 'test/package/vectors-package.check.ts' },
+  'npx tsx': { not: 'It starts the program that the sentence links to.' },
+  'deno jupyter --install': { not: 'It needs Jupyter.' },
+  'python3 docs/examples/conformance/python/run_vectors.py': { in: `${LINE}/run-vectors.long.test.ts` },
+  'npx tsx docs/examples/conformance/python/write-catalogue.ts': { in: PROJECTS },
+  'npx tsx docs/examples/conformance/check-engine.ts 100': { in: `${LINE}/check-engine.long.test.ts` },
+  'npx vitest run test/conformance/vectors': { ci: 'npm test' },
+  'npx tsx test/formal/run-against-code.ts': { as: 'npx tsx test/formal/run-against-code.ts 1000' },
+};
