@@ -36,6 +36,10 @@ export class ValueScanner {
   readonly #clockScale: number;
   readonly #leastDigits: number;
   readonly #notation: TimeNotation;
+  /** Of dates with separators: whether the year comes first or has two digits, and what stands between the parts. */
+  readonly #yearFirst: boolean;
+  readonly #hasShortYear: boolean;
+  readonly #between: number;
   /** The units of epoch times so far. */
   readonly units = new Set<EpochUnit>();
   readonly #unit: EpochUnit;
@@ -55,6 +59,9 @@ export class ValueScanner {
     // In a column of its own midnight may be 0.
     this.#leastDigits = notation.kind === 'calendar' && notation.clock === 'apart' ? 1 : 3;
     this.#notation = notation;
+    this.#yearFirst = notation.kind === 'calendar' && notation.date === 'year-first';
+    this.#hasShortYear = notation.kind === 'calendar' && notation.date === 'short';
+    this.#between = notation.kind === 'calendar' ? notation.separator.charCodeAt(0) : NaN;
     this.#unit = notation.kind === 'epoch' ? notation.unit : 'milliseconds';
     if (notation.kind === 'epoch') this.units.add(notation.unit);
     this.#most = MOST_DIGITS[this.#unit];
@@ -242,12 +249,10 @@ export class ValueScanner {
   }
 
   #separatedDate(bytes: Uint8Array, from: number): number {
-    const { date, separator } = this.#notation as { date: string; separator: string };
-    const between = separator.charCodeAt(0);
-    const yearFirst = date === 'year-first';
+    const between = this.#between;
     let at = from;
     let year = 0;
-    if (yearFirst) {
+    if (this.#yearFirst) {
       year = twoDigits(bytes, at) * 100 + twoDigits(bytes, at + 2);
       at += 4;
       if (bytes[at++] !== between) year = NaN;
@@ -257,9 +262,9 @@ export class ValueScanner {
     if (bytes[at] !== between) year = NaN;
     const second = this.#upToTwo(bytes, at + 1);
     at = this.at;
-    if (yearFirst) return this.#midnightOf(year, first, second);
+    if (this.#yearFirst) return this.#midnightOf(year, first, second);
     if (bytes[at] !== between) year = NaN;
-    if (date === 'short') {
+    if (this.#hasShortYear) {
       this.at = at + 3;
       year += twoDigits(bytes, at + 1);
     } else {
