@@ -1,7 +1,7 @@
 import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, oneOf } from '../errors/inner.js';
+import { checkedFields, checkedNames, oneOf } from '../errors/inner.js';
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
 import { isBoard, isComparison, isEvidence, isPooled, isRanking, isRelation } from './checked-result.js';
@@ -30,17 +30,24 @@ export interface TableOptions {
   readonly format?: 'text' | 'markdown' | 'csv';
   /** `summary` for the figures of the groups (the default), `detailed` for one row per observation. */
   readonly rows?: 'summary' | 'detailed';
+  /** How the bars were read, as `describeSource` says it: shown above the tables of `text` and `markdown`. */
+  readonly source?: readonly string[];
 }
 
 const formats: readonly NonNullable<TableOptions['format']>[] = ['text', 'markdown', 'csv'];
 const kinds: readonly NonNullable<TableOptions['rows']>[] = ['summary', 'detailed'];
 
 function checkedTableOptions(options: unknown): Required<TableOptions> {
-  const { format, rows } = checkedFields(options, 'options', [], ['format', 'rows']);
-  return {
-    format: format === undefined ? 'text' : oneOf(format, 'options.format', formats),
-    rows: rows === undefined ? 'summary' : oneOf(rows, 'options.rows', kinds),
-  };
+  const given = checkedFields(options, 'options', [], ['format', 'rows', 'source']);
+  const format = given.format === undefined ? 'text' : oneOf(given.format, 'options.format', formats);
+  const rows = given.rows === undefined ? 'summary' : oneOf(given.rows, 'options.rows', kinds);
+  if (given.source === undefined) return { format, rows, source: [] };
+  const source = checkedNames(given.source, 'options.source');
+  if (format !== 'csv') return { format, rows, source };
+  throw new BarstatsRangeError('unknown-option', 'options.source is for text and markdown: csv is one table', {
+    argument: 'options.source',
+    field: 'source',
+  });
 }
 
 /**
@@ -55,10 +62,10 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  *
  * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `board`, `compareMarkets`, `comparePeriods` or `runPooled`, or
  *   parsed from its JSON
- * @param options - the format and the rows
+ * @param options - the format, the rows, and how the bars were read
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
- *   `unknown-option`
+ *   `unknown-option`, also for `source` with `csv`
  *
  * @example
  * ```ts
@@ -77,9 +84,10 @@ export function toTable(
   result: ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison | PooledResult,
   options: TableOptions = {},
 ): string {
-  const { format, rows } = checkedTableOptions(options);
-  const { name, lines, tables, csv } = written(result, rows);
+  const { format, rows, source } = checkedTableOptions(options);
+  const { name, lines: told, tables, csv } = written(result, rows);
   if (format === 'csv') return csvOf(csv());
+  const lines = [...told, ...source];
   const parts =
     format === 'markdown'
       ? [`### ${escaped(name)}`, ...lines.map(paragraph), markdownOf(tables())]

@@ -45,6 +45,16 @@ describe('a result as a table', () => {
     ]);
   });
 
+  it('says how the bars were read where people read it', () => {
+    const source = ['5 bars of 1 day from CSV.', 'Times are dates, YYYY-MM-DD.'];
+    expect(partsOf(report, { source })[0].split('\n').slice(2)).toEqual(['5 of 5 sessions counted', ...source]);
+    expect(partsOf(report, { source, format: 'markdown' }).slice(3, 5)).toEqual(source);
+    const refused = { code: 'unknown-option', argument: 'options.source', field: 'source' };
+    expect(() => toTable(report, { source, format: 'csv' })).toThrow(expect.objectContaining(refused));
+    const wrong = { code: 'wrong-type', argument: 'options.source[1]' };
+    expect(() => toTable(report, { source: ['x', 5 as never] })).toThrow(expect.objectContaining(wrong));
+  });
+
   it('of a ranking has the families, and no observations', () => {
     const [head, table] = partsOf(ranking);
     expect(head.split('\n')[0]).toBe('What departs from chance');
