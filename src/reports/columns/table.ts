@@ -28,6 +28,8 @@ export interface Unit<Row extends object> extends RowKind<Row> {
    * this session, by its week or by its month.
    */
   underWay?(market: Market): readonly Row[];
+  /** The session that dates a row which has begun, where it is a row only once it has ended; `null` for none. */
+  begun?(market: Market): Session | null;
   /** Whether a session that is to come will have any, where that is known before. */
   comes?(session: ScheduledSession, market: Market): boolean;
 }

@@ -7,7 +7,9 @@ import {
   MostRecent,
   queryMarket,
   sameSession,
+  monthsOf,
   Session,
+  weeksOf,
 } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
 import { lastKnown } from '../columns/known.js';
@@ -21,6 +23,7 @@ import { countedRows } from '../run/counted-rows.js';
 import { firstReason, ofTheWhole } from '../run/first-reason.js';
 import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
+import { spanOf } from '../run/span.js';
 import { reportOn } from '../run/report-on.js';
 import { upToWholeBars } from '../run/up-to-whole-bars.js';
 import type { ReferredReport } from './checked-reference.js';
@@ -116,6 +119,8 @@ interface OpenedReferred {
   readonly isSameSession: boolean;
   /** The rows that count, by the trading date that dates them. */
   readonly rowsOn: (day: number) => readonly number[];
+  /** The end of the last row that a date has, where rows go on beyond what dates them; never while one may still come. */
+  readonly lastEndOn: (day: number) => number;
 }
 
 /** Many comparisons may be about the same report: its rows are found once. By the options of the report, which the same ones share. */
@@ -167,10 +172,38 @@ function openedReferred(
     }
     const none: readonly number[] = [];
     const isSameSession = sameSession(market.template, given.template);
-    return { prepared, table, isSameSession, rowsOn: (day) => rows.get(day) ?? none };
+    const ends = lastEnds(prepared, table, rows);
+    return {
+      ...{ prepared, table, isSameSession },
+      rowsOn: (day) => rows.get(day) ?? none,
+      lastEndOn: (day) => ends.get(day) ?? -Infinity,
+    };
   } catch (error) {
     throw blameFamily(error, id, prepared === null ? null : prepared.report);
   }
+}
+
+/**
+ * By date the end of the last of the rows that go on beyond it, with those that do not count: until then one may still bring a case. Never of
+ * a row that has not ended, or that does not count: as it stood, it may have seemed to.
+ */
+function lastEnds(
+  { report: { unit } }: PreparedReport,
+  table: Table,
+  counting: ReadonlyMap<number, readonly number[]>,
+): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  if (endsWithSpan(unit)) return ends;
+  for (let row = 0; row < table.length; row++) {
+    const session = unit.sessionOf(table.rows[row]);
+    if (session === null) continue;
+    const { day } = session;
+    const counts = counting.get(day)?.includes(row) === true;
+    ends.set(day, Math.max(ends.get(day) ?? -Infinity, counts ? endOfRow(unit, table, row) : Infinity));
+  }
+  const begun = unit.begun?.(table.market) ?? null;
+  if (begun !== null) ends.set(begun.day, Infinity);
+  return ends;
 }
 
 function marketOf(
@@ -201,12 +234,13 @@ function* countingRows(prepared: PreparedReport, table: Table): Generator<number
 
 /** Cases are looked up by the date of a session, or of the one so many before it. */
 function looked<Value>(
-  { prepared, table }: OpenedReferred,
+  { prepared, table, lastEndOn }: OpenedReferred,
   previous: number,
   casesOn: (day: number) => readonly Case<Value>[],
 ): Pick<ReferredCases<Value>, 'of' | 'completeSince'> {
   const { unit } = prepared.report;
   const span = unit.span ?? unit.name;
+  const goesOn = spanUnderWay(span, table.market);
   const none: readonly Case<Value>[] = [];
   return {
     of: (session) => {
@@ -218,9 +252,17 @@ function looked<Value>(
       // That there is no such session is known before the open.
       if (own === null) return -Infinity;
       if (cases.length === 1 && isOnePerSpan(unit)) return cases[0].since;
-      return Math.max(endOfSpan(own, table.market, span), ...cases.map(({ since }) => since));
+      const end = goesOn !== null && own.day >= goesOn ? Infinity : endOfSpan(own, table.market, span);
+      return Math.max(end, lastEndOn(own.day), ...cases.map(({ since }) => since));
     },
   };
+}
+
+/** The first date of a week or month that goes on: which session will be its last, nobody knows yet. `null` for none. */
+function spanUnderWay(span: string, market: Market): number | null {
+  if (span !== 'week' && span !== 'month') return null;
+  const last = (span === 'week' ? weeksOf(market) : monthsOf(market)).at(-1);
+  return last === undefined || last.closed ? null : spanOf(span, last.session.day)[0];
 }
 
 /** The session so many before, each measured against the one before it; `null` where there is none. */

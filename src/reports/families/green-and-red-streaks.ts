@@ -85,6 +85,11 @@ function streaksOf(part: Part): Unit<Streak> {
     },
     sessionOf: ({ session }) => session,
     endsIn: ({ links }) => links[links.length - 1].session,
+    begun: (market) => {
+      const { stretches } = stretchesOf(linksOf(market, part).filter(({ closed }) => closed));
+      const last = stretches.length > 1 ? stretches[stretches.length - 1] : null;
+      return last === null || last.colour === 'flat' ? null : last.links[0].session;
+    },
     underWay: (market) => streakUnderWay(linksOf(market, part)),
   };
 }

@@ -1,5 +1,5 @@
 import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../../numeric/index.js';
-import { averageClose, type Session } from '../../sessions/index.js';
+import { averageClose, type Market, Session } from '../../sessions/index.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
@@ -45,8 +45,8 @@ interface Run {
   readonly length: number;
   /** The mean that was crossed. */
   readonly mean: Quotient;
-  /** The session whose close crossed back, or that the contract changed before one did. */
-  readonly end: Session | 'roll';
+  /** The session whose close crossed back, or that the contract changed before one did; `null` of a run that has not ended. */
+  readonly end: Session | 'roll' | null;
 }
 
 const runRows: RowKind<Run> = { name: 'run' };
@@ -60,15 +60,17 @@ function averageAt(row: Session, period: number): { readonly mean: Quotient; rea
 /** The finished runs, by the number of closes in the mean. */
 const runsAround = oncePerOptions((period: number): Unit<Run> => {
   const average = columnsOf().object(atEnd, (row) => averageAt(row, period) ?? notAsked);
+  const runs = (market: Market): readonly Run[] => {
+    const { why, values } = Table.of(sessions, market).cells(average);
+    return runsIn(market.sessions, period, (place) => (why[place] === PRESENT ? values[place] : null));
+  };
   return {
     name: 'run',
     kind: runRows,
-    rowsOf: (market) => {
-      const { why, values } = Table.of(sessions, market).cells(average);
-      return runsIn(market.sessions, period, (place) => (why[place] === PRESENT ? values[place] : null));
-    },
+    rowsOf: (market) => runs(market).filter(({ end }) => end !== null),
+    begun: (market) => runs(market).find(({ end }) => end === null)?.session ?? null,
     sessionOf: ({ session }) => session,
-    endsIn: ({ end }) => (typeof end === 'string' ? null : end),
+    endsIn: ({ end }) => (end === 'roll' ? null : end),
   };
 });
 
@@ -84,7 +86,7 @@ function sideBefore({ before }: Session, period: number): Side | null {
 }
 
 /**
- * The run before the first crossing has no known start, and the last run has not ended: neither is returned.
+ * The run before the first crossing has no known start, and is not returned; the last one has not ended.
  *
  * @param valueAt - the mean at a session, given by its position, and which side of it the session closes on; `null` without a mean
  */
@@ -117,6 +119,7 @@ function runsIn(
     length++;
     side = now;
   }
+  if (run !== null) found.push({ ...run, length, end: null });
   return found;
 }
 
@@ -129,7 +132,7 @@ const side = ofRuns.choice(['above', 'below'], atEnd, (run) => run.side);
 const crossing = ofRuns.number(atEnd, ({ session }) => session.close);
 
 /** The close that crosses back. */
-const end = ofRuns.number(atEnd, (run) => (typeof run.end === 'string' ? lack(run.end) : run.end.close), 'roll');
+const end = ofRuns.number(atEnd, (run) => (run.end instanceof Session ? run.end.close : lack('roll')), 'roll');
 
 const gain = choice(['gain', 'no-gain'], [side, crossing, end], (own, from, to) =>
   (own === 'above' ? to > from : to < from) ? 'gain' : 'no-gain',

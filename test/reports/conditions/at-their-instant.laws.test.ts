@@ -150,11 +150,8 @@ function hasSecond(report: ReportId): boolean {
 
 const ofSessions: readonly string[] = ['session', 'pair', 'bucket', 'gap', 'pattern'];
 
-/**
- * The reports that are known to look ahead in conditions: a week or a streak goes on after the session that dates it, and that there is none is
- * taken to be certain at the close of that session.
- */
-function looksAhead(report: ReportId): boolean {
+/** Whether rows of a report go on after the session that dates them: what they have said by then is not looked at before they end. */
+function goesOn(report: ReportId): boolean {
   return !ofSessions.includes(describeReport(report).unit);
 }
 
@@ -165,7 +162,7 @@ function waitsForBar(report: ReportId): boolean {
   return describeReport(report).exclusions.some((reason) => ofTheNextBar.includes(reason));
 }
 
-const settled = reports.filter((report) => !looksAhead(report));
+const settled = reports.filter((report) => !goesOn(report));
 
 const places = fc.array(fc.nat(99), { minLength: 2, maxLength: 3 });
 
@@ -177,6 +174,42 @@ describe('nothing that follows changes what was certain', () => {
       return expectSettled(market, comparisonOf(report, pick), at, [report]).length > 0 ? [report] : [];
     },
     { runs: 400, atLeast: 0.3 },
+  );
+
+  law(
+    'of whatever the bars of an instant say for certain',
+    [
+      fc.oneof(fc.constantFrom(...reports), fc.constantFrom(...reports.filter(goesOn))),
+      fc.oneof(intraday, markets),
+      picks,
+      fc.nat(999),
+    ],
+    (report, market, pick, at) => {
+      const where = comparisonOf(report, pick);
+      const whole = certainIn(market, where, endOf(market));
+      if (whole === null || whole.length === 0) return [];
+      const hasHoles = whole.some(
+        ({ isComplete, next }, i) => !isComplete || (i + 1 < whole.length && next !== whole[i + 1].open),
+      );
+      const { rows, intervalMs } = market;
+      const instant = rows[Math.floor((at * rows.length) / 1000)].time + intervalMs;
+      const seen: string[] = [];
+      for (const { date, holds, since, groups, rolls } of certainIn(market, where, instant, whole) ?? []) {
+        const found = whole.find((each) => each.date === date)!;
+        // Of a session with a hole nothing is known in the end, nor of the week that it is in.
+        const hasHole = goesOn(report) ? hasHoles : !found.isComplete;
+        if (since > instant || rolls || found.rolls || hasHole) continue;
+        const message = `${JSON.stringify(where)} on ${date} at ${new Date(instant).toISOString()} of ${market.description}`;
+        expect({ holds: found.holds, groups: found.groups }, message).toEqual({ holds, groups });
+        seen.push(`${describeReport(report).unit}, ${groups === 'not-known' ? 'absent' : holds}`);
+      }
+      return seen;
+    },
+    {
+      runs: 800,
+      atLeast: 0.3,
+      meets: ['streak, absent', 'week, absent', 'event, absent', 'session, true', 'session, false'],
+    },
   );
 
   // The instant of a series may lie in a week that goes on, of which nobody sees yet whether it has more sessions: weeks are tried alone.
@@ -231,7 +264,7 @@ describe('what is in play once a condition is certain', () => {
     [intraday, options, places],
     (market, { asked: [report, pick], second, other, join, later }, at) => {
       const seen = new Set<string>();
-      if (looksAhead(report) || (join !== null && looksAhead(second[0]))) return seen;
+      if (goesOn(report) || (join !== null && goesOn(second[0]))) return seen;
       const comparison = comparisonOf(report, pick);
       const where =
         join === null ? comparison : join(comparison, comparisonOf(...second), { series: 'own', op: 'gte', value: 1 });

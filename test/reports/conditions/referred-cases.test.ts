@@ -36,7 +36,6 @@ describe('the cases of a session', () => {
       ['previous-days-range-standard', 'breaks'],
       ['fair-value-gaps-standard', 'mitigated'],
       ['gap-fill-standard', 'filled'],
-      ['green-and-red-streaks-standard', 'after-1'],
     ] as const) {
       const { sessions, answers } = opened(
         report,
@@ -53,6 +52,21 @@ describe('the cases of a session', () => {
       }
     }
     expect([early > 0, several > 0]).toEqual([true, true]);
+  });
+
+  it('may come until a streak has ended, whichever of its questions is never asked, and never end while it goes on', () => {
+    const { sessions, answers } = opened('green-and-red-streaks-standard');
+    const { of, completeSince } = answers('after-2');
+    const close = (date: string) => sessions.find((session) => session.date === date)!.closeTime;
+    const on = (date: string) => {
+      const session = sessions.find((each) => each.date === date)!;
+      return [of(session).length, completeSince(session, of(session))];
+    };
+    // 4 July is red, 5 July flat: the streak of one session has ended then. 11 July is green, and the last of the bars.
+    expect(on('2024-07-03')).toEqual([0, close('2024-07-03')]);
+    expect(on('2024-07-04')).toEqual([0, close('2024-07-05')]);
+    expect(on('2024-07-05')).toEqual([0, close('2024-07-05')]);
+    expect(on('2024-07-11')).toEqual([0, Infinity]);
   });
 
   it('are not all there with one that may be followed by others', () => {

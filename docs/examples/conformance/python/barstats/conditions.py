@@ -16,7 +16,7 @@ from .market import full_template
 from .run import Run
 from .sessions import Session
 from .times import MINUTE
-from .weeks import period_at
+from .weeks import is_closed, period_at
 from .family import Observation
 
 Value = str | int | Fraction
@@ -42,23 +42,35 @@ class Sources:
                 if "report" in part:
                     self.report(part)
 
-    def report(self, part: dict) -> tuple[Run, dict]:
-        """The run of another report, to the end of the range, and its observations by trading date."""
+    def report(self, part: dict) -> tuple[Run, dict, dict]:
+        """The run of another report, to the end of the range, its observations by trading date, and until when more may come there."""
         key = part["report"] + repr(sorted((part.get("params") or {}).items(), key=str))
         if key not in self._reports:
             run = self._open_run(self.run.market.from_start(), part["report"], part.get("params") or {})
             observations: dict[str, list[Observation]] = {}
+            ends: dict[str, float] = {}
             for each in run.family.observations(run):
-                if each.session is not None and each.row is not None:
-                    observations.setdefault(str(each.session.date), []).append(each)
-            self._reports[key] = (run, observations)
+                if each.session is None:
+                    continue
+                day = str(each.session.date)
+                if each.row is not None:
+                    observations.setdefault(day, []).append(each)
+                if run.family.goes_on(run):
+                    ends[day] = max(ends.get(day, -inf), inf if each.row is None else each.ends)
+            begun = run.family.begun(run)
+            if begun is not None:
+                ends[str(begun.date)] = inf
+            self._reports[key] = (run, observations, ends)
         return self._reports[key]
 
-    def dated(self, part: dict, session: Session) -> tuple[Run, list[Observation], Session | None]:
-        """The observations of a part's report on the trading date that it looks at, and that session of the run."""
-        run, observations = self.report(part)
+    def dated(self, part: dict, session: Session) -> tuple[Run, list[Observation], float]:
+        """The observations of a part's report on the trading date that it looks at, and when it is certain that there are no more."""
+        run, observations, ends = self.report(part)
         looked_at = self.session_before(session, int(part.get("previous") or 0))
-        return run, [] if looked_at is None else observations.get(str(looked_at.date), []), looked_at
+        if looked_at is None:
+            return run, [], -inf
+        day = str(looked_at.date)
+        return run, observations.get(day, []), max(end_of_date(run, looked_at), ends.get(day, -inf))
 
     def session_before(self, session: Session, count: int) -> Session | None:
         """The session n before, following previous sessions."""
@@ -122,14 +134,16 @@ def exact_value(value: object) -> Value:
 
 def evaluate_question(condition: dict, session: Session, sources: Sources) -> Certain:
     """Certain when the outcome is decided: the earliest of several observations that have it."""
-    run, observations, looked_at = sources.dated(condition, session)
+    run, observations, end = sources.dated(condition, session)
     wanted = condition["is"] if isinstance(condition["is"], list) else [condition["is"]]
     if not wanted:
         return Certain(False)
     having = [decided(run, each, condition["question"]) for each in observations if set(outcomes(each, condition["question"])) & set(wanted)]
     if having:
         return Certain(True, min(having))
-    return Certain(False, certain_without(run, observations, condition["question"], looked_at))
+    if len(observations) == 1 and run.description["unit"] in ONE_A_DATE and outcomes(observations[0], condition["question"]):
+        return Certain(False, decided(run, observations[0], condition["question"]))
+    return Certain(False, end)
 
 
 def outcomes(observation: Observation, question: str) -> list[str]:
@@ -143,20 +157,16 @@ def decided(run: Run, observation: Observation, question: str) -> float:
     return observation.ends if known == "hindsight" else observation.row.decided.get(question, observation.ends)
 
 
-def certain_without(run: Run, observations: list[Observation], question: str, session: Session | None) -> float:
-    """When it is certain that no observation of a date has an outcome: with another answer, if a date has one at most, else at
-    the close of the session of that report, or of the last one of its week or month."""
-    if session is None:
-        return -inf
-    if len(observations) == 1 and run.description["unit"] in ONE_A_DATE and outcomes(observations[0], question):
-        return decided(run, observations[0], question)
+def end_of_date(run: Run, session: Session) -> float:
+    """The close of the session of a report on a date, or of the last one of its week or month; never while that goes on."""
     own = run.sessions.by_date.get(session.date)
     if own is None:
         return session.closes
     unit = period_unit(run)
-    if unit is not None:
-        return period_at(run.sessions, own.date, unit).sessions[-1].closes
-    return own.closes
+    if unit is None:
+        return own.closes
+    period = period_at(run.sessions, own.date, unit)
+    return period.sessions[-1].closes if is_closed(run.sessions, period) else inf
 
 
 def period_unit(run: Run) -> str | None:
@@ -171,12 +181,12 @@ ONE_A_DATE = ("session", "week", "month", "pair", "streak", "run")
 
 
 def evaluate_measure(condition: dict, session: Session, sources: Sources) -> Certain:
-    run, observations, looked_at = sources.dated(condition, session)
+    run, observations, end = sources.dated(condition, session)
     values = [(each.row.measures.get(condition["measure"]), known_at(run, each, condition["measure"])) for each in observations]
     having = [since for value, since in values if value is not None and compares(value, condition["op"], condition["value"])]
     if having:
         return Certain(True, min(having))
-    return Certain(False, certain_without(run, [], "", looked_at))
+    return Certain(False, end)
 
 
 def known_at(run: Run, observation: Observation, measure: str) -> float:

@@ -73,6 +73,14 @@ class Family:
         for session in run.seen:
             yield observe(session, lambda session=session: self.row(run, session), run.added_dimensions)
 
+    def goes_on(self, run: Run) -> bool:
+        """Whether observations go on after the session, week or month that dates them."""
+        return False
+
+    def begun(self, run: Run) -> Session | None:
+        """The session that dates an observation which has begun, where it is one only once it has ended."""
+        return None
+
     def row(self, run: Run, session: Session) -> Row:
         raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import inf
 
-from .conditions import DEFAULT_MINUTES, Sources, certain_without, decided, exact_value, known_at, outcomes
+from .conditions import DEFAULT_MINUTES, Sources, decided, exact_value, known_at, outcomes
 from .dimensions import month, size_of, size_values, weekday
 from .family import Dimension
 from .fields import FIELDS, field_value
@@ -90,7 +90,7 @@ class Grouping:
                 return [(UNKNOWN, session.closes)]
             found = exact_value(value["value"])
             return [(size_of(found, self.edges) if self.edges else str(found), int(value["knownAt"]))]
-        run, observations, looked_at = self.sources.dated(self.given, session)
+        run, observations, end = self.sources.dated(self.given, session)
         found, since = set(), -inf
         for each in observations:
             if "question" in self.given:
@@ -101,7 +101,7 @@ class Grouping:
             if own:
                 found, since = found | set(own), max(since, instant)
         if not found:
-            return [(UNKNOWN, certain_without(run, [], "", looked_at))]
+            return [(UNKNOWN, end)]
         return [(id_, since) for id_, _ in self.dimension.values if id_ in found]
 
     def _groups_of_field(self, session: Session) -> list[tuple[str, float]]:

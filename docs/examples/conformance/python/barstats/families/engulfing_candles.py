@@ -24,6 +24,9 @@ class EngulfingCandles(Family):
     early = ("stopped", "reached-*")
     early_measures = {"minutes-from-open": "at-event"}
 
+    def goes_on(self, run: Run) -> bool:
+        return run.variant == "daily"
+
     def refuse(self, run: Run) -> None:
         if run.variant != "daily":
             refuse_stretches(run, run.params["minutes"])

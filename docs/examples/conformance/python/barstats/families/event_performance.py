@@ -18,6 +18,9 @@ class CpiPerformance(Family):
     event = "cpi"
     early_measures = {"change-before-percent": "at-open"}
 
+    def goes_on(self, run: Run) -> bool:
+        return True
+
     def observations(self, run: Run) -> Iterable[Observation]:
         for event in events_seen(run):
             if event["name"].lower() == self.event:
@@ -72,6 +75,9 @@ class EconomicDataVolume(Family):
     """docs/definitions/economic-data-volume.md"""
 
     name = "economic-data-volume"
+
+    def goes_on(self, run: Run) -> bool:
+        return True
 
     def observations(self, run: Run) -> Iterable[Observation]:
         mean = mean_of_other_sessions(run)

@@ -59,6 +59,9 @@ class FairValueGaps(Family):
     early = ("mitigated*", "mitigation-time")
     early_measures = {"gap-percent": "at-event", "minutes-from-open": "at-event"}
 
+    def goes_on(self, run: Run) -> bool:
+        return int(run.params.get("life", 1)) > 1
+
     def refuse(self, run: Run) -> None:
         refuse_stretches(run, run.params["minutes"])
         if run.variant == "by-time":

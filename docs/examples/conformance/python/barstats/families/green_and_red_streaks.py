@@ -46,6 +46,13 @@ class GreenAndRedStreaks(Family):
     def dimensions(self, run: Run) -> list[Dimension]:
         return [Dimension("colour", [("all", "Green and red"), ("green", "Green"), ("red", "Red")])]
 
+    def goes_on(self, run: Run) -> bool:
+        return True
+
+    def begun(self, run: Run) -> Session | None:
+        stretches = stretches_of(links_of(run))
+        return stretches[-1].links[0].first if len(stretches) > 1 and stretches[-1].colour != "flat" else None
+
     def observations(self, run: Run) -> Iterable[Observation]:
         links = links_of(run)
         stretches = stretches_of(links)

@@ -16,7 +16,18 @@ class SmaPerformance(Family):
     def dimensions(self, run: Run) -> list[Dimension]:
         return [Dimension("side", [("above", "Above the average"), ("below", "Below the average")])]
 
+    def goes_on(self, run: Run) -> bool:
+        return True
+
+    def begun(self, run: Run) -> Session | None:
+        *_, last = self.runs(run)
+        return last
+
     def observations(self, run: Run) -> Iterable[Observation]:
+        return (each for each in self.runs(run) if isinstance(each, Observation))
+
+    def runs(self, run: Run) -> Iterable[Observation | Session | None]:
+        """The runs that have ended, and at last the first session of the one that goes on, if any."""
         sessions = [each for each in run.sessions.list if each.complete]
         means = [mean_of(run.sessions, each, int(run.params["period"])) for each in sessions]
         sides = sides_of(sessions, means)
@@ -32,6 +43,7 @@ class SmaPerformance(Family):
                 if start is not None:
                     yield self.run_of(run, sessions[start], sides[start], means[start], session, place - start)
                 start = place
+        yield None if start is None else sessions[start]
 
     def run_of(self, run: Run, first: Session, side: str, mean: Fraction, crossing: Session, length: int) -> Observation:
         found = Observation(first, ends=crossing.closes)
