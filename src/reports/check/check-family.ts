@@ -3,7 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
+import type { ColumnReport } from '../columns/report.js';
 import { Table, type Unit } from '../columns/table.js';
 import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
@@ -13,6 +13,7 @@ import type { MarketOptions } from '../options/market-options.js';
 import { blameFamily, blameHeadline, type NamedPart, namedNeeds, partsOfHeadline } from '../run/blame-family.js';
 import { openReport, resultOf } from '../run/compute-report.js';
 import { lastOf } from '../run/last-of.js';
+import type { PreparedReport } from '../run/prepare.js';
 import { type Boundary, boundaryOf, claimInWords, isEarly, rowsByDate } from './boundary.js';
 import { areSameCells, cellOf, shownCell } from './compare-cells.js';
 
@@ -111,14 +112,13 @@ interface Claims {
 function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOptions): Claims {
   const open = (given: Bars) => {
     const { report: made, market } = lastOf(openReport(given, report, options, undefined, 'options.params'));
-    const { report: stated, questions } = made;
-    return { stated, questions, market, unit: stated.unit, columns: conditionsOf(stated) };
+    return { made, market, unit: made.report.unit, columns: conditionsOf(made.report) };
   };
-  const { stated, questions, market, unit, columns } = open(bars);
+  const { made, market, unit, columns } = open(bars);
   const table = Table.of(unit, market);
-  const blame = (error: unknown): unknown => blameFamily(error, report.id, stated);
+  const blame = (error: unknown): unknown => blameFamily(error, report.id, made.report);
   try {
-    askInstants(questions, table);
+    askInstants(made, table);
   } catch (error) {
     throw blame(error);
   }
@@ -126,9 +126,9 @@ function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOption
 }
 
 /** Computes the instants of questions, which a run leaves aside and a session in progress asks: a mistake in them shows. */
-function askInstants(questions: readonly ColumnQuestion[], table: Table): void {
-  for (const { decided, ends, facts = [] } of questions) {
-    for (const column of [decided, ends, ...facts]) if (column !== undefined) table.cells(column);
+function askInstants({ questions, facts }: PreparedReport, table: Table): void {
+  for (const column of [...questions.flatMap(({ decided, ends }) => [decided, ends]), ...facts]) {
+    if (column !== undefined) table.cells(column);
   }
 }
 

@@ -26,7 +26,7 @@ export interface ColumnQuestion<Label extends string = string, Row extends objec
   readonly decided?: Column<Instant, Row>;
   /** The end, where that is not the end of what a row is about. */
   readonly ends?: Column<Instant, Row>;
-  /** The instants of what makes part of the answer, and does not decide it alone. */
+  /** The instants of what makes part of the answer, and does not decide it alone; in play, past rows are alike in those of all questions. */
   readonly facts?: readonly Column<Instant, Row>[];
   /** What a path without drift gives: the share of one outcome among those of it and another one, against which that share is tested. */
   readonly chance?: Chance<Label>;

@@ -38,7 +38,8 @@ export function pastCourse(
   const { market, length } = table;
   const { unit } = prepared.report;
   const span = unit.span ?? unit.name;
-  const { answer, facts: established = [] } = prepared.questions[position];
+  const { answer } = prepared.questions[position];
+  const established = prepared.facts;
   const places = new Map<string, number>(answer.labels.map((label, place) => [label, place]));
   const instants = instantsOf(prepared, position, table);
   const at = (instant: number, own: Session): Position =>

@@ -118,10 +118,10 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 function stateOf(
   askable: AskableQuestion,
   row: number,
-  { prepared: { report, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
+  { prepared: { report, facts, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
 ): State | Over | number | null {
   const { question, known } = askable;
-  const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
+  const { knownAt, askedIn, decided: decides, ends: endsAt } = question;
   const { unit } = report;
   const { market } = table;
   const answer = table.value<string | readonly string[]>(question.answer, row);

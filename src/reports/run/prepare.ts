@@ -18,6 +18,8 @@ export interface PreparedReport {
   /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
   readonly reasons: ReadonlyMap<Lack<string>, readonly Column<unknown>[]>;
   readonly questions: readonly PreparedQuestion[];
+  /** The facts of all questions: what is equally undecided is so of the whole row. */
+  readonly facts: readonly Column<Instant>[];
   /** The instant from which the clock lets its questions be asked; the open without it. */
   readonly knownFrom: KnownByClock['from'] | null;
 }
@@ -55,6 +57,7 @@ export function prepare(report: ColumnReport): PreparedReport {
       inOrder(needs.flatMap(({ reasons }) => [...reasons])).map((lack) => [lack, [...columnsWith(lack, needs)]]),
     ),
     questions: report.questions.map((question) => prepareQuestion(question, needs, clock)),
+    facts: [...new Set(report.questions.flatMap(({ facts = [] }) => facts))].map(checkedInstants),
     knownFrom: clockOf(clock),
   };
 }
@@ -94,7 +97,7 @@ function prepareQuestion(
   needs: readonly Column<unknown>[],
   clock: WhenKnown,
 ): PreparedQuestion {
-  const { id, answer, given = [], decided, ends, facts } = question;
+  const { id, answer, given = [], decided, ends } = question;
   checkLabels(question, answer.labels);
   checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
@@ -105,7 +108,6 @@ function prepareQuestion(
     ...question,
     ...(decided === undefined ? {} : { decided: checkedInstants(decided) }),
     ...(ends === undefined ? {} : { ends: checkedInstants(ends) }),
-    ...(facts === undefined ? {} : { facts: facts.map(checkedInstants) }),
     // An answer that was there before describes, and does not forecast.
     ...inResults(answer.known.when === 'before' ? atEnd : known),
     knownAt: 'instant' in known ? known.instant : null,

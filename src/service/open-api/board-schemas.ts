@@ -102,7 +102,11 @@ export function boardSchemas(): Readonly<Record<string, JsonObject>> {
         low: percentOrNull,
         high: percentOrNull,
         usual: { description: 'Its share among all past cases.', ...percentOrNull },
-        margin: { description: 'By how many percentage points `low` exceeds `usual`.', ...percentOrNull },
+        margin: {
+          description:
+            'By how many percentage points `low` exceeds `usual`; 0 if it does not: the outcome is the most frequent one.',
+          ...percentOrNull,
+        },
         of: {
           description: 'The number of past cases that were equally undecided.',
           ...count,

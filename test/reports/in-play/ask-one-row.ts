@@ -59,7 +59,11 @@ export function ask(
   const unit = { name: 'session', rowsOf: () => [session], sessionOf: () => session, ...(underWay && { underWay }) };
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } }, catalogNames);
   return rowInPlay(0, {
-    prepared: { report: { unit, levels, remaining }, knownFrom } as unknown as PreparedReport,
+    prepared: {
+      report: { unit, levels, remaining },
+      facts: questions.flatMap(({ facts = [] }) => facts),
+      knownFrom,
+    } as unknown as PreparedReport,
     askable: questions.map((question, position) => ({ question, position, ...knownUnder(question, 'at-open') })),
     history: kept,
     divisions: [all],

@@ -38,13 +38,19 @@ function courseOf(
   } = {},
 ) {
   const unit = { name: 'session', span, rowsOf: () => sessions, sessionOf: (session: object) => session as Session };
-  const own = {
+  const own: Partial<PreparedQuestion> = {
     answer: ofSessions.choice(['yes', 'no'], atEnd, () => 'no'),
     knownAt: null,
     askedIn: null,
     ...question,
   };
-  const prepared = { report: { unit }, questions: [own], knownFrom: null, ...more } as unknown as PreparedReport;
+  const prepared = {
+    report: { unit },
+    questions: [own],
+    facts: own.facts ?? [],
+    knownFrom: null,
+    ...more,
+  } as unknown as PreparedReport;
   return pastCourse(prepared, 0, Table.of(unit, market), Int32Array.from(rows), conditionsKnown);
 }
 
