@@ -3,15 +3,14 @@ import { families } from '../catalog.js';
 import type { Fraction } from '../exact.js';
 import { casesOf, endOfObservation, timesOf } from '../in-play/cases.js';
 import { opensAt } from '../in-play/instant.js';
-import { type Observed, observed } from '../in-play/observed.js';
-import type { Times } from '../in-play/rule.js';
+import { observed } from '../in-play/observed.js';
 import { isInSession, tellsAtTheEnd } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';
 import { type Market, previousOrNone } from '../market.js';
-import { periodNumber } from '../period.js';
-import type { Report } from '../report.js';
+import type { Observation, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
 import type { ReportAsked } from './answer-condition.js';
+import { endOfDate, type Row } from './end-of-date.js';
 
 /** A value that an observation of another report gives, and when it is certain. */
 export interface Given<Value> {
@@ -28,18 +27,12 @@ export interface OtherReport {
   readonly values: (measure: string, session: Session) => Dated<Fraction>;
 }
 
-/** What there is of one trading date, and when it is certain that there is no more. */
+/** What there is of one trading date, and when it is certain that there is no more, `Infinity` for never. */
 export interface Dated<Value> {
   readonly given: readonly Given<Value>[];
   readonly end: number;
   /** Whether there is never more than one. */
   readonly single: boolean;
-}
-
-/** An observation, and when its questions are known and settled. */
-interface Row {
-  readonly one: Observed;
-  readonly times: Readonly<Record<string, Times>>;
 }
 
 /** The report that is meant. */
@@ -60,36 +53,47 @@ export function otherReport(
   const range = previous > 0 || startDate === undefined ? {} : { startDate };
   const report = reportNamed(id);
   const looked = look(report, bars, { ...rest, ...range, params });
-  const rows = new Map<string, Row[]>();
+  const rows = new Map<string, (Row | null)[]>();
   for (const { session, observation } of looked.candidates) {
-    if (typeof observation === 'string' || session === null) continue;
-    const one = observed(report, looked.params, looked.market, session, observation);
-    rows.set(session.date, [...(rows.get(session.date) ?? []), { one, times: timesOf(one) }]);
+    if (session === null) continue;
+    const row = typeof observation === 'string' ? null : rowOf(session, observation, looked);
+    rows.set(session.date, [...(rows.get(session.date) ?? []), row]);
   }
 
   const single = ['session', 'week', 'month', 'pair'].includes(report.unit);
 
-  function dated<Value>(session: Session, givenBy: (row: Row) => readonly Given<Value>[]): Dated<Value> {
+  function dated<Value>(
+    session: Session,
+    question: Question | null,
+    givenBy: (row: Row) => readonly Given<Value>[],
+  ): Dated<Value> {
     const meant = sessionsBack(session, previous, own);
     // Without a session there, that is known at the open of this one.
     if (meant === null) return { given: [], end: opensAt(session, own), single };
-    return { given: (rows.get(meant.date) ?? []).flatMap(givenBy), end: endOfDate(meant, looked), single };
+    const dating = rows.get(meant.date) ?? [];
+    const given = dating.flatMap((row) => (row === null ? [] : givenBy(row)));
+    return { given, end: endOfDate(meant, dating, looked, question), single };
   }
 
   return {
     look: looked,
     answers: (id, session) => {
       const question = looked.questions.find((each) => each.id === id)!;
-      return dated(session, ({ one, times }) =>
+      return dated(session, question, ({ one, times }) =>
         casesOf(one, question, times).map(({ outcome, decidedAt }) => ({ value: outcome, at: decidedAt })),
       );
     },
     values: (id, session) =>
-      dated(session, ({ one, times }) => {
+      dated(session, null, ({ one, times }) => {
         const value = one.observation.measures[id] ?? null;
         return value === null ? [] : [{ value, at: endOfObservation(one, times) }];
       }),
   };
+}
+
+function rowOf(session: Session, observation: Observation, { report, params, market }: Look): Row {
+  const one = observed(report, params, market, session, observation);
+  return { one, times: timesOf(one) };
 }
 
 /** Whether the reference can say when a measure is known: of sessions that are over it does not matter when. */
@@ -102,19 +106,4 @@ function sessionsBack(session: Session, count: number, market: Market): Session 
   let found: Session | null = session;
   for (let i = 0; i < count && found !== null; i++) found = previousOrNone(market, found);
   return found;
-}
-
-/** The length of the periods that a report is about, `null` for sessions. */
-function lengthOf({ unit, variant }: Report): 'week' | 'month' | null {
-  if (unit === 'week' || unit === 'month') return unit;
-  if (unit !== 'streak') return null;
-  return variant === 'by-week' ? 'week' : variant === 'by-month' ? 'month' : null;
-}
-
-/** When a date has no more to give: with the close of its session, or of the last one of its week or month. */
-function endOfDate({ day, closesAt }: Session, { market, report }: Look): number {
-  const length = lengthOf(report);
-  const same = (other: number): boolean =>
-    length === null ? other === day : periodNumber(other, length) === periodNumber(day, length);
-  return market.sessions.filter((session) => same(session.day)).at(-1)?.closesAt ?? closesAt;
 }
