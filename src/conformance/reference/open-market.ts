@@ -4,6 +4,7 @@ import type { MarketOptions } from '../../reports/index.js';
 import { contractChanges } from './contract-change.js';
 import { dailySessions } from './daily-sessions.js';
 import { definedOnly } from './defined-only.js';
+import { Exact } from './exact.js';
 import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
 import type { Session, SessionRules } from './session.js';
@@ -22,8 +23,18 @@ export interface EndsNow {
   readonly closing?: number;
 }
 
+/** What is known of the prices of a market. */
+export interface PricesKnown {
+  /** The price step; default the one found in the data. */
+  readonly tickSize?: number | string;
+}
+
 /** Cuts bars into the sessions of a template, in the range of dates that is asked for, and refuses those that do not fit. */
-export function openMarket(bars: Bars, template: SessionTemplate, options: MarketOptions & EndsNow): Market {
+export function openMarket(
+  bars: Bars,
+  template: SessionTemplate,
+  options: MarketOptions & EndsNow & PricesKnown,
+): Market {
   const market = marketOf(bars, template, options, options.startDate, options.endDate);
   if (!bars.daily) for (const session of market.seen) refuseMisaligned(bars, session);
   return market;
@@ -32,11 +43,11 @@ export function openMarket(bars: Bars, template: SessionTemplate, options: Marke
 function marketOf(
   bars: Bars,
   template: SessionTemplate,
-  options: MarketOptions & EndsNow,
+  options: MarketOptions & EndsNow & PricesKnown,
   startDate = firstDate,
   endDate = lastDate,
 ): Market {
-  const { previousWithinDays = 7, events = [], asOf = Infinity, closing } = options;
+  const { previousWithinDays = 7, events = [], asOf = Infinity, closing, tickSize } = options;
   const calendar = calendarOf(options);
   const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
   const sessions = sessionsOf(bars, { template, calendar, asOf, completeness, closing: closing ?? asOf });
@@ -55,6 +66,7 @@ function marketOf(
     endsNow: closing !== undefined,
     previousWithinDays,
     events,
+    tickSize: tickSize === undefined ? null : new Exact(tickSize),
     named: templatesOf(options).map(({ id }) => id),
     other: (session) => {
       const key = JSON.stringify(session);

@@ -3,6 +3,7 @@ import type { Bars } from '../../../bars/index.js';
 import { decimal } from '../exact.js';
 import { firstBreak } from '../first-break.js';
 import type { Market } from '../market.js';
+import { priceStepOf } from '../price-step.js';
 import type { Group, Observation } from '../report.js';
 
 /** Where a trade begins. */
@@ -61,10 +62,12 @@ function entryAtBreak(
   const up = first.side === 'high';
   const { open, close } = market.bars;
   if (criterion === 'close') return { at: 'close', price: decimal(close[bar]), bar, up };
-  const level = up ? range.high : range.low;
+  // A touch breaks nothing, so the first price at which the break is there is a step beyond the level.
+  const step = priceStepOf(market);
+  const fill = up ? range.high.plus(step) : range.low.minus(step);
   const opened = decimal(open[bar]);
-  if (up ? opened.gt(level) : opened.lt(level)) return { at: 'open', price: opened, bar, up };
-  return { at: up ? 'level-up' : 'level-down', price: level, bar, up };
+  if (up ? opened.gte(fill) : opened.lte(fill)) return { at: 'open', price: opened, bar, up };
+  return { at: up ? 'level-up' : 'level-down', price: fill, bar, up };
 }
 
 /** The first of some bars to touch a level from the other side, at the open of one that is there already; `null` for none. */
