@@ -2,7 +2,7 @@ import type { Fraction } from '../exact.js';
 import { type Bar, closeOf, endOf, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
 import { type Criterion, isBeyond, type reaches } from './prices.js';
-import type { Times } from './rule.js';
+import type { Facts, Times } from './rule.js';
 
 /** Which sides of a range some bars break or touch, and when. */
 export interface BrokenSides {
@@ -26,11 +26,15 @@ export function brokenSides(
   return { high, low, first };
 }
 
-/** Which sides break: both are settled by the later one, one alone or none not before the close. */
-export function sidesTimes({ high, low }: BrokenSides, observed: Observed): Times {
-  const facts: Record<string, Position | null> = {
-    'high-broken': high === undefined ? null : endOf(high, observed),
-    'low-broken': low === undefined ? null : endOf(low, observed),
+/** Which sides break, or are touched: both are settled by the later one, one alone or none not before the close. */
+export function sidesTimes(
+  { high, low }: BrokenSides,
+  observed: Observed,
+  happened: 'broken' | 'touched' = 'broken',
+): Times {
+  const facts: Facts = {
+    [`high-${happened}`]: high === undefined ? null : endOf(high, observed),
+    [`low-${happened}`]: low === undefined ? null : endOf(low, observed),
   };
   return { decided: bothBroken({ high, low }, observed), facts };
 }

@@ -2,6 +2,7 @@ import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
 import { observe, type Observations, type ReferenceOptions } from '../observe.js';
 import { casesOf, openCases, timesOf } from './cases.js';
+import { factsOf } from './facts-of.js';
 import { opensAt, positionOf } from './instant.js';
 import { observed, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
@@ -13,7 +14,7 @@ export interface ReferenceQuestion {
   readonly known: Position;
   /** The position from which on nothing that follows can change the outcome. */
   readonly decided: Position;
-  /** When something happened on the way, `null` where it never did. */
+  /** When something happened on the way, to this question or another one of the report, `null` where it never did. */
   readonly facts: Readonly<Record<string, Position | null>>;
   /** Of a question with several outcomes, each of them with its own positions; `known` is the first one, `decided` the last. */
   readonly each?: readonly { readonly outcome: string; readonly known: Position; readonly decided: Position }[];
@@ -85,13 +86,13 @@ function questionsOf(one: Observed, at: number, { questions, asked }: Observatio
         at <= opensAt(session, market) ? each.known : later(each.known, positionOf(at, session, each.firstDay, market)),
       decided: each.decided,
     }));
-    const { facts = {}, each } = times[id] ?? {};
+    const each = times[id]?.each;
     const isList = Array.isArray(observation.outcomes[id]);
     answered[id] = {
       outcome: isList ? cases.map(({ outcome }) => outcome) : cases[0].outcome,
       known: cases[0].known,
       decided: cases[cases.length - 1].decided,
-      facts,
+      facts: factsOf(id, asked, times),
       ...(each === undefined ? {} : { each: cases }),
     };
   }

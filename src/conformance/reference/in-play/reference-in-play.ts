@@ -15,6 +15,7 @@ import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';
 import { timesOf } from './cases.js';
 import { decisionsIn, type ReferenceDecision } from './decisions.js';
+import { factsOf } from './facts-of.js';
 import { positionOf } from './instant.js';
 import { observed } from './observed.js';
 import { isBefore } from './position.js';
@@ -169,7 +170,7 @@ function inPlayOf(
   /** How those came out that were as undecided at this time, with the same sides broken. */
   const undecidedAs = (i: number, group: Readonly<Record<string, string>>): Counted => {
     const question = now.questions[i];
-    const facts = Object.entries(times[question.id]?.facts ?? {}).flatMap(([fact, happened]) =>
+    const facts = Object.entries(factsOf(question.id, now.asked, times)).flatMap(([fact, happened]) =>
       happened === null || isBefore(position, happened) ? [] : [fact],
     );
     const { of, counts } = referenceUndecided(decisions, group, question.id, position, facts);

@@ -9,6 +9,9 @@ export interface Instance {
   readonly firstDay: number;
 }
 
+/** What may happen on the way, and when it did. */
+export type Facts = Readonly<Record<string, Position | null>>;
+
 /** What there is to say of the times of a question; what is left out is as it is of most. */
 export interface Times {
   /** When its condition is known: at the open. */
@@ -23,8 +26,7 @@ export interface Times {
   readonly waits?: boolean;
   /** Of a question that only a later session asks, and did not ask of this observation: the instant by which it would have. */
   readonly asksUntil?: number;
-  /** What may happen on the way, and when it did. */
-  readonly facts?: Readonly<Record<string, Position | null>>;
+  readonly facts?: Facts;
   /** Of a question with several answers the times of each. */
   readonly each?: readonly Instance[];
 }

@@ -45,12 +45,14 @@ describe('the times of questions', () => {
           );
           const last = lastDays[result.observations.unit] ?? (id.startsWith('green-and-red-streaks') ? 30 : 0);
           for (const { questions } of decisions) {
-            for (const { outcome, known, decided, facts, each } of Object.values(questions)) {
+            for (const [question, { outcome, known, decided, facts, each }] of Object.entries(questions)) {
               for (const one of each ?? [{ known, decided }]) {
                 expect(inOrder([0, 0], one.known) && inOrder(one.known, one.decided)).toBe(true);
                 expect(inOrder(one.decided, [last, longest])).toBe(true);
               }
-              if (Object.keys(facts).length > 0) expect(sidesSaidBy(String(outcome))).toContain(sidesOf(facts));
+              const happened = question === 'touched' ? 'touched' : 'broken';
+              if (!/^(breaks|type|touched$)/.test(question) || !(`high-${happened}` in facts)) continue;
+              expect(sidesSaidBy(String(outcome))).toContain(sidesOf(facts, happened));
             }
           }
         }
@@ -67,9 +69,9 @@ function outcomesIn(
 }
 
 /** The outcome that the facts say. */
-function sidesOf(facts: Readonly<Record<string, Position | null>>): string {
-  const high = facts['high-broken'] !== null;
-  const low = facts['low-broken'] !== null;
+function sidesOf(facts: Readonly<Record<string, Position | null>>, happened: 'broken' | 'touched'): string {
+  const high = facts[`high-${happened}`] !== null;
+  const low = facts[`low-${happened}`] !== null;
   if (high && low) return 'both';
   return high ? 'high-only' : low ? 'low-only' : 'neither';
 }

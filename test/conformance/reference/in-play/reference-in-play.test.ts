@@ -64,6 +64,24 @@ it('a gap is open until the bar that fills it has ended, and compared with those
   expect(question('16:00', 'reversed')).toMatchObject({ state: 'decided', soFar: 'not-reversed' });
 });
 
+it('a colour is compared with that of the sessions that had broken the same sides by then', () => {
+  const rows = [
+    session('2024-06-25', 100, { '09:30': '110 90 100' }),
+    // Breaks the high at once, and closes green.
+    session('2024-06-26', 100, { '09:30': '111 100 100', '15:30': '101 100 101' }),
+    // Breaks the high at once and the low half an hour later, and closes red.
+    session('2024-06-27', 105, { '09:30': '112 105 105', '10:00': '105 99 105', '15:30': '105 104 104' }),
+    session('2024-06-28', 105, { '09:30': '113 105 105' }),
+  ].flat();
+  const colours = (time: string) => {
+    const [{ questions }] = ask(at('2024-06-28', time), 'previous-days-range-standard', {}, rows)!.reports[0]
+      .observations[0].groups;
+    return questions.find(({ id }) => id === 'colour-after-high')!.undecided!.outcomes.map(({ count }) => count);
+  };
+  expect(colours('10:15')).toEqual([1, 1, 0]);
+  expect(colours('10:30')).toEqual([1, 0, 0]);
+});
+
 it('no session is in progress before its first bar has ended, outside its hours and on a holiday', () => {
   const none = ['09:29', '09:30', '09:59', '16:01'].map((time) => ask(at('2024-07-01', time)));
   expect([...none, ask(at('2024-06-30', '12:00'))]).toEqual([null, null, null, null, null]);

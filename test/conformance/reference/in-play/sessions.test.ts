@@ -70,6 +70,11 @@ describe('breaks of the previous range', () => {
       [tuesday]: ['both', open, close],
       [wednesday]: ['both', open, second],
     });
+    // That a side is reached is no break of it.
+    expect(factsOf(touching, 'previous-days-range-standard', 'touched', mornings)).toEqual({
+      [tuesday]: { 'high-broken': null, 'low-broken': null, 'high-touched': first, 'low-touched': close },
+      [wednesday]: { 'high-broken': null, 'low-broken': null, 'high-touched': second, 'low-touched': second },
+    });
     const minutes = { ...mornings, params: { bucketMinutes: 60 } };
     expect(decided(touching, 'previous-days-range-by-time', 'high-touched-10:00', minutes)).toEqual({
       [tuesday]: ['touched', open, first],
@@ -85,6 +90,15 @@ describe('breaks of the previous range', () => {
       second,
       close,
     ]);
+  });
+
+  it('tell the rows of every question of the report apart, but not those of another report', () => {
+    expect(factsOf(bars, 'previous-days-range-standard', 'colour-after-high', mornings)).toEqual({
+      [tuesday]: { 'high-broken': first, 'low-broken': null },
+      [wednesday]: { 'high-broken': second, 'low-broken': first },
+    });
+    const levels = { ...mornings, params: { multiples: [0.1] } };
+    expect(factsOf(bars, 'previous-days-range-by-levels', 'high-0.1', levels)[tuesday]).toEqual({});
   });
 
   it('are what the colour after them waits for', () => {

@@ -25,9 +25,12 @@ describe('what was as undecided', () => {
   it('is nothing that is settled, from that very position on, nor anything not asked yet', () => {
     expect(of(2, ['high-broken', 'low-broken'])).toEqual({ of: 0, counts: {} });
     expect(of(3, ['high-broken'])).toEqual({ of: 0, counts: {} });
-    const colours = (hour: number) => referenceUndecided(breaks, {}, 'colour-after-high', [0, hour * HOUR]);
-    expect(colours(0.5)).toEqual({ of: 0, counts: {} });
-    expect(colours(1)).toEqual({ of: 1, counts: { red: 1 } });
-    expect(colours(2)).toEqual({ of: 2, counts: { red: 1, green: 1 } });
+    const colours = (hour: number, facts: readonly string[]) =>
+      referenceUndecided(breaks, {}, 'colour-after-high', [0, hour * HOUR], facts);
+    expect(colours(0.5, [])).toEqual({ of: 0, counts: {} });
+    expect(colours(1, ['high-broken'])).toEqual({ of: 1, counts: { red: 1 } });
+    // A session that broke both sides is not compared with one that broke one, whatever the question.
+    expect(colours(2, ['high-broken'])).toEqual({ of: 1, counts: { red: 1 } });
+    expect(colours(2, ['high-broken', 'low-broken'])).toEqual({ of: 1, counts: { green: 1 } });
   });
 });

@@ -25,7 +25,7 @@ export const previousDaysRange: Rule = (observed) => {
   }
   return {
     breaks: sidesTimes(sides, observed),
-    touched: sidesTimes(touched, observed),
+    touched: sidesTimes(touched, observed, 'touched'),
     'colour-after-high': { known: endOrClose(sides.high, observed) },
     'colour-after-low': { known: endOrClose(sides.low, observed) },
   };
