@@ -98,5 +98,7 @@ export interface Report {
   readonly statistics: readonly Statistic[];
   /** Everything that it looks at, in the order of the sessions. */
   readonly candidates: (params: Params, market: Market) => readonly Candidate[];
+  /** The session with which something began that is a candidate only once it has ended. */
+  readonly begun?: (params: Params, market: Market) => Session | null;
   readonly current: ((params: Params, market: Market) => readonly CurrentFigure[]) | null;
 }

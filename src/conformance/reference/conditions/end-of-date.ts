@@ -1,10 +1,10 @@
-import { casesOf, endOfObservation } from '../in-play/cases.js';
+import { endOfObservation } from '../in-play/cases.js';
 import type { Observed } from '../in-play/observed.js';
 import type { Times } from '../in-play/rule.js';
 import { isInSession } from '../in-play/static-times.js';
 import type { Look } from '../look.js';
-import { periodNumber } from '../period.js';
-import type { Question, Report } from '../report.js';
+import { periodNumber, periodsOf } from '../period.js';
+import type { Report } from '../report.js';
 import type { Session } from '../session.js';
 
 /** An observation, and when its questions are known and settled. */
@@ -14,18 +14,17 @@ export interface Row {
 }
 
 /**
- * When it is certain that a date has no more cases of a question than its rows have given; without a question, no more values.
+ * When it is certain that a date has no more cases than its rows have given.
  *
  * @param rows - those of the date; `null` for each that is left out for a reason
  */
-export function endOfDate(
-  session: Session,
-  rows: readonly (Row | null)[],
-  look: Look,
-  question: Question | null,
-): number {
+export function endOfDate(session: Session, rows: readonly (Row | null)[], look: Look): number {
   const close = closeOfSpan(session, look);
-  return goesOn(look) ? Math.max(close, ...rows.map((row) => endOfRow(row, question))) : close;
+  if (!goesOn(look)) return close;
+  const { report, params, market } = look;
+  // What began there and has not ended is no row yet.
+  if (report.begun?.(params, market)?.day === session.day) return Infinity;
+  return Math.max(close, ...rows.map(endOfRow));
 }
 
 /** Whether rows may end after the session, week or month that dates them. */
@@ -34,22 +33,18 @@ function goesOn({ report, params }: Look): boolean {
 }
 
 /** More bars may still make a row count that is left out; which ones, nobody can say. */
-function endOfRow(row: Row | null, question: Question | null): number {
-  if (row === null) return Infinity;
-  const { one, times } = row;
-  const asksUntil = question === null ? undefined : times[question.id]?.asksUntil;
-  if (question === null || asksUntil === undefined || casesOf(one, question, times).length > 0) {
-    return endOfObservation(one, times);
-  }
-  return asksUntil;
+function endOfRow(row: Row | null): number {
+  return row === null ? Infinity : endOfObservation(row.one, row.times);
 }
 
-/** The close of the session, or of the last one of its week or month. */
+/** The close of the session, or of the last one of its week or month; never while that goes on. */
 function closeOfSpan({ day, closesAt }: Session, { market, report }: Look): number {
   const length = lengthOf(report);
-  const same = (other: number): boolean =>
-    length === null ? other === day : periodNumber(other, length) === periodNumber(day, length);
-  return market.sessions.filter((session) => same(session.day)).at(-1)?.closesAt ?? closesAt;
+  if (length === null) return market.sessions.find((session) => session.day === day)?.closesAt ?? closesAt;
+  const number = periodNumber(day, length);
+  const period = periodsOf(market, length).find((each) => each.number === number);
+  if (period === undefined) return closesAt;
+  return period.whyNot === 'not-closed' ? Infinity : period.sessions.at(-1)!.closesAt;
 }
 
 /** The length of the periods that a report is about, `null` for sessions. */

@@ -7,7 +7,7 @@ import { observed } from '../in-play/observed.js';
 import { isInSession, tellsAtTheEnd } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';
 import { type Market, previousOrNone } from '../market.js';
-import type { Observation, Question, Report } from '../report.js';
+import type { Observation, Report } from '../report.js';
 import type { Session } from '../session.js';
 import type { ReportAsked } from './answer-condition.js';
 import { endOfDate, type Row } from './end-of-date.js';
@@ -62,29 +62,25 @@ export function otherReport(
 
   const single = ['session', 'week', 'month', 'pair'].includes(report.unit);
 
-  function dated<Value>(
-    session: Session,
-    question: Question | null,
-    givenBy: (row: Row) => readonly Given<Value>[],
-  ): Dated<Value> {
+  function dated<Value>(session: Session, givenBy: (row: Row) => readonly Given<Value>[]): Dated<Value> {
     const meant = sessionsBack(session, previous, own);
     // Without a session there, that is known at the open of this one.
     if (meant === null) return { given: [], end: opensAt(session, own), single };
     const dating = rows.get(meant.date) ?? [];
     const given = dating.flatMap((row) => (row === null ? [] : givenBy(row)));
-    return { given, end: endOfDate(meant, dating, looked, question), single };
+    return { given, end: endOfDate(meant, dating, looked), single };
   }
 
   return {
     look: looked,
     answers: (id, session) => {
       const question = looked.questions.find((each) => each.id === id)!;
-      return dated(session, question, ({ one, times }) =>
+      return dated(session, ({ one, times }) =>
         casesOf(one, question, times).map(({ outcome, decidedAt }) => ({ value: outcome, at: decidedAt })),
       );
     },
     values: (id, session) =>
-      dated(session, null, ({ one, times }) => {
+      dated(session, ({ one, times }) => {
         const value = one.observation.measures[id] ?? null;
         return value === null ? [] : [{ value, at: endOfObservation(one, times) }];
       }),

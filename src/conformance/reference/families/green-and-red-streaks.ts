@@ -54,6 +54,7 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
     questions: () => questions,
     measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
     candidates: (_, market) => streaksIn(market, unit),
+    begun: (_, market) => streakUnderWay(market, unit),
     current: (_, market) => [
       { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: (last) => runningStreak(last, market, unit) },
     ],
@@ -73,6 +74,15 @@ function streaksIn(market: Market, unit: StretchUnit): readonly Candidate[] {
     streaks.push({ session: units[from].session, observation: reason ?? observe(units[from].colour, to - from + 1) });
   }
   return streaks;
+}
+
+/** The first session of the last stretch, which further sessions may continue. */
+function streakUnderWay(market: Market, unit: StretchUnit): Session | null {
+  const units = unitsOf(market, unit);
+  const stretches = stretchesOf(units);
+  if (stretches.length < 2) return null;
+  const first = units[stretches[stretches.length - 1].from];
+  return first.colour === 'flat' ? null : first.session;
 }
 
 function observe(streakColour: string, length: number): Observation {

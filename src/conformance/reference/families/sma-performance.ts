@@ -48,6 +48,7 @@ export const smaPerformance: readonly Report[] = [
       { id: 'change-percent', label: 'Change', unit: '%' },
     ],
     candidates: (params, market) => runsIn(market, params),
+    begun: (params, market) => runUnderWay(market, params),
     current: ({ period }) => [
       {
         id: 'mean',
@@ -103,6 +104,14 @@ function runsIn(market: Market, { period, minLength }: Params): readonly Candida
     runs.push({ session, observation });
   }
   return runs;
+}
+
+/** The crossing after which no run has ended. */
+function runUnderWay(market: Market, { period }: Params): Session | null {
+  const steps = stepsOf(market, period as number);
+  const last = steps.map(({ crosses }) => crosses).lastIndexOf(true);
+  if (last === -1 || steps.slice(last).some(({ mean }) => mean === null)) return null;
+  return steps[last].session;
 }
 
 function observe({ session, mean, side }: Step, crossingBack: Session, length: number): Observation {

@@ -24,8 +24,6 @@ export interface Times {
   readonly ends?: Position;
   /** `false` once the event of a question has happened, whether or not it is asked then. */
   readonly waits?: boolean;
-  /** Of a question that only a later session asks, and did not ask of this observation: the instant by which it would have. */
-  readonly asksUntil?: number;
   readonly facts?: Facts;
   /** Of a question with several answers the times of each. */
   readonly each?: readonly Instance[];

@@ -33,15 +33,19 @@ describe('a streak', () => {
       '01-02': 'no 13:00 +2',
       '01-03': 'no 13:00',
       '01-04': 'yes 13:00 +1',
+      // A green one has begun, and may go on.
+      '01-05': 'no never',
     });
   });
 
-  it('that is too short for a question is certain not to answer it when its session is over, or never', () => {
-    // The fourth session from 01-02 on is 01-05; from 01-04 on there are only three.
-    expect(timesOf(bars, mornings, after(3, answers))).toMatchObject({ '01-02': 'no 13:00 +3', '01-04': 'no never' });
+  it('that is too short for a question is certain not to answer it when it has ended', () => {
+    expect(timesOf(bars, mornings, after(3, answers))).toMatchObject({
+      '01-02': 'no 13:00 +2',
+      '01-04': 'no 13:00 +1',
+    });
   });
 
-  it('of weeks is asked in a week, which must be over', () => {
+  it('of weeks ends with a week, which must be over', () => {
     const weeks = colours({
       ...{ '01-01': 'red', '01-05': 'red' },
       ...{ '01-08': 'green', '01-12': 'green' },
@@ -51,9 +55,12 @@ describe('a streak', () => {
     });
     const session = { ...morning, weekdays: ['monday', 'friday'] } as const;
     expect(timesOf(weeks, { ...mornings, session }, after(2, answers, 'by-week'))).toMatchObject({
-      '01-08': 'no 13:00 +18',
+      '01-08': 'no 13:00 +11',
       '01-12': 'no 13:00',
-      '01-15': 'no never',
+      '01-15': 'no 13:00 +11',
+      // The week of 22 January has begun a streak, and that of 29 January is not over.
+      '01-22': 'no never',
+      '01-29': 'no never',
     });
   });
 });

@@ -1,5 +1,4 @@
 import type { Market } from '../../market.js';
-import type { Period, PeriodLength } from '../../period.js';
 import type { Session } from '../../session.js';
 import { type StretchUnit, type Unit, unitsOf } from '../../stretches.js';
 import { type Observed, periodsIn } from '../observed.js';
@@ -8,17 +7,11 @@ import type { Instance, Rule, Times } from '../rule.js';
 
 const units: Readonly<Record<string, StretchUnit>> = { standard: 'session', 'by-week': 'week', 'by-month': 'month' };
 
-/** The session, week or month after the first k that begin with the session of an observation. */
-function linkAfter(k: number, { session, market, report }: Observed): Unit | undefined {
-  const all = unitsIn(market, units[report.variant]);
-  return all[all.findIndex((each) => each.session.position === session.position) + k];
-}
-
-/** The one after the first k of a streak: known at its open, decided by its close. */
-function following(k: number, observed: Observed): Instance {
-  const { market, report } = observed;
+/** The session, week or month after the first k of a streak: known at its open, decided by its close. */
+function following(k: number, { session, market, report }: Observed): Instance {
   const unit = units[report.variant];
-  const next = linkAfter(k, observed)!;
+  const all = unitsIn(market, unit);
+  const next = all[all.findIndex((each) => each.session.position === session.position) + k];
   const sessions = sessionsOf(next, unit, market);
   const last = sessions[sessions.length - 1];
   const firstDay = unit === 'session' ? next.session.day : firstDayOf(unit, next.session.day);
@@ -27,16 +20,6 @@ function following(k: number, observed: Observed): Instance {
     decided: positionAt(last.closesAt, last, firstDay, market),
     firstDay,
   };
-}
-
-/** When the one is over that would ask what follows k in a row; never, where it is not there or goes on. */
-function asksUntil(k: number, observed: Observed): number {
-  const { market, report } = observed;
-  const unit = units[report.variant];
-  const link = linkAfter(k, observed);
-  if (link === undefined) return Infinity;
-  if (unit !== 'session' && periodOf(link, unit, market).whyNot === 'not-closed') return Infinity;
-  return sessionsOf(link, unit, market).at(-1)!.closesAt;
 }
 
 /** Cache: every streak of a market needs the same list. */
@@ -49,12 +32,9 @@ function unitsIn(market: Market, unit: StretchUnit): readonly Unit[] {
   return all;
 }
 
-function sessionsOf(link: Unit, unit: StretchUnit, market: Market): readonly Session[] {
-  return unit === 'session' ? [link.session] : periodOf(link, unit, market).sessions;
-}
-
-function periodOf({ number }: Unit, length: PeriodLength, market: Market): Period {
-  return periodsIn(market, length).find((period) => period.number === number)!;
+function sessionsOf({ session, number }: Unit, unit: StretchUnit, market: Market): readonly Session[] {
+  if (unit === 'session') return [session];
+  return periodsIn(market, unit).find((period) => period.number === number)!.sessions;
 }
 
 /** One per link after the first of a streak, up to the one that ends it; for 10 or more there may be several. */
@@ -62,8 +42,6 @@ export const greenAndRedStreaks: Rule = (observed) => {
   const length = observed.observation.measures.length!.numerator.toNumber();
   const times: Record<string, Times> = {};
   for (let k = 1; k <= Math.min(length, 9); k++) times[`after-${k}`] = following(k, observed);
-  for (let k = length + 1; k <= 9; k++) times[`after-${k}`] = { asksUntil: asksUntil(k, observed) };
-  if (length < 10) times['after-10-or-more'] = { asksUntil: asksUntil(10, observed) };
   const each: Instance[] = [];
   for (let k = 10; k <= length; k++) each.push(following(k, observed));
   if (each.length > 0) {
