@@ -28,14 +28,12 @@ export interface Compared {
 /** Gives decisions of the reference that were made before under a name, or makes them. */
 export type Decisions = (name: string, decide: () => readonly ReferenceDecision[]) => readonly ReferenceDecision[];
 
-/** What was established of a question by what it came to so far: the facts of the reference, `null` where that does not say which. */
-function factsSoFar(outcome: string): readonly string[] | null {
-  if (['high-only', 'breakout'].includes(outcome)) return ['high-broken'];
-  if (['low-only', 'breakdown'].includes(outcome)) return ['low-broken'];
-  return ['normal', 'normal-variation', 'trend'].includes(outcome) ? null : [];
+/** None where no session of the past has any; else nobody says which a session has that does not count in the end. */
+function noFactsIn(past: readonly ReferenceDecision[], question: string): readonly string[] | null {
+  return past.every(({ questions }) => Object.keys(questions[question]?.facts ?? {}).length === 0) ? [] : null;
 }
 
-/** The same of a session as it was in the end, `null` where it does not count. */
+/** What was established of a session as it was in the end, `null` where it does not count. */
 function factsBy(position: Position, final: ReferenceQuestion | undefined): readonly string[] | null {
   if (final === undefined) return null;
   return Object.entries(final.facts).flatMap(([id, happened]) =>
@@ -92,7 +90,7 @@ export function holdAgainstReference(
           differs('history', countsOf(question.history), countsIn(inGroup, question));
           const [final, ...others] = inTheEnd.map(({ questions: ofAll }) => ofAll[question.id]);
           if (question.undecided !== null) {
-            const facts = factsBy(position, final) ?? factsSoFar(question.soFar ?? '');
+            const facts = factsBy(position, final) ?? noFactsIn(past, question.id);
             if (facts !== null) {
               compared.undecided++;
               const { counts } = referenceUndecided(past, group, question.id, position, facts);

@@ -92,7 +92,7 @@ function questionsOf(one: Observed, at: number, { questions, asked }: Observatio
       outcome: isList ? cases.map(({ outcome }) => outcome) : cases[0].outcome,
       known: cases[0].known,
       decided: cases[cases.length - 1].decided,
-      facts: factsOf(id, asked, times),
+      facts: factsOf(asked, times),
       ...(each === undefined ? {} : { each: cases }),
     };
   }

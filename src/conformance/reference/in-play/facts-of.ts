@@ -2,13 +2,10 @@ import type { Question } from '../report.js';
 import type { Facts, Times } from './rule.js';
 
 /**
- * What may happen on the way to an answer: breaks of the sides that some question of the row asks about, whichever question it is,
- * and what its own question asks about.
+ * What may happen on the way to the answers of a row, such as breaks of the sides that some question asks about: every question compares it.
  *
- * @param id - the question
  * @param asked - all questions of the report
  */
-export function factsOf(id: string, asked: readonly Question[], times: Readonly<Record<string, Times>>): Facts {
-  const sides = asked.map((each) => times[each.id]?.facts ?? {}).filter((facts) => 'high-broken' in facts);
-  return { ...sides[0], ...times[id]?.facts };
+export function factsOf(asked: readonly Question[], times: Readonly<Record<string, Times>>): Facts {
+  return Object.assign({}, ...asked.map(({ id }) => times[id]?.facts ?? {})) as Facts;
 }

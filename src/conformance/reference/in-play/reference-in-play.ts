@@ -170,7 +170,7 @@ function inPlayOf(
   /** How those came out that were as undecided at this time, with the same sides broken. */
   const undecidedAs = (i: number, group: Readonly<Record<string, string>>): Counted => {
     const question = now.questions[i];
-    const facts = Object.entries(factsOf(question.id, now.asked, times)).flatMap(([fact, happened]) =>
+    const facts = Object.entries(factsOf(now.asked, times)).flatMap(([fact, happened]) =>
       happened === null || isBefore(position, happened) ? [] : [fact],
     );
     const { of, counts } = referenceUndecided(decisions, group, question.id, position, facts);

@@ -45,7 +45,7 @@ describe('breaks of the previous range', () => {
       [tuesday]: ['high-only', open, close],
       [wednesday]: ['both', open, second],
     });
-    expect(factsOf(bars, 'previous-days-range-standard', 'breaks', mornings)).toEqual({
+    expect(factsOf(bars, 'previous-days-range-standard', 'breaks', mornings)).toMatchObject({
       [tuesday]: { 'high-broken': first, 'low-broken': null },
       [wednesday]: { 'high-broken': second, 'low-broken': first },
     });
@@ -94,8 +94,8 @@ describe('breaks of the previous range', () => {
 
   it('tell the rows of every question of the report apart, but not those of another report', () => {
     expect(factsOf(bars, 'previous-days-range-standard', 'colour-after-high', mornings)).toEqual({
-      [tuesday]: { 'high-broken': first, 'low-broken': null },
-      [wednesday]: { 'high-broken': second, 'low-broken': first },
+      [tuesday]: { 'high-broken': first, 'low-broken': null, 'high-touched': first, 'low-touched': null },
+      [wednesday]: { 'high-broken': second, 'low-broken': first, 'high-touched': second, 'low-touched': first },
     });
     const levels = { ...mornings, params: { multiples: [0.1] } };
     expect(factsOf(bars, 'previous-days-range-by-levels', 'high-0.1', levels)[tuesday]).toEqual({});
@@ -110,7 +110,7 @@ describe('breaks of the previous range', () => {
 
   it('by the close come with the bar that closes there', () => {
     const options = { ...mornings, params: { criterion: 'close' } };
-    expect(factsOf(bars, 'previous-days-range-standard', 'breaks', options)[wednesday]).toEqual({
+    expect(factsOf(bars, 'previous-days-range-standard', 'breaks', options)[wednesday]).toMatchObject({
       'high-broken': null,
       'low-broken': null,
     });
