@@ -36,7 +36,7 @@ export {
   priceToward,
   weightedPrices,
 } from './price.js';
-export { priceStep } from './price-step.js';
+export { priceStep, stepOfLevels, usualLevels } from './price-step.js';
 export {
   approximate,
   compareQuotients,

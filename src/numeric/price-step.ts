@@ -22,9 +22,13 @@ import type { Quotient } from './quotient.js';
  * ```
  */
 export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | null {
-  const levels = sessions.map(usualLevels);
+  return stepOfLevels(sessions.map(usualLevels));
+}
+
+/** The same by the {@link usualLevels} of each session. */
+export function stepOfLevels(levels: readonly ArrayLike<number>[]): Quotient | null {
   let decimals = 0;
-  for (const each of levels) for (const level of each) decimals = enoughDecimals(decimals, level);
+  for (const each of levels) for (let i = 0; i < each.length; i++) decimals = enoughDecimals(decimals, each[i]);
   const gaps: Integer[] = [];
   for (const each of levels) {
     for (let i = 1; i < each.length; i++) {
@@ -36,15 +40,14 @@ export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | nu
 }
 
 /** The levels of a session that occur at least half as often as the average one, in ascending order. */
-function usualLevels(prices: ArrayLike<number>): readonly number[] {
+export function usualLevels(prices: ArrayLike<number>): Float64Array {
   const ascending = Float64Array.from(prices).sort();
   // -0 is sorted before 0 and is the same price.
   const starts: number[] = [];
   for (let i = 0; i < ascending.length; i++) if (ascending[i] !== ascending[i - 1]) starts.push(i);
   const countOf = (level: number): number => (starts[level + 1] ?? ascending.length) - starts[level];
-  return starts
-    .filter((_, level) => 2 * countOf(level) * starts.length >= ascending.length)
-    .map((start) => ascending[start]);
+  const usual = starts.filter((_, level) => 2 * countOf(level) * starts.length >= ascending.length);
+  return Float64Array.from(usual, (start) => ascending[start]);
 }
 
 /** A column of numbers sorts faster than a list, if there is no bigint. */

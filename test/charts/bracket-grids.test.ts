@@ -15,18 +15,18 @@ test('what each pair of a stop and a target is expected to return, a grid per gr
   const [{ measures, questions }] = summary;
   const meanOf = (id: string) => measures.find((each) => each.id === id)!.mean!;
   const { figure } = up.cells.find(({ at }) => at[0] === 1 && at[1] === 0)!;
-  expect(questions[3]).toMatchObject({ id: 'bracket-1-1', of: 6, chance: { percent: 50, decided: 5 } });
+  expect(questions[3]).toMatchObject({ id: 'bracket-1-1', of: 6, chance: { percent: 50, decided: 2 } });
   expect(figure).toEqual({
     kind: 'expectancy',
     value: (meanOf('worst-1-1') + meanOf('best-1-1')) / 2,
     text: `${meanOf('worst-1-1')} to ${meanOf('best-1-1')}`,
-    detail: '4 of 5, by chance 50 %',
+    detail: '0 of 2, by chance 50 %',
     sample: 'n 6',
     emphasis: 'dashed',
     marks: { worst: meanOf('worst-1-1'), best: meanOf('best-1-1') },
   });
   // One number where the bars leave nothing open, as of the only break down.
-  expect(down.cells.find(({ at }) => at[0] === 1 && at[1] === 0)!.figure).toMatchObject({ text: '1', value: 1 });
+  expect(down.cells.find(({ at }) => at[0] === 0 && at[1] === 0)!.figure).toMatchObject({ text: '-1', value: -1 });
 });
 
 test('a group without entries has no expectancy, and other reports have no such grid', () => {

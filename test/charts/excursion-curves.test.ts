@@ -7,15 +7,16 @@ test('how many entries ran each distance, and how many may have', () => {
   const [up, down] = excursionCurves(summary);
   expect(up).toEqual({
     title: 'Distances reached: Broke up first',
-    // Of six, all ran half a window and two ran three; four fell half a window for sure, the other two perhaps.
+    // Of six, five ran half a window and one ran three; all fell half a window and one fell three.
     points: [
-      { distance: 0.5, line: 'In favour', share: 100, possible: 100 },
-      { distance: 3, line: 'In favour', share: 33.33, possible: 33.33 },
-      { distance: 0.5, line: 'Against', share: 66.67, possible: 100 },
+      { distance: 0.5, line: 'In favour', share: 83.33, possible: 83.33 },
+      { distance: 3, line: 'In favour', share: 16.67, possible: 16.67 },
+      { distance: 0.5, line: 'Against', share: 100, possible: 100 },
       { distance: 3, line: 'Against', share: 16.67, possible: 16.67 },
     ],
   });
-  expect(down.points[2]).toEqual({ distance: 0.5, line: 'Against', share: 0, possible: 100 });
+  // The one that broke down rose two thirds of a window for sure.
+  expect(down.points[2]).toEqual({ distance: 0.5, line: 'Against', share: 100, possible: 100 });
 });
 
 test('a group without entries has no curves, nor has another report', () => {

@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
-import { checkedBars, type Market, type MarketEvent, queryMarket, type Session } from '../../sessions/index.js';
+import { checkedBars, type Market, type MarketEvent, pricesOf, queryMarket } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { checkedTickSize } from '../options/checked-tick-size.js';
@@ -163,18 +163,10 @@ function stepsOf(market: Market, tickSize: Quotient | null): Steps {
   const key = tickSize === null ? 'estimated' : `${tickSize.numerator}/${tickSize.denominator}`;
   let steps = own.get(key);
   if (steps === undefined) {
-    const unit = tickSize ?? priceStep(market.sessions.map((session) => pricesOf(session, market.bars)));
+    const unit = tickSize ?? priceStep(market.sessions.map(pricesOf));
     own.set(key, (steps = { unit, medianRange: unit && medianRangeOf(market, unit) }));
   }
   return steps;
-}
-
-/** The open, high, low and close of each bar of a session. */
-function pricesOf({ firstBar, endBar }: Session, { open, high, low, close }: Bars): Float64Array {
-  const length = endBar - firstBar;
-  const prices = new Float64Array(4 * length);
-  [open, high, low, close].forEach((column, i) => prices.set(column.subarray(firstBar, endBar), i * length));
-  return prices;
 }
 
 function medianRangeOf({ sessions }: Market, unit: Quotient): number | null {

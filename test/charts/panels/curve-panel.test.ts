@@ -15,9 +15,9 @@ test('the curves of a report come first, with what is sure as lines and what is 
   expect(data.values[0]).toEqual({
     distance: 0.5,
     line: 'In favour',
-    share: 100,
-    possible: 100,
-    words: 'In favour 0.5: 100 %, possibly 100 %',
+    share: 83.33,
+    possible: 83.33,
+    words: 'In favour 0.5: 83.33 %, possibly 83.33 %',
   });
   expect(layer.map(({ mark, encoding }) => [mark.type, mark.strokeDash, encoding.y.field])).toEqual([
     ['line', undefined, 'share'],

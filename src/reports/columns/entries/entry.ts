@@ -1,4 +1,4 @@
-import { comparePrice, type Quotient, quotientOf } from '../../../numeric/index.js';
+import { comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../../numeric/index.js';
 import type { Criterion } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
@@ -6,6 +6,7 @@ import { choice, type ChoiceColumn, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import type { Ends } from '../ranges/breaks.js';
 import type { ColumnReport } from '../report.js';
+import { priceStep } from '../sessions/price-step.js';
 import { session } from '../sessions/session.js';
 
 /** The way that a price goes, or that a trade hopes for. */
@@ -34,6 +35,7 @@ export interface Entry {
 }
 
 const itself = ofItsSession(session.itself);
+const step = ofItsSession(priceStep);
 
 /** An entry at the open of the session. */
 export function entryAtOpen(way: Column<Way>): Column<EntryPoint> {
@@ -58,7 +60,10 @@ export function entryAtClose(bar: Column<number>, way: Column<Way>): Column<Entr
   );
 }
 
-/** An entry where the price touches a level or breaks it: at the level, or at the open of the bar if that does so already. */
+/**
+ * An entry where the price touches a level, at the level, or breaks it, one price step beyond; at the open of the bar if that is there
+ * already. A break at the level itself would have been filled a step before the price that shows it.
+ */
 export function entryAtLevel(
   bar: Column<number>,
   way: Column<Way>,
@@ -66,13 +71,13 @@ export function entryAtLevel(
   level: Column<Quotient>,
   by: 'touch' | 'break',
 ): Column<EntryPoint> {
-  return object([itself, bar, way, through, level], ({ bars }, at, to, going, edge): EntryPoint => {
+  const fill = by === 'touch' ? level : quotient([through, level, step], beyond);
+  return object([itself, bar, way, through, fill], ({ bars }, at, to, going, price): EntryPoint => {
     const open = bars.open[at];
-    const order = comparePrice(open, edge);
-    const isAtOpen = order === (going === 'up' ? 1 : -1) || (order === 0 && by === 'touch');
+    const isAtOpen = comparePrice(open, price) !== (going === 'up' ? -1 : 1);
     return {
       bar: at,
-      price: isAtOpen ? quotientOf(open) : edge,
+      price: isAtOpen ? quotientOf(open) : price,
       way: to,
       at: isAtOpen ? 'open' : 'level',
       through: going,
@@ -80,7 +85,14 @@ export function entryAtLevel(
   });
 }
 
-/** An entry where a range is broken first: at the broken side, or at the open of the bar if that lies beyond; by closes at that close. */
+function beyond(going: Way, level: Quotient, { numerator, denominator }: Quotient): Quotient {
+  return sumOfQuotients([level, { numerator: going === 'up' ? numerator : negate(numerator), denominator }]);
+}
+
+/**
+ * An entry where a range is broken first: one price step beyond the broken side, or at the open of the bar if that is there already; by
+ * closes at that close.
+ */
 export function entryAtBreak(
   by: Criterion,
   { high, low }: Ends,

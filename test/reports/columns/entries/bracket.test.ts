@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { answers, excluded, levels, measured, onLedger } from '../../fixtures/on-ledger.js';
 import { hoursOf } from '../../fixtures/hours-of.js';
 
-// The window of an hour is 10 to 12, its size 2, unless a test says otherwise; the other six hours follow.
-const window = '11 12 10 11';
+// The window of an hour is 9 to 11, its size 2, and the price step 1, unless a test says otherwise; the other six hours follow. So an entry
+// is at 12 or 8.
+const window = '10 11 9 10';
 const bracket = { minutes: 60, stops: [1], targets: [1] } as const;
 const quiet = (count: number, price: number) => Array<string>(count).fill(`${price} ${price} ${price} ${price}`);
 
@@ -65,14 +66,16 @@ test('a later bar that reaches both is ambiguous unless it opens at or beyond on
   expect(ending([broke, '13 13.5 10.5 11'])).toEqual(['neither', -0.5, -0.5]);
 });
 
-test('a bar that opens beyond the broken side is entered at its open, and all of it follows', () => {
+test('a bar that opens a step beyond the broken side or further is entered at its open, and all of it follows', () => {
   // Entry 12.5; stop 10.5, target 14.5.
   expect(ending(['12.5 14.5 11 12'])).toEqual(['target', 1, 1]);
   expect(ending(['12.5 14 10.5 12'])).toEqual(['stop', -1, -1]);
   expect(ending(['12.5 14.5 10.5 12'])).toEqual(['ambiguous', -1, 1]);
-  // It opens at the side itself: the break comes later, at a level.
-  expect(ending(['12 14 11 12'])).toEqual(['target', 1, 1]);
-  expect(ending(['12 12.5 11.5 12'], { stops: [0.25] })).toEqual(['ambiguous', -1, 0]);
+  // A step beyond; stop 11.5.
+  expect(ending(['12 12.5 11.5 12'], { stops: [0.25] })).toEqual(['stop', -1, -1]);
+  // Between the side and that: the entry comes later, at a level.
+  expect(ending(['11.5 14 11 12'])).toEqual(['target', 1, 1]);
+  expect(ending(['11.5 12.5 11.5 12'], { stops: [0.25] })).toEqual(['ambiguous', -1, 0]);
 });
 
 test('by the criterion close the entry is the close of the breaking bar, of which nothing follows', () => {
@@ -112,11 +115,11 @@ test('levels are on the side of the trade, and each has its name', () => {
         hoursOf(bars),
       ),
     )[0];
-  const ends = { 'window-high': 12, 'window-low': 10 };
+  const ends = { 'window-high': 11, 'window-low': 9 };
   expect(of('with', hours)).toEqual({ ...ends, entry: 12, 'stop-0.5': 11, 'stop-1': 10, 'target-1.5': 15 });
   expect(of('against', hours)).toEqual({ ...ends, entry: 12, 'stop-0.5': 13, 'stop-1': 14, 'target-1.5': 9 });
-  const down = [window, '11 11 9.5 9.5', ...quiet(5, 9.5)];
-  expect(of('with', down)).toEqual({ ...ends, entry: 10, 'stop-0.5': 11, 'stop-1': 12, 'target-1.5': 7 });
+  const down = [window, '11 11 7.5 7.5', ...quiet(5, 7.5)];
+  expect(of('with', down)).toEqual({ ...ends, entry: 8, 'stop-0.5': 9, 'stop-1': 10, 'target-1.5': 5 });
 });
 
 test('every pair of a stop and a target has its question and its two results, the targets varying fastest', () => {

@@ -23,8 +23,8 @@ function at(hour: number, report: ReportId, question: string, hours: readonly st
   return [soFar, state, since?.slice(11, 16) ?? null];
 }
 
-// Window 10 to 12, entry 12 at 10:00, target 14 reached in the bar of 12:00; half a window below, perhaps at 10:00.
-const hours = ['11 12 10 11', '11 13 11 12.5', '12.5 13 12 13', '13 14 13 14', ...quiet(3, 14)];
+// Window 9 to 11, entry 12, a step beyond, at 10:00, target 14 reached in the bar of 12:00; half a window below, perhaps at 10:00.
+const hours = ['10 11 9 10', '11 13 11 12.5', '12.5 13 12 13', '13 14 13 14', ...quiet(3, 14)];
 
 test('a bracket is known with its entry, and decided when the first bar that reaches stop or target ends', () => {
   const bracket = (hour: number, stop: number, target: number) =>

@@ -23,12 +23,12 @@ interface Truth {
   readonly after: readonly number[];
 }
 
-/** The first price beyond a range, which is filled at the side. */
+/** The first price beyond a range, which is filled a step of 1 beyond the side. */
 function breakOf(prices: readonly number[], high: number, low: number): Truth | null {
   const at = prices.findIndex((price) => price > high || price < low);
   if (at === -1) return null;
   const up = prices[at] > high;
-  return { entry: up ? high : low, up, unit: high - low, after: prices.slice(at) };
+  return { entry: up ? high + 1 : low - 1, up, unit: high - low, after: prices.slice(at) };
 }
 
 /** The open, towards the close before it. */

@@ -63,19 +63,21 @@ test('an engulfing candle at its close, the way of the candle', () => {
   ]);
 });
 
-test('breaks of a range of the same session or the one before: at the side, or at an open beyond it', () => {
-  // The second session opens inside 10 to 12, the third beyond 9 to 12.5.
+test('breaks of a range of the same session or the one before: a step beyond the side, or at an open that is there already', () => {
+  // The second session opens inside 10 to 12, the third beyond 9 to 12.5; the price step is 1.
   const first = Array<string>(7).fill('11 12 10 11');
   const second = [...Array<string>(5).fill('11 11 11 11'), '11 12.5 9.5 12', '12 12 9 9'];
-  const third = ['13 14 13 14', ...Array<string>(6).fill('14 14 14 14')];
+  const third = ['14 15 14 15', ...Array<string>(6).fill('15 15 15 15')];
   const id = 'previous-days-range-by-bracket';
   expect(excluded(onLedger(id, one, hoursOf(first, second, third)))).toEqual({ 'no-previous': 1, ambiguous: 1 });
-  expect(taken(id, one, first, second, third)).toEqual([['high', 13, 16.5, 'neither']]);
-  expect(taken(id, { ...one, criterion: 'close' }, first, second, third)).toEqual([['high', 14, 17.5, 'neither']]);
+  expect(taken(id, one, first, second, third)).toEqual([['high', 14, 17.5, 'neither']]);
+  expect(taken(id, { ...one, criterion: 'close' }, first, second, third)).toEqual([['high', 15, 18.5, 'neither']]);
+  // It opens less than a step beyond.
+  expect(taken(id, one, first, second, ['13 14 13 14', ...third.slice(1)])).toEqual([['high', 13.5, 17, 'neither']]);
   const quiet = Array<string>(4).fill('11 12 10 11');
-  const hourly = [...quiet, '11 13 11 13', '13 14 13 14', '14 14 14 14'];
+  const hourly = [...quiet, '12 13 12 13', '13 15 13 15', '15 15 15 15'];
   expect(taken('power-hour-breakout-by-bracket', { minutes: 180, ...one }, hourly)).toEqual([
-    ['high', 12, 14, 'target'],
+    ['high', 13, 15, 'target'],
   ]);
 });
 

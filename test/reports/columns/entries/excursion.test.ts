@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { answers, levels, measured, onLedger } from '../../fixtures/on-ledger.js';
 import { hoursOf } from '../../fixtures/hours-of.js';
 
-const window = '11 12 10 11';
+const window = '10 11 9 10';
 const quiet = (count: number, price: number) => Array<string>(count).fill(`${price} ${price} ${price} ${price}`);
 
-/** The runs of one session with a window of 10 to 12: in favour, against, each with what is possible, and the minutes to both. */
+/** The runs of one session with a window of 9 to 11 and a price step of 1: in favour, against, each with what is possible, and the minutes to both. */
 function runs(hours: readonly string[], params: object = {}): unknown[] {
   const rest = Number(hours.at(-1)!.split(' ')[3]);
   const bars = hoursOf([window, ...hours, ...quiet(6 - hours.length, rest)]);
@@ -61,8 +61,8 @@ test('a distance is reached at once or later, possible, or not reached', () => {
     'Ran 0.25 against',
   ]);
   expect(levels(result)[0]).toEqual({
-    'window-high': 12,
-    'window-low': 10,
+    'window-high': 11,
+    'window-low': 9,
     entry: 12,
     'favourable-0.25': 12.5,
     'favourable-0.5': 13,
