@@ -5,6 +5,8 @@ import type { ReportName, ReportOptions, ReportResult } from '../reports/index.j
 import {
   type CountedReport,
   countedSteps,
+  defaultGuards,
+  defaultPrecision,
   findReport,
   freeze,
   isDataError,
@@ -98,10 +100,10 @@ export function* partSteps<Name extends ReportName>(
 /** Whatever is invalid in them the run refuses. */
 function settingsOf({ guards, precision }: PooledOptions<ReportName>, measures: boolean): PartSettings {
   return {
-    insufficient: guards?.insufficient ?? 10,
-    lowSample: guards?.lowSample ?? 30,
-    percent: precision?.percent ?? 2,
-    measure: precision?.measure ?? 4,
+    insufficient: guards?.insufficient ?? defaultGuards.insufficient,
+    lowSample: guards?.lowSample ?? defaultGuards.lowSample,
+    percent: precision?.percent ?? defaultPrecision.percent,
+    measure: precision?.measure ?? defaultPrecision.measure,
     measures,
   };
 }

@@ -7,6 +7,7 @@ export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
 export { checkedMarketClass, noBars, sessionTemplates } from '../sessions/index.js';
 export type { SessionTemplate } from '../sessions/index.js';
+export { defaultGuards, defaultPrecision } from './options/default-figures.js';
 export { checkedLookback } from './options/lookback.js';
 export { freeze } from './run/freeze.js';
 export { lastOf } from './run/last-of.js';

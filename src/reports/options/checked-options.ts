@@ -3,6 +3,7 @@ import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } fro
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
 import type { ConditionScope, ReferredReport } from '../conditions/checked-reference.js';
+import { defaultGuards, defaultPrecision } from './default-figures.js';
 import { checkedSeries, type CheckedSeries } from './checked-series.js';
 import type { OptionNames } from './option-names.js';
 import type { RunSettings } from './run-settings.js';
@@ -77,14 +78,14 @@ function checkedSettings(
     series: named,
     referred,
   };
-  const { insufficient = 10, lowSample = 30 } = checkedFields(
-    guards,
-    'options.guards',
-    [],
-    ['insufficient', 'lowSample'],
-  );
+  const limits = checkedFields(guards, 'options.guards', [], ['insufficient', 'lowSample']);
+  const { insufficient = defaultGuards.insufficient, lowSample = defaultGuards.lowSample } = limits;
   const digits = checkedFields(precision, 'options.precision', [], ['percent', 'price', 'measure']);
-  const { percent = 2, price = 2, measure = 4 } = digits;
+  const {
+    percent = defaultPrecision.percent,
+    price = defaultPrecision.price,
+    measure = defaultPrecision.measure,
+  } = digits;
   return {
     detailed: checkedFlag(detailed, 'options.detailed'),
     events: checkedEvents(events, 'options.events'),
