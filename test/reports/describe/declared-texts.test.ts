@@ -15,6 +15,9 @@ const NAME = /^[a-z\d][a-z\d.:-]*$/;
 /** A title, a label, a clause or a formula: no sentence, so no full stop. */
 const WORDS = /^\S(.*[^\s.])?$/;
 
+/** The same measure as its own alternative. */
+const TWICE = /(\bthe [a-z ]+) or of \1\b/;
+
 const SENTENCES = /^[A-Z].*\.$/;
 
 /** A report as its variant states it, with the default options and with each other choice. */
@@ -36,7 +39,7 @@ test('whatever a report is asked for, all that it names has an identifier and wo
   const wrong = new Set<string>();
   for (const report of families.flatMap(({ reports }) => Object.values<FamilyReport>(reports))) {
     const check = (where: string, text: string, pattern: RegExp): void => {
-      if (!pattern.test(text)) wrong.add(`${report.id}: ${where} "${text}"`);
+      if (!pattern.test(text) || TWICE.test(text)) wrong.add(`${report.id}: ${where} "${text}"`);
     };
     const checkUnit = (where: string, unit: string): void => {
       if (!units.includes(unit)) wrong.add(`${report.id}: unit of ${where} "${unit}"`);

@@ -12,6 +12,8 @@ import type { Entry } from './entry.js';
 import { excursionReport } from './excursion.js';
 import { tradesOf } from './trade.js';
 
+const RANGE = 'the average daily range';
+
 /** A family's entry, in words and by its options. */
 export interface EntryDescription<Options extends OptionDescriptions> {
   /** What the entry is, and which way the trade goes: `the first break of the window, for a trade in its direction`. */
@@ -82,10 +84,12 @@ export function entryVariants<const Options extends OptionDescriptions>({
   Record<'by-excursion', TypedVariantDescription<Options & typeof ofExcursions>> &
     Record<'by-bracket', TypedVariantDescription<Options & typeof ofBrackets>>
 > {
+  // The setup of some families is that range.
+  const units = setup === RANGE ? RANGE : `${setup} or of ${RANGE}`;
   return {
     'by-excursion': variant({
       title: 'By excursion',
-      text: `From ${words}: how far the price runs in favour of a trade and against it, in multiples of ${setup} or of the average daily range.`,
+      text: `From ${words}: how far the price runs in favour of a trade and against it, in multiples of ${units}.`,
       bars: 'intraday',
       ...longest,
       options: { ...options, ...ofExcursions },
@@ -93,7 +97,7 @@ export function entryVariants<const Options extends OptionDescriptions>({
     }),
     'by-bracket': variant({
       title: 'By bracket',
-      text: `From ${words}: whether the price reaches a target or a stop first, in multiples of ${setup} or of the average daily range, and what the trade returns in units of risk.`,
+      text: `From ${words}: whether the price reaches a target or a stop first, in multiples of ${units}, and what the trade returns in units of risk.`,
       bars: 'intraday',
       ...longest,
       options: { ...options, ...ofBrackets },
