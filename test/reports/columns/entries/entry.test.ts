@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportId } from '../../../../src/reports/index.js';
+import { reasons } from '../../../../src/reports/reasons.js';
 import { answers, excluded, levels, onLedger } from '../../fixtures/on-ledger.js';
 import { gapHours } from '../../fixtures/gap-hours.js';
 import { hoursOf } from '../../fixtures/hours-of.js';
@@ -37,7 +38,9 @@ test('a fair value gap is entered at its near edge, the way it points, or at an 
   const away = Array<string>(4).fill('105 107 104.5 106');
   expect(excluded(onLedger(id, hour, hoursOf([...bullish, ...away])))).toEqual({ 'no-entry': 1 });
   const last = ['101 101 101 101', '101 101 101 101', '101 101 101 101', '101 101 101 101'];
+  // Where nothing follows, the price does not come to the entry either: of both reasons the first in the list counts.
   expect(excluded(onLedger(id, hour, hoursOf([...last, ...bullish])))).toEqual({ 'no-following': 1 });
+  expect(reasons.indexOf('no-following')).toBeLessThan(reasons.indexOf('no-entry'));
 });
 
 test('an inverse one at the close that goes through it, the way of that close', () => {

@@ -1,7 +1,7 @@
 """The two ways of not counting: a run that is refused, and an observation that is excluded (Sessions)."""
 
 REASONS = """not-closed incomplete no-previous roll no-average no-history no-first no-window no-volume no-reference at-reference
-no-gap no-break ambiguous no-entry no-following no-session no-size size not-outside not-inside flat no-pattern
+no-gap no-break ambiguous no-following no-entry no-session no-size size not-outside not-inside flat no-pattern
 decided-before condition""".split()
 
 
