@@ -193,7 +193,7 @@ function pooledQuestion(
     outcomes: outcomes.map((outcome, o): PooledOutcome => {
       const having = days.get(outcome.id);
       const clusters = [...all].map(([day, ofDay]) => ({ count: having?.get(day) ?? 0, of: ofDay }));
-      const clustered = clusteredInterval(clusters, settings.percent);
+      const clustered = clusteredInterval(clusters, settings.percent, settings.measure);
       return {
         ...outcome,
         ...shareOf(sumOf(byMarket[o]), of, settings.percent),

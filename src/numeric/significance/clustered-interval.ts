@@ -31,7 +31,8 @@ export interface ClusteredInterval extends WilsonInterval {
  * Pearson.
  *
  * @param clusters - in any order; those without cases are passed over
- * @param decimals - a whole number from 0 to 340; the design effect has as many
+ * @param decimals - those of the ends, a whole number from 0 to 340
+ * @param ofEffect - those of the design effect
  * @returns `null` with fewer than two clusters
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
@@ -42,17 +43,22 @@ export interface ClusteredInterval extends WilsonInterval {
  *
  * // On three of four dates, both markets did the same.
  * const dates = [2, 0, 2, 1].map((count) => ({ count, of: 2 }));
- * clusteredInterval(dates, 2); // { low: 11.78, high: 95.41, designEffect: 1.96, clusters: 4 }
+ * clusteredInterval(dates, 2, 4); // { low: 11.78, high: 95.41, designEffect: 1.9556, clusters: 4 }
  * ```
  */
-export function clusteredInterval(clusters: readonly Cluster[], decimals: number): ClusteredInterval | null {
+export function clusteredInterval(
+  clusters: readonly Cluster[],
+  decimals: number,
+  ofEffect = decimals,
+): ClusteredInterval | null {
   requireDecimals(decimals);
+  requireDecimals(ofEffect);
   const spread = spreadOf(clusters);
   if (spread === null) return null;
   const { count, of, size, effect } = spread;
   return {
     ...wilsonInIntegers(count, of, decimals, clusteredSquare(spread)),
-    designEffect: roundQuotient(effect.numerator, effect.denominator, decimals),
+    designEffect: roundQuotient(effect.numerator, effect.denominator, ofEffect),
     clusters: size,
   };
 }
