@@ -13,7 +13,7 @@ import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from '
 import { impossibleNotice } from './impossible-prices.js';
 import { knownBars } from './known-bars.js';
 import type { Notice } from './notice.js';
-import { datesInWords, hoursToPass, outsideNotices } from './outside-notices.js';
+import { datesInWords, hoursToPass, outsideNotices, weekdaysInWords } from './outside-notices.js';
 import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
 /**
@@ -138,7 +138,7 @@ function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): readonly
   }
   if (count === 0) return [];
   const seen =
-    `${count} of ${end} daily bars are on weekdays without a session (${clock.template.id}, ${clock.template.timeZone}), ` +
+    `${count} of ${end} daily bars are on weekdays without a session (${weekdaysInWords(clock.template.weekdays)}, ${clock.template.timeZone}), ` +
     `and no report counts them: ${datesInWords({ days, dates: count })}. `;
   return count * 20 < end
     ? [

@@ -112,7 +112,8 @@ export function datesInWords({ days, dates }: Pick<DatedBars, 'days' | 'dates'>)
   return [...named, ...(dates > days.length ? [`${dates - days.length} more`] : [])].join(', ');
 }
 
-function weekdaysInWords(traded: SessionTemplate['weekdays']): string {
+/** Weekdays, Monday first. */
+export function weekdaysInWords(traded: SessionTemplate['weekdays']): string {
   if (traded.length === 7) return 'every day';
   return traded.join() === weekdays.slice(0, 5).join() ? 'Monday to Friday' : traded.map(capital).join(', ');
 }

@@ -89,7 +89,7 @@ export function outerHours(
   return { clock: expected[0].clock, wide: !own && templates.length === 1 };
 }
 
-/** A template in words. */
-export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
-  return `${id} ${open}–${close} ${timeZone}`;
+/** The hours of a template in words, without its name: what is said of bars depends on the hours alone. */
+export function hoursInWords({ open, close, timeZone }: SessionTemplate): string {
+  return `${open}–${close} ${timeZone}`;
 }

@@ -329,14 +329,14 @@ describe('sentences', () => {
 
   it('say what is wrong, and nothing else', () => {
     expect(said(rows(hoursOf(2, 5).slice(0, 6)))).toBe(
-      'No bar is in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
+      'No bar is in a session (09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
     );
     expect(said(rows(hoursOf(2, 5)))).toMatch(
-      /^No bar is in the session day 09:00–16:00 UTC, .* from 02:00 to 05:00 UTC, Monday to Friday\. [^\n]*$/,
+      /^No bar is in the session 09:00–16:00 UTC, .* from 02:00 to 05:00 UTC, Monday to Friday\. [^\n]*$/,
     );
     const half = hoursOf(9, 16).map((time) => time - hour / 2);
     expect(said(rows(half))).toBe(
-      'In 5 of 5 sessions (day 09:00–16:00 UTC) a bar begins before the open and ends after it. ' +
+      'In 5 of 5 sessions (09:00–16:00 UTC) a bar begins before the open and ends after it. ' +
         'Reports refuse such bars: pass a session that fits the bars, or shorter bars.',
     );
     expect(said(rows(hoursOf(9, 16).filter((time) => time < week[2] || time >= week[3])))).toBe(

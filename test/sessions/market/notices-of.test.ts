@@ -228,7 +228,7 @@ describe('other-time-zone', () => {
     expect(notice.positions).toEqual([24, 144, 264, 384, 504]);
     expect(notice.count).toBe(6);
     expect(notice.text).toContain(
-      'Trading pauses 2 hours later in the bars than in the hours of the market (daily 17:00–17:00 America/New_York)',
+      'Trading pauses 2 hours later in the bars than in the hours of the market (17:00–17:00 America/New_York)',
     );
     expect(notice.text).toContain('convert times to UTC');
   });
@@ -302,7 +302,7 @@ describe('outside-sessions', () => {
       expect(notice.count).toBe(shift === 1 ? 8 : 9);
       expect(notice.positions).toHaveLength(5);
       expect(notice.text).toMatch(
-        /^[89] of 4[23] daily bars are on weekdays without a session \(new-york, America\/New_York\), and no report counts them: 2022-01-/,
+        /^[89] of 4[23] daily bars are on weekdays without a session \(Monday to Friday, America\/New_York\), and no report counts them: 2022-01-/,
       );
       expect(notice.text).toContain(
         `(${shift === 1 ? 'Saturday' : 'Sunday'}), ${notice.count - 5} more. Dates that are a day late or early`,

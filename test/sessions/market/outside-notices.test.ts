@@ -179,6 +179,18 @@ describe('bars outside the sessions', () => {
     expect(noticesOf(barsAt(times, 5 * MINUTE), { assetClass, calendar: null, session })).toEqual([]);
   });
 
+  it('are told by the hours of the session alone, whatever its name', () => {
+    const evenings = Array.from({ length: 20 }, (_, i) => span(`2024-09-${10 + i}T20:30Z`, 20, 15)).flat();
+    for (const session of [stocks, futuresDay, own('UTC', '10:00', '12:00')]) {
+      // Other bars each time, as those that were seen are told of again.
+      const [one, other] = ['one', 'another'].map((id) =>
+        noticesOf(barsAt(evenings, 15 * MINUTE), { assetClass: 'futures', session: { ...session, id } }),
+      );
+      expect(one.map(({ code }) => code)).toContain('outside-sessions');
+      expect(other).toEqual(one);
+    }
+  });
+
   it('are not told of one bar in a hundred, and of a whole trading date always', () => {
     const week = timesIn(mumbai, '2024-09-02', '2024-09-27', 15);
     const evening = span('2024-09-10T12:00Z', 5, 15);

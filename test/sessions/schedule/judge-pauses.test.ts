@@ -47,7 +47,7 @@ describe('one-bar-late', () => {
     const long = judge(seen, 15 * minute)!.text;
     const short = judge(seen, 15 * minute - 1)!.text;
     expect(short).toBe(
-      'Sessions begin one bar late: of 40 (day 09:00–16:00 UTC) 1 has a bar at the open, 30 begin with the next bar, ' +
+      'Sessions begin one bar late: of 40 (09:00–16:00 UTC) 1 has a bar at the open, 30 begin with the next bar, ' +
         'and 20 have a bar at the close. Bars stamped with their closing time look like this: ' +
         "pass stamped: 'close' to the converter.",
     );
@@ -73,7 +73,7 @@ describe('other-time-zone', () => {
         expect(notice).toMatchObject({ code: 'other-time-zone', ...found(most) });
         expect(notice.text).toBe(
           `Trading pauses ${later > earlier ? '2 hours later' : '1 hour earlier'} in the bars than in the hours of the market ` +
-            `(day 09:00–16:00 UTC), at ${most} of ${kept + later + earlier} pauses. ` +
+            `(09:00–16:00 UTC), at ${most} of ${kept + later + earlier} pauses. ` +
             `Local or server time read as UTC looks like this: convert times to UTC. ` +
             `If the times are right, pass the hours of the market as session.`,
         );
@@ -117,7 +117,7 @@ describe('outside-sessions', () => {
         if (notice === null) return;
         expect(notice).toMatchObject({ code: 'outside-sessions', ...found(4 * filled) });
         expect(notice.text).toBe(
-          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (day 09:00–16:00 UTC).`,
+          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (09:00–16:00 UTC).`,
         );
       }),
       {
