@@ -95,6 +95,6 @@ export {
 export { eventsIn, eventsOfNext, eventsOfPrevious, eventsOfSession } from './events.js';
 export type { EventOfMarket } from './events.js';
 export { MostRecent, sharedBeginning } from './kept-values.js';
-export { priceStepBefore, priceStepThrough } from './price-step-before.js';
+export { priceStepAfter, priceStepBefore } from './price-steps.js';
 export { colourOf, engulfingDirection, insideOrOutside, isDoji, isNarrowest } from './patterns.js';
 export type { Colour } from './patterns.js';

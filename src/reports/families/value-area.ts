@@ -1,5 +1,12 @@
 import { comparePrice, sumOfQuotients } from '../../numeric/index.js';
-import { firstTouchOfLevel, type Market, valueArea as valueAreaOf } from '../../sessions/index.js';
+import {
+  firstTouchOfLevel,
+  type Market,
+  priceStepAfter,
+  type Session,
+  type ValueArea,
+  valueArea as valueAreaOf,
+} from '../../sessions/index.js';
 import { event, foundEvent } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import type { Current } from '../columns/labelled.js';
@@ -21,12 +28,12 @@ import type { NumberOption, ParamsOf } from '../options/report-option.js';
 
 const rows: NumberOption = {
   type: 'number',
-  default: 100,
+  default: 1000,
   minimum: 1,
   maximum: 1000,
   whole: true,
   unit: 'rows',
-  text: 'Into how many rows of equal height the range of the previous session is divided.',
+  text: 'Into how many rows the range of the previous session is divided at most: each is a price step, or as many as it takes.',
 };
 
 const share: NumberOption = {
@@ -51,19 +58,19 @@ const prices = [
   {
     id: 'value-area-high',
     label: 'Value area high',
-    formula: 'the upper edge of the highest row of the value area',
+    formula: 'the highest price step of the value area',
     part: 'high',
   },
   {
     id: 'point-of-control',
     label: 'Point of control',
-    formula: 'the middle of the row that most brackets of the previous session touch',
+    formula: 'the price step that most brackets of the previous session touch, or the middle one of such a row',
     part: 'pointOfControl',
   },
   {
     id: 'value-area-low',
     label: 'Value area low',
-    formula: 'the lower edge of the lowest row of the value area',
+    formula: 'the lowest price step of the value area',
     part: 'low',
   },
 ] as const;
@@ -89,10 +96,13 @@ const bracketsOf = oncePerOptions((minutes: number) =>
   }),
 );
 
+const areaOf = (own: Session, minutes: number, rowCount: number, percent: number): ValueArea =>
+  valueAreaOf(own, priceStepAfter(own), minutes, rowCount, percent);
+
 /** Everything that depends on the options. */
 const profiles = oncePerOptions((minutes: number, rowCount: number, percent: number) => {
   const brackets = bracketsOf(minutes);
-  const area = object([brackets, previous.itself], (_, before) => valueAreaOf(before, minutes, rowCount, percent));
+  const area = object([brackets, previous.itself], (_, before) => areaOf(before, minutes, rowCount, percent));
   const levels = prices.map(({ id, label, formula, part }) => {
     const value = quotient([area], (of) => of[part]);
     return { question: questionOfTouch(id, label, touch(value)), level: { id, formula, value } };
@@ -201,7 +211,7 @@ const standard = (params: Params): ColumnReport => {
 /** The value area of the last session, for the next one. */
 function nextArea(market: Market, { minutes, rows: rowCount, share: percent }: Params): readonly Current[] {
   const last = lastWhole(market);
-  const area = last && valueAreaOf(last, minutes, rowCount, percent);
+  const area = last && areaOf(last, minutes, rowCount, percent);
   return prices.map(({ id, label, part }) => ({ id, label, unit: 'price', value: area?.[part] ?? null }));
 }
 

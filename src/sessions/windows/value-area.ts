@@ -1,76 +1,74 @@
-import { differenceRatio, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
+import {
+  differenceOfPrices,
+  integerOf,
+  multiply,
+  type Quotient,
+  quotientOf,
+  sumOfQuotients,
+} from '../../numeric/index.js';
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 
-/** Where a session spent most of its time. */
+/** Where a session spent most of its time, in prices that are price steps. */
 export interface ValueArea {
   readonly high: Quotient;
-  /** The middle of the row of prices that most brackets touch. */
+  /** The price step that most brackets touch, or the middle one of such a row of them. */
   readonly pointOfControl: Quotient;
   readonly low: Quotient;
 }
 
 /**
- * The value area of a session, as of the Market Profile: its range in rows of equal height, each counted once for every bracket of so many
- * minutes that touches it, edges included. From the row with the highest count it grows by two rows at a time, to the side that counts more,
- * or to both.
+ * The value area of a session, as of the Market Profile: its price steps from the low on, each counted once for every bracket of so many
+ * minutes that touches it. From the one with the highest count it grows by two at a time, to the side that counts more, or to both.
  *
- * Rows are a share of the range, and not a price step, so that the work is bounded whatever the decimals of the prices are.
+ * Where a range has more steps than `rows`, as many as it takes make a row, which counts as one step does, so that the work is bounded.
  *
- * @param rows - into how many rows the range is divided
+ * @param step - the price step; a price between two steps counts for the lower one
+ * @param rows - into how many rows the range is divided at most
  * @param share - how much of all counts it holds at least, in %
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when a bracket begins inside a bar
  */
-export function valueArea(session: Session, minutes: number, rows: number, share: number): ValueArea {
-  const { high, low, range } = session;
+export function valueArea(session: Session, step: Quotient, minutes: number, rows: number, share: number): ValueArea {
+  const { high, low } = session;
   if (high === low) return { high: quotientOf(high), pointOfControl: quotientOf(high), low: quotientOf(low) };
-  const counts = countsOf(session, minutes, rows);
+  const last = stepsBetween(low, high, step);
+  const perRow = last / BigInt(rows) + 1n;
+  const rowOf = (price: number): number => Number(stepsBetween(low, price, step) / perRow);
+  const counts = countsOf(session, minutes, rowOf);
   const point = mostTouched(counts);
   const [bottom, top] = grown(counts, point, quotientOf(share));
-  const at = (halves: number): Quotient =>
-    sumOfQuotients([
-      quotientOf(low),
-      { numerator: multiply(range.numerator, halves), denominator: multiply(range.denominator, 2 * rows) },
-    ]);
-  return { high: at(2 * top + 2), pointOfControl: at(2 * point + 1), low: at(2 * bottom) };
+  /** A price step of a row, counted from its lowest one; the highest row may have fewer. */
+  const at = (row: number, place: bigint): Quotient => {
+    const steps = BigInt(row) * perRow + place;
+    const numerator = integerOf((steps < last ? steps : last) * BigInt(step.numerator));
+    return sumOfQuotients([quotientOf(low), { numerator, denominator: step.denominator }]);
+  };
+  return { high: at(top, perRow - 1n), pointOfControl: at(point, (perRow - 1n) / 2n), low: at(bottom, 0n) };
 }
 
 /** How many brackets touch each row, the lowest one first. */
-function countsOf(session: Session, minutes: number, rows: number): Int32Array {
+function countsOf(session: Session, minutes: number, rowOf: (price: number) => number): Int32Array {
   const { bars, openTime, firstBar, endBar } = session;
   const length = minutes * 60_000;
   const edge = `a multiple of ${minutes} minutes`;
-  // First by how many more brackets touch a row than the one below. The high of the session is on the edge of a row that would follow.
-  const counts = new Int32Array(rows + 2);
+  const rows = rowOf(session.high) + 1;
+  // First by how many more brackets touch a row than the one below.
+  const counts = new Int32Array(rows + 1);
   for (let first = firstBar; first < endBar;) {
     const index = Math.floor((bars.time[first] - openTime) / length);
     const end = barAtEdge(session, openTime + (index + 1) * length, edge, first);
-    const bottom = rowsBelow(session.furthest('low', first, end), session, rows);
-    const top = rowsBelow(session.furthest('high', first, end), session, rows);
-    // A price on the edge of two rows touches both.
-    counts[Math.max(bottom.isWhole ? bottom.count - 1 : bottom.count, 0)]++;
-    counts[top.count + 1]--;
+    counts[rowOf(session.furthest('low', first, end))]++;
+    counts[rowOf(session.furthest('high', first, end)) + 1]--;
     first = end;
   }
   for (let row = 1; row < rows; row++) counts[row] += counts[row - 1];
   return counts.subarray(0, rows);
 }
 
-/** How many rows lie wholly below a price, and whether it is on the edge of the next one. */
-function rowsBelow(
-  price: number,
-  { high, low }: Session,
-  rows: number,
-): { readonly count: number; readonly isWhole: boolean } {
-  // The range is not 0.
-  const { numerator, denominator } = differenceRatio(price, low, high, low)!;
-  const parts = multiply(numerator, rows);
-  if (typeof parts === 'number' && typeof denominator === 'number') {
-    const rest = parts % denominator;
-    return { count: (parts - rest) / denominator, isWhole: rest === 0 };
-  }
-  const [one, other] = [BigInt(parts), BigInt(denominator)];
-  return { count: Number(one / other), isWhole: one % other === 0n };
+/** How many whole steps a price is above a lower one. */
+function stepsBetween(low: number, price: number, step: Quotient): bigint {
+  const { numerator, denominator } = differenceOfPrices(price, low);
+  return (BigInt(numerator) * BigInt(step.denominator)) / (BigInt(denominator) * BigInt(step.numerator));
 }
 
 /** The row with the highest count: of several the nearest to the middle, then the lower one. */

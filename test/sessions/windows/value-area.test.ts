@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOfPrices } from '../../../src/numeric/index.js';
+import { type Quotient, roundQuotient } from '../../../src/numeric/index.js';
 import { type Session, valueArea } from '../../../src/sessions/index.js';
 import { refusal } from '../../bars/refusal.js';
 import { barsIn, HOUR, randomMarkets } from '../../reports/columns/random-markets.js';
 
-/** The value area from the bars, with prices that are whole numbers and rows that are counted one by one. */
-function plainArea(own: Session, hours: number, rows: number, share: number) {
+/** The value area from the bars, with prices that are whole numbers and steps that are looked at one by one. */
+function plainArea(own: Session, step: number, hours: number, rows: number, share: number) {
   const { high, low } = own;
   if (high === low) return [low, low, low];
   const brackets = new Map<number, readonly [number, number]>();
@@ -15,19 +15,22 @@ function plainArea(own: Session, hours: number, rows: number, share: number) {
     const [bottom, top] = brackets.get(index) ?? [Infinity, -Infinity];
     brackets.set(index, [Math.min(bottom, bar.low), Math.max(top, bar.high)]);
   }
-  const range = high - low;
-  const edge = (row: number) => low + (row * range) / rows;
-  const near = 1e-9;
-  const counts = Array.from(
-    { length: rows },
-    (_, row) =>
-      [...brackets.values()].filter(([bottom, top]) => bottom <= edge(row + 1) + near && top >= edge(row) - near)
-        .length,
+  const stepBelow = (price: number) => price - ((price - low) % step);
+  const steps: number[] = [];
+  for (let price = low; price <= high; price += step) steps.push(price);
+  const perRow = Math.ceil(steps.length / rows);
+  const inRows: number[][] = [];
+  for (let at = 0; at < steps.length; at += perRow) inRows.push(steps.slice(at, at + perRow));
+  const counts = inRows.map(
+    (row) =>
+      [...brackets.values()].filter(([bottom, top]) =>
+        row.some((price) => price >= stepBelow(bottom) && price <= stepBelow(top)),
+      ).length,
   );
   const most = Math.max(...counts);
   const nearest = counts
     .flatMap((count, row) => (count === most ? [row] : []))
-    .sort((a, b) => Math.abs(a + 0.5 - rows / 2) - Math.abs(b + 0.5 - rows / 2) || a - b);
+    .sort((a, b) => Math.abs(2 * a + 1 - counts.length) - Math.abs(2 * b + 1 - counts.length) || a - b);
   const sumOf = (some: readonly number[]) => some.reduce((sum, count) => sum + count, 0);
   let [from, to] = [nearest[0], nearest[0] + 1];
   while (100 * sumOf(counts.slice(from, to)) < share * sumOf(counts)) {
@@ -36,27 +39,32 @@ function plainArea(own: Session, hours: number, rows: number, share: number) {
     if (difference >= 0) to += above.length;
     if (difference <= 0) from -= below.length;
   }
-  return [from, nearest[0] + 0.5, to].map(edge);
+  const middle = (row: readonly number[]) => row[Math.floor((perRow - 1) / 2)] ?? row.at(-1);
+  return [inRows[from][0], middle(inRows[nearest[0]]), inRows[to - 1].at(-1)];
 }
 
-test('it is the most touched row, grown by two rows at a time', () => {
+const stepOf = (size: number) => ({ numerator: size, denominator: 1 });
+
+test('it is the most touched price step, grown by two steps at a time', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
       randomMarkets,
       fc.constantFrom(1, 2, 3),
-      fc.constantFrom(1, 2, 3, 7, 10, 40),
+      fc.constantFrom(1, 1, 2, 3),
+      fc.constantFrom(1, 2, 3, 7, 1000),
       fc.constantFrom(0.5, 50, 70, 100),
-      ({ sessions }, hours, rows, share) => {
+      ({ sessions }, hours, step, rows, share) => {
         for (const own of sessions) {
-          const { high, pointOfControl, low } = valueArea(own, 60 * hours, rows, share);
-          const [bottom, point, top] = plainArea(own, hours, rows, share);
-          [low, pointOfControl, high].forEach(({ numerator, denominator }, i) => {
-            expect(Number(numerator) / Number(denominator)).toBeCloseTo([bottom, point, top][i], 9);
+          const area = valueArea(own, stepOf(step), 60 * hours, rows, share);
+          const found = [area.low, area.pointOfControl, area.high].map(({ numerator, denominator }) => {
+            expect(denominator).toBe(1);
+            return numerator;
           });
-          if (top === own.high) seen.add('up to the high');
-          if (bottom === own.low) seen.add('down to the low');
-          if (top < own.high && bottom > own.low) seen.add('inside');
+          expect(found).toEqual(plainArea(own, step, hours, rows, share));
+          if (found[2] === own.high) seen.add('up to the high');
+          if (found[0] === own.low) seen.add('down to the low');
+          if (found[2] < own.high && found[0] > own.low) seen.add('inside');
         }
       },
     ),
@@ -68,36 +76,33 @@ test('it is the most touched row, grown by two rows at a time', () => {
 test('of a single price it is that price', () => {
   const flat = { high: 5, low: 5 } as unknown as Session;
   const five = { numerator: 5, denominator: 1 };
-  expect(valueArea(flat, 30, 10, 70)).toEqual({ high: five, pointOfControl: five, low: five });
+  expect(valueArea(flat, stepOf(1), 30, 10, 70)).toEqual({ high: five, pointOfControl: five, low: five });
 });
 
-test('a price on the edge of two rows, which no double need hold, touches both', () => {
+test('a price between two steps, which no double need hold, counts for the lower one', () => {
   const bars = { time: Float64Array.of(0, 60_000, 120_000), interval: 60_000, length: 3, durations: null };
-  const areaOf = (unit: number, ...brackets: readonly (readonly [number, number])[]) => {
-    const [high, low] = [brackets[0][1], brackets[0][0]];
-    const range = differenceOfPrices(high, low);
+  const areaOf = (step: Quotient, ...brackets: readonly (readonly [number, number])[]) => {
+    const [low, high] = brackets[0];
     const furthest = (side: 'high' | 'low', first: number) => brackets[first][side === 'low' ? 0 : 1];
-    const own = { high, low, range, bars, openTime: 0, closeTime: 180_000, firstBar: 0, endBar: 3, furthest };
-    const area = valueArea(own as unknown as Session, 1, 3, unit);
-    return [area.low, area.high].map(({ numerator, denominator }) => Number(numerator) / Number(denominator));
+    const own = { high, low, bars, openTime: 0, closeTime: 180_000, firstBar: 0, endBar: 3, furthest };
+    const area = valueArea(own as unknown as Session, step, 1, 1000, 1);
+    return [area.low, area.high].map(({ numerator, denominator }) => roundQuotient(numerator, denominator, 15));
   };
-  // Three rows: the second bracket is on the edge of the lower two, the third one in the lowest.
-  expect(areaOf(1, [0.1, 0.4], [0.2, 0.2], [0.1, 0.1])).toEqual([0.1, 0.2]);
-  // The second bracket is on the edge of the lower two, the third on that of the upper two: most touch the middle one.
-  expect(areaOf(1, [0.1, 0.4], [0.2, 0.2], [0.3, 0.3])).toEqual([0.2, 0.3]);
-  // Prices of so many digits that no number holds a hundred times their units.
+  const tenth = { numerator: 1, denominator: 10 };
+  expect(areaOf(tenth, [0.1, 0.4], [0.3, 0.3], [0.1, 0.2])).toEqual([0.2, 0.2]);
+  expect(areaOf(tenth, [0.1, 0.4], [0.35, 0.35], [0.3, 0.31])).toEqual([0.3, 0.3]);
+  expect(areaOf(tenth, [-0.25, 0], [-0.1, -0.1], [-0.11, -0.06])).toEqual([-0.15, -0.15]);
+  // Prices of so many digits that no number holds a hundred times their units, and units of which it does not hold one.
+  const small = { numerator: 1, denominator: 10n ** 15n };
   expect(
     areaOf(
-      1,
+      small,
       [1.000000000000001, 1.000000000000004],
-      [1.000000000000002, 1.000000000000002],
+      [1.000000000000002, 1.000000000000003],
       [1.000000000000003, 1.000000000000003],
     ),
-  ).toEqual([1.000000000000002, 1.000000000000003]);
-  // Nor these units themselves.
-  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [1e17, 1e17])).toEqual([1e17, 2e17]);
-  expect(areaOf(1, [1e17, 4e17], [2e17, 2e17], [3e17, 3e17])).toEqual([2e17, 3e17]);
-  expect(areaOf(1, [1e17, 4e17], [3.5e17, 4e17], [3.5e17, 4e17])).toEqual([3e17, 4e17]);
+  ).toEqual([1.000000000000003, 1.000000000000003]);
+  expect(areaOf(stepOf(1e17), [1e17, 4e17], [2e17, 2e17], [2.5e17, 2.5e17])).toEqual([2e17, 2e17]);
 });
 
 test('a bracket that begins inside a bar is refused', () => {
@@ -105,7 +110,7 @@ test('a bracket that begins inside a bar is refused', () => {
     randomMarkets.filter(({ sessions }) => sessions.length > 0),
     { numRuns: 1, seed: 1 },
   );
-  const { code, message } = refusal(() => valueArea(market.sessions[0], 30, 10, 70));
+  const { code, message } = refusal(() => valueArea(market.sessions[0], stepOf(1), 30, 10, 70));
   expect(code).toBe('bars-too-coarse');
   expect(message).toMatch(
     /^a multiple of 30 minutes of the session of \S+ is inside bars\[\d+\]: use bars of 30 minutes or less$/,

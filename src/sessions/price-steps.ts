@@ -12,13 +12,22 @@ const SESSIONS = 5;
  * Where those sessions tell no step, it is one unit of the last decimal of the session's open.
  */
 export function priceStepBefore({ before, open }: Session): Quotient {
-  return (before && priceStepThrough(before)) ?? { numerator: 1, denominator: quotientOf(open).denominator };
+  return (before && priceStepThrough(before)) ?? lastDecimal(open);
+}
+
+/** The price step by all that is known once a session is over; without one it is a unit of the last decimal of the open. */
+export function priceStepAfter(session: Session): Quotient {
+  return priceStepThrough(session) ?? lastDecimal(session.open);
+}
+
+function lastDecimal(price: number): Quotient {
+  return { numerator: 1, denominator: quotientOf(price).denominator };
 }
 
 const steps = new WeakMap<Session, Quotient | null>();
 
 /** The price step of the last five complete sessions up to a session, itself included; `null` where they tell none. */
-export function priceStepThrough(last: Session): Quotient | null {
+function priceStepThrough(last: Session): Quotient | null {
   let step = steps.get(last);
   if (step === undefined) {
     const levels: Float64Array[] = [];
