@@ -13,7 +13,8 @@ export type CompareOptions<Name extends ReportName> = Omit<PooledOptions<Name>, 
  *
  * Markets that share dates are paired: the interval takes account of their correlation over dates, and McNemar's exact test counts the dates on
  * which both have a case. Markets without a date in common have Fisher's exact test. Where a date has several cases of a market, no exact
- * test holds, and there is none. P-values are adjusted by Holm's procedure for all tests shown.
+ * test holds, and there is none. P-values are adjusted by Holm's procedure for all tests: one an outcome,
+ * but one in all of a question whose cases have only two answers.
  *
  * @param first - a market
  * @param second - another market, or the same one with other hours
@@ -36,7 +37,7 @@ export type CompareOptions<Name extends ReportName> = Omit<PooledOptions<Name>, 
  * cases; // 'paired'
  * const [green] = summary[0].questions[0].outcomes;
  * green.shares.map(({ percent }) => percent); // [80, 20]
- * green.test; // { kind: 'mcnemar', discordant: [3, 0], p: 0.25, adjusted: 0.5 }
+ * green.test; // { kind: 'mcnemar', discordant: [3, 0], p: 0.25, adjusted: 0.25 }
  * ```
  */
 export function compareMarkets<const Name extends ReportName>(

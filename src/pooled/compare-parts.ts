@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { binomialTest, type Cluster, differenceInterval, fisherTest, holm } from '../numeric/index.js';
 import { freeze } from '../reports/inner.js';
 import { type GroupOfCases, keyOf, readCases } from './cases.js';
-import type { ComparedGroup, ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
+import type { ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
 import { casesByDay, countsIn, guardOf, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
 import type { MarketInPart, Outline, OutlinedQuestion, PartSettings, PooledPart } from './part.js';
 import { unitedGroups } from './united.js';
@@ -41,7 +41,7 @@ export function compareParts(
   const sharedDates = [...datesOfFirst].filter((day) => datesOfSecond.has(day)).length;
   const cases = sharedDates === 0 ? 'independent' : 'paired';
   const questions = unitedQuestions(sides.map(({ outline }) => outline));
-  const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map((group): ComparedGroup => {
+  const summary = unitedGroups(sides.map(({ outline }) => outline.groups)).map((group) => {
     const key = keyOf(group.group);
     const own = both(sides, ({ market, outline }) => countsIn(market, outline, key));
     const found = both(sides, ({ byGroup }) => byGroup.get(key));
@@ -51,7 +51,7 @@ export function compareParts(
       questions: questions.map((question) => comparedQuestion(question, found, cases === 'paired', settings)),
     };
   });
-  const ps = summary.flatMap((group) => testsOf(group).flatMap(({ test }) => test?.p ?? []));
+  const ps = summary.flatMap((group) => group.questions.flatMap(testsOf));
   const adjusted = holm(ps).values();
   return freeze({
     compared,
@@ -69,12 +69,7 @@ export function compareParts(
     tests: ps.length,
     summary: summary.map((group) => ({
       ...group,
-      questions: group.questions.map((question) => ({
-        ...question,
-        outcomes: question.outcomes.map((outcome) =>
-          outcome.test === null ? outcome : { ...outcome, test: { ...outcome.test, adjusted: adjusted.next().value! } },
-        ),
-      })),
+      questions: group.questions.map((question) => withAdjusted(question, adjusted)),
     })),
   });
 }
@@ -85,8 +80,31 @@ function both<Value, Result>([first, second]: Pair<Value>, of: (value: Value) =>
   return [of(first), of(second)];
 }
 
-function testsOf({ questions }: ComparedGroup): readonly ComparedOutcome[] {
-  return questions.flatMap(({ outcomes }) => outcomes);
+/**
+ * The p-values of a question. If all of its cases have one of two answers, the share of one decides that of the other: both rows show the same
+ * test, which counts once.
+ */
+function testsOf({ outcomes }: UnadjustedQuestion): readonly number[] {
+  const ps = outcomes.flatMap(({ test }) => test?.p ?? []);
+  const answers = outcomes.filter(({ shares }) => shares.some(({ count }) => count > 0)).length;
+  return answers === 2 ? ps.slice(0, 1) : ps;
+}
+
+/** A question before its p-values are adjusted. */
+type UnadjustedQuestion = Omit<ComparedQuestion, 'tests'>;
+
+/** Takes as many adjusted p-values as the question has tests. */
+function withAdjusted({ outcomes, ...question }: UnadjustedQuestion, adjusted: Iterator<number>): ComparedQuestion {
+  const own = testsOf({ ...question, outcomes }).map(() => adjusted.next().value as number);
+  let place = 0;
+  return {
+    ...question,
+    tests: own.length,
+    outcomes: outcomes.map((outcome) => {
+      if (outcome.test === null) return outcome;
+      return { ...outcome, test: { ...outcome.test, adjusted: own.length === 1 ? own[0] : own[place++] } };
+    }),
+  };
 }
 
 function sideOf({ markets: [market], outlines: [outline], cases }: PooledPart, which: string): Side {
@@ -112,7 +130,7 @@ function comparedQuestion(
   found: Pair<GroupOfCases | undefined>,
   isPaired: boolean,
   settings: PartSettings,
-): ComparedQuestion {
+): UnadjustedQuestion {
   const answers = both(found, (each) => each?.questions.get(question.id) ?? new Map<string, Map<number, number>>());
   const all = both(answers, casesByDay);
   const days = [...new Set([...all[0].keys(), ...all[1].keys()])];

@@ -23,7 +23,7 @@ export interface PeriodsOptions<Name extends ReportName> extends Omit<CompareOpt
 
 /**
  * Compares one report of a market in two periods: per outcome both shares, their difference with its interval, and Fisher's exact test, with
- * p-values adjusted by Holm's procedure for all tests shown.
+ * p-values adjusted by Holm's procedure for all tests, of which a question whose cases have only two answers has one.
  *
  * A period that was chosen because the figures looked different makes every p-value too small.
  *
@@ -46,7 +46,7 @@ export interface PeriodsOptions<Name extends ReportName> extends Omit<CompareOpt
  * });
  * const [green] = summary[0].questions[0].outcomes;
  * green.difference; // { points: 75, low: 8.52, high: 95.44, correlation: 0 }
- * green.test; // { kind: 'fisher', p: 0.14285714285714285, adjusted: 0.2857142857142857 }
+ * green.test; // { kind: 'fisher', p: 0.14285714285714285, adjusted: 0.14285714285714285 }
  * ```
  */
 export function comparePeriods<const Name extends ReportName>(

@@ -20,7 +20,10 @@ export interface MarketComparison {
   readonly cases: 'paired' | 'independent';
   /** How differences are computed and tested, in words. */
   readonly method: string;
-  /** The number of tests shown, for which p-values are adjusted by Holm's procedure. */
+  /**
+   * The number of tests, for which p-values are adjusted by Holm's procedure: one an outcome, but one in all of a question whose cases have
+   * only two answers, as one share decides the other.
+   */
   readonly tests: number;
   /** One entry per group that a side has. */
   readonly summary: readonly ComparedGroup[];
@@ -41,6 +44,8 @@ export interface ComparedQuestion extends Pick<QuestionSummary, 'id' | 'title' |
   readonly known: Known;
   readonly of: readonly [number, number];
   readonly guards: readonly [QuestionSummary['guard'], QuestionSummary['guard']];
+  /** How many tests its outcomes show: 1 if its cases have only two answers, whose rows show the same test. */
+  readonly tests: number;
   readonly outcomes: readonly ComparedOutcome[];
 }
 
@@ -66,6 +71,6 @@ export interface ComparedTest {
   /** The dates with a case of both sides that differ: the outcome on the first alone, and on the second alone. */
   readonly discordant?: readonly [number, number];
   readonly p: number;
-  /** Adjusted for all tests shown. */
+  /** Adjusted for all tests of the comparison. */
   readonly adjusted: number;
 }

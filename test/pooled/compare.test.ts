@@ -24,6 +24,8 @@ function withCases(part: PooledPart, cases: number): PooledPart {
   return copy;
 }
 
+const mondays = { field: 'weekday', op: 'eq', value: 'monday' } as const;
+
 const testOf = ({ summary }: ReturnType<typeof compareParts>) => {
   const [{ test, untested }] = summary[0].questions[0].outcomes;
   return [test === null, untested];
@@ -72,10 +74,38 @@ describe('a comparison', () => {
       saturday: [],
       sunday: [],
     });
-    expect(tests).toBe(6);
+    // Green and red are the only answers, so that they are one test.
+    expect(tests).toBe(3);
     const turned = compareMarkets(colours('A', 'grrrg' + 'ggrgg'), colours('B', 'gg rg' + 'gr gr'), id, {});
     const [wednesday] = turned.summary.filter(({ group }) => group.weekday === 'wednesday');
     expect(wednesday.questions[0].outcomes.map(({ test }) => test)).toEqual([null, null, null]);
+  });
+
+  it('makes one test of a question whose cases have two answers, and one an outcome of others', () => {
+    const testsOf = (one: string, other: string) => {
+      const { tests, summary } = compareMarkets(colours('A', one), colours('B', other), id, { where: mondays });
+      const { outcomes, tests: own } = summary[0].questions[0];
+      return [tests, own, outcomes.flatMap(({ test }) => (test === null ? [] : [[test.p, test.adjusted]]))];
+    };
+    const monday = (colour: string) => `${colour}    `;
+    const [greens, reds] = [monday('g').repeat(4), monday('r').repeat(4)];
+    expect(testsOf(greens + reds, reds + reds)).toEqual([
+      1,
+      1,
+      [
+        [0.125, 0.125],
+        [0.125, 0.125],
+      ],
+    ]);
+    const flat = monday('=');
+    expect(testsOf(greens + reds + flat, reds + reds + reds)).toEqual([
+      ...[3, 3],
+      [
+        [0.125, 0.25],
+        [0.0625, 0.1875],
+        [1, 1],
+      ],
+    ]);
   });
 
   it('names the side that is wrong', () => {

@@ -44,16 +44,20 @@ describe('the words of several markets', () => {
     const { low, high } = green.difference!;
     expect(differenceOf(green, [5, 5], ['BTC', 'ETH'])).toBe(
       `Green: 80.0\u00a0% in BTC (4 of 5), 20.0\u00a0% in ETH (1 of 5): 60.0 points more in BTC (95 % interval ${low < 0 ? '−' : '+'}${Math.abs(low).toFixed(1)} ` +
-        `to +${high.toFixed(1)}); p = 0.250, adjusted p = 0.500 (3 dates in BTC only, 0 in ETH only).`,
+        `to +${high.toFixed(1)}); p = 0.250, adjusted p = 0.250 (3 dates in BTC only, 0 in ETH only).`,
     );
-    expect(verdictOf(result)).toBe('Of 2 tests, none finds a difference beyond chance (adjusted p below 0.05).');
+    expect(verdictOf(result)).toBe('The only test finds no difference beyond chance (adjusted p below 0.05).');
     expect(verdictOf({ ...result, tests: 0 })).toBe('No difference could be tested.');
     const sure = { ...green, test: { ...green.test!, adjusted: 0.01 } };
     const summary = [{ ...result.summary[0], questions: [{ ...result.summary[0].questions[0], outcomes: [sure] }] }];
     expect(verdictOf({ tests: 1, summary })).toBe(
       'The only test finds a difference beyond chance (adjusted p below 0.05).',
     );
-    expect(verdictOf({ tests: 3, summary })).toBe(
+    const both = summary.map((group) => ({
+      ...group,
+      questions: group.questions.map((question) => ({ ...question, outcomes: [sure, sure] })),
+    }));
+    expect(verdictOf({ tests: 3, summary: both })).toBe(
       'Of 3 tests, 1 finds a difference beyond chance (adjusted p below 0.05).',
     );
     expect(differenceOf({ ...green, test: null, untested: 'no-pairs' }, [5, 5], ['BTC', 'ETH'])).toMatch(

@@ -20,12 +20,17 @@ export function sidesOf({ compared, sides }: Pick<MarketComparison, 'compared' |
 export function verdictOf({ tests, summary }: Pick<MarketComparison, 'tests' | 'summary'>): string {
   if (tests === 0) return 'No difference could be tested.';
   const found = summary
-    .flatMap(({ questions }) => questions.flatMap(({ outcomes }) => outcomes))
-    .filter(({ test }) => test !== null && test.adjusted < LEVEL).length;
+    .flatMap(({ questions }) => questions)
+    .reduce((sum, question) => sum + testsThatFind(question), 0);
   const of = tests === 1 ? 'The only test' : `Of ${counted(tests, 'test')}, ${found === 0 ? 'none' : found}`;
   const finds =
     tests === 1 ? (found === 0 ? 'finds no' : 'finds a') : found === 1 || found === 0 ? 'finds a' : 'find a';
   return `${of} ${finds} difference beyond chance (adjusted p below 0.05).`;
+}
+
+/** The tests of a question that find a difference; several outcomes may show the same one. */
+function testsThatFind({ tests, outcomes }: ComparedQuestion): number {
+  return Math.min(tests, outcomes.filter(({ test }) => test !== null && test.adjusted < LEVEL).length);
 }
 
 /** An outcome on both sides, their difference and what it is worth. */
