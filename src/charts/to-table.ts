@@ -133,7 +133,8 @@ function ofRanking(result: ScanResult, rows: Rows): Written {
 function ofEvidence(result: EvidenceResult, rows: Rows): Written {
   refuseDetailed(rows, 'a ranking');
   const table = evidenceTable(result);
-  return { name: 'Evidence against chance', lines: [result.summary], tables: () => [table], csv: () => table };
+  const lines = [...(result.warnings ?? []).map(({ text }) => text), result.summary];
+  return { name: 'Evidence against chance', lines, tables: () => [table], csv: () => table };
 }
 
 function ofBoard(result: Board, rows: Rows): Written {

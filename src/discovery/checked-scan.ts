@@ -19,7 +19,7 @@ export interface ScanOptions {
   readonly significance?: number;
   /**
    * How many tests were made on these markets before, such as an earlier scan, another lookback, or all families from which `families` were
-   * picked: p-values are corrected for them as well. Give 0 if there were none and the families were chosen before any result was seen.
+   * picked: p-values are corrected for them as well. A scan of fewer families than all warns unless this is above 0.
    */
   readonly alreadySearched?: number;
 }

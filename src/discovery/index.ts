@@ -37,7 +37,7 @@ export { scanMarket } from './scan-market.js';
 export type { ScanMarket } from './test-family.js';
 export type { ConfidenceSequence } from './evidence/confidence-sequence.js';
 export type { WatchOptions } from './evidence/checked-watch.js';
-export type { EvidenceResult, RankedEvidence, WatchedMarket } from './evidence/evidence-result.js';
+export type { EvidenceResult, EvidenceWarning, RankedEvidence, WatchedMarket } from './evidence/evidence-result.js';
 export { rankEvidence } from './evidence/rank-evidence.js';
 export type {
   CountedBars,

@@ -7,6 +7,7 @@ import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-fami
 import { refuseTwice } from './checked-markets.js';
 import { checkedAlreadySearched, checkedSignificance } from './checked-scan.js';
 import { findingsOf, type SignificantRow } from './findings.js';
+import { pickedFamilies } from './picked-families.js';
 import type {
   MarketPart,
   RankedFamily,
@@ -63,7 +64,7 @@ export function rankFamilies(
     .sort(byFamily);
   const ranking = ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, corrected));
   const findings = findingsOf(significantRows(ranked, ranking, checked, corrected));
-  const warnings = alreadySearched === undefined ? warningsOf(checked) : [];
+  const warnings = warningsOf(checked, alreadySearched ?? 0);
   return freeze({
     summary: summaryOf({
       tests,
@@ -73,6 +74,7 @@ export function rankFamilies(
       findings,
       significance,
       isCalibrated: asked.every(({ calibrated }) => calibrated !== false),
+      isPicked: warnings.length > 0,
     }),
     ...(warnings.length === 0 ? {} : { warnings }),
     lookback: first === undefined ? null : first.lookback,
@@ -93,11 +95,11 @@ export function rankFamilies(
 
 const kinds = ['direction', 'structure'] as const;
 
-/** What is asked of fewer than all built-in families may have been picked for what an earlier scan showed. */
-function warningsOf([first]: readonly MarketPart[]): readonly ScanWarning[] {
-  if (first === undefined) return [];
-  const asked = builtIn.filter((family) => first.tests.some((test) => test.family === family)).length;
-  return asked === builtIn.length ? [] : [{ code: 'families-picked', text: pickedInWords(asked, builtIn.length) }];
+/** Picked families may be those of an earlier scan, unless p-values are corrected for its tests. To say that there were none corrects nothing. */
+function warningsOf([first]: readonly MarketPart[], alreadySearched: number): readonly ScanWarning[] {
+  if (first === undefined || alreadySearched > 0) return [];
+  const picked = pickedFamilies(first.tests.map(({ family }) => family));
+  return picked === null ? [] : [{ code: 'families-picked', text: pickedInWords(picked) }];
 }
 
 /** The headlines that the parts have tested: of one scan, so those of the first. */

@@ -2,6 +2,7 @@ import type { HeadlineOutline } from '../reports/index.js';
 import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
 import { inThousands } from './in-thousands.js';
+import type { PickedFamilies } from './picked-families.js';
 import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
 /** Why a question was not asked, in words about the market. */
@@ -24,6 +25,7 @@ export function summaryOf({
   findings,
   significance,
   isCalibrated,
+  isPicked,
 }: {
   readonly tests: number;
   /** How many of these the prices did not allow: they count as tests that found nothing. */
@@ -35,6 +37,8 @@ export function summaryOf({
   readonly significance: number;
   /** Whether every question is known to hold its level. */
   readonly isCalibrated: boolean;
+  /** Whether the questions may have been picked after their answers were seen. */
+  readonly isPicked: boolean;
 }): string {
   if (markets === 0) return 'No market was scanned.';
   if (tests === untested) return 'No test could be run.';
@@ -43,18 +47,23 @@ export function summaryOf({
   if (findings.length === 0) return `None of ${all} found anything that cannot be luck${before}.`;
   const echoes = findings.reduce((sum, finding) => sum + finding.echoes.length, 0);
   const again = echoes === 0 ? '' : ` (and the same sessions again in ${echoes} more)`;
-  const share = isCalibrated
-    ? `of what is found in this way, at most ${level} is expected to be luck`
-    : 'with questions that are not calibrated, how much of it is luck is unknown';
+  const luck = 'how much of it is luck is unknown';
+  const share = !isCalibrated
+    ? `with questions that are not calibrated, ${luck}`
+    : isPicked
+      ? `if the questions were picked after seeing results, ${luck}`
+      : `of what is found in this way, at most ${level} is expected to be luck`;
   return `${counted(findings.length, 'finding')} in ${all}${before}${again}; ${share}.`;
 }
 
 /** What is wrong with picked families. */
-export function pickedInWords(asked: number, all: number): string {
-  return (
-    `Only ${asked} of the ${all} built-in questions were asked. If they were picked after seeing results, their p-values are too small: ` +
-    'give the number of tests made before as alreadySearched, or 0 if there were none.'
-  );
+export function pickedInWords(picked: PickedFamilies): string {
+  return `${askedInWords(picked)} If they were picked after seeing results, their p-values are too small: give the number of tests made before as alreadySearched.`;
+}
+
+/** How many of the built-in questions were asked. */
+export function askedInWords({ asked, all }: PickedFamilies): string {
+  return `Only ${asked} of the ${all} built-in questions were asked.`;
 }
 
 /**

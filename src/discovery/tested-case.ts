@@ -7,8 +7,8 @@ export interface TestedCase extends Omit<HeadlineCase, 'session' | 'block'> {
 }
 
 /** Cases by the block in which their values are exchanged, in the order of the first case of each. */
-export function blocksOf(cases: readonly TestedCase[]): readonly (readonly TestedCase[])[] {
-  const blocks = new Map<object | undefined, TestedCase[]>();
+export function blocksOf<Case extends TestedCase>(cases: readonly Case[]): readonly (readonly Case[])[] {
+  const blocks = new Map<object | undefined, Case[]>();
   for (const each of cases) {
     const own = blocks.get(each.block) ?? [];
     own.push(each);

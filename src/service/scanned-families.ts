@@ -15,7 +15,7 @@ export interface ServiceScan {
   readonly families?: ScanOptions['families'];
   /** Whether to rank questions that are not calibrated, or that their calibration shows to be biased; results mark them. Default `false`. */
   readonly uncalibrated?: boolean;
-  /** How many tests were made before `families` were chosen, as for `scanDiscovery`; results warn of a choice that leaves it out. */
+  /** How many tests were made before `families` were chosen, as for `scanDiscovery`; results warn of a choice without any. */
   readonly alreadySearched?: number;
 }
 

@@ -92,6 +92,6 @@ it('a question that is nearly always answered yes is found on every market', () 
     '3 findings in 3 tests; with questions that are not calibrated, how much of it is luck is unknown.',
   );
   expect(scan([familyAsking('mine', held, aboveLow)]).summary).toBe(
-    '3 findings in 3 tests; of what is found in this way, at most 5 % is expected to be luck.',
+    '3 findings in 3 tests; if the questions were picked after seeing results, how much of it is luck is unknown.',
   );
 });

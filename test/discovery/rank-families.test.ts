@@ -80,7 +80,7 @@ describe('a ranking of families', () => {
   });
 
   it('says first whether anything was found', () => {
-    const nothing = rankFamilies([partOf('A', testOf('doji', 0.2))], { alreadySearched: 0 });
+    const nothing = rankFamilies([partOf('A', testOf('doji', 0.2))]);
     expect(Object.keys(nothing)[0]).toBe('summary');
     expect(nothing.summary).toBe('None of 1 test found anything that cannot be luck.');
     const found = rankFamilies([partOf('A', testOf('doji', 0.001))], { alreadySearched: 9 });
@@ -97,15 +97,19 @@ describe('a ranking of families', () => {
     }
   });
 
-  it('warns of picked families, unless the tests made before are stated', () => {
-    const part = partOf('A', testOf('doji', 0.2));
-    expect(rankFamilies([part]).warnings).toEqual([
-      {
-        code: 'families-picked',
-        text: expect.stringMatching(/^Only 1 of the 60 built-in questions were asked\. /) as string,
-      },
-    ]);
-    expect(rankFamilies([part], { alreadySearched: 0 })).not.toHaveProperty('warnings');
+  it('warns of picked families, unless it corrects for tests made before', () => {
+    const part = partOf('A', testOf('doji', 0.001));
+    for (const options of [{}, { alreadySearched: 0 }]) {
+      const { warnings, summary } = rankFamilies([part], options);
+      expect(warnings).toEqual([
+        {
+          code: 'families-picked',
+          text: expect.stringMatching(/^Only 1 of the 60 built-in questions were asked\. /) as string,
+        },
+      ]);
+      expect(summary).not.toContain('at most');
+    }
+    expect(rankFamilies([part], { alreadySearched: 1 })).not.toHaveProperty('warnings');
     const all = partOf('A', ...headlines.map(({ family }) => testOf(family, 1)));
     expect(rankFamilies([all])).not.toHaveProperty('warnings');
   });

@@ -151,6 +151,7 @@ describe('a summary', () => {
         findings: [],
         significance: 0.05,
         isCalibrated: true,
+        isPicked: false,
       },
       ...more,
     });
@@ -178,6 +179,13 @@ describe('a summary', () => {
     expect(summary({ findings: [finding], isCalibrated: false })).toBe(
       '1 finding in 1,234 tests; with questions that are not calibrated, how much of it is luck is unknown.',
     );
+  });
+
+  it('does not say how much is luck where questions may have been picked after their answers', () => {
+    expect(summary({ findings: [finding], isPicked: true })).toBe(
+      '1 finding in 1,234 tests; if the questions were picked after seeing results, how much of it is luck is unknown.',
+    );
+    expect(summary({ isPicked: true })).toBe(summary({}));
   });
 
   it('of nothing says so', () => {

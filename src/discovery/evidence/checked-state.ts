@@ -13,7 +13,16 @@ const counts = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const integers = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const positive = { minimum: Number.MIN_VALUE, maximum: Number.MAX_VALUE };
 
-const stateFields = ['version', 'assetClass', 'ticker', 'since', 'setting', 'counted', 'questions'] as const;
+const stateFields = [
+  'version',
+  'assetClass',
+  'ticker',
+  'since',
+  'setting',
+  'firstLook',
+  'counted',
+  'questions',
+] as const;
 const questionFields = ['family', 'question', 'through', 'groups'] as const;
 
 /** A state that was checked, with the questions that it is about. */
@@ -31,6 +40,7 @@ export function checkedState(given: unknown, argument: string): CheckedState {
   checkedName(state.ticker, `${argument}.ticker`);
   checkedName(state.setting, `${argument}.setting`);
   const since = dayOfDate(state.since as string, `${argument}.since`);
+  if (state.firstLook !== null) checkedNumber(state.firstLook, `${argument}.firstLook`, integers);
   checkCounted(state.counted, `${argument}.counted`);
   const known = [...headlines, ...checkedOwnHeadlines(state.headlines, `${argument}.headlines`)];
   const asked = checkedList(state.questions, `${argument}.questions`).map((question, i) =>
@@ -64,7 +74,7 @@ function checkedQuestion(
   known: readonly AskedHeadline[],
   since: number,
 ): AskedHeadline {
-  const question = checkedFields(given, argument, questionFields, ['steps', 'wealths', 'untested']);
+  const question = checkedFields(given, argument, questionFields, ['steps', 'retrospective', 'wealths', 'untested']);
   const families = known.map(({ family }) => family);
   const family = oneOfMany(question.family, `${argument}.family`, families, 'unknown-report');
   const headline = known[families.indexOf(family)];
@@ -77,6 +87,7 @@ function checkedQuestion(
   if (question.through !== null && dayOfDate(question.through as string, `${argument}.through`) < since) {
     throw outOfBounds(`${argument}.through`, `must not be before the first day, got ${shownValue(question.through)}`);
   }
+  if (question.retrospective !== undefined) checkedNumber(question.retrospective, `${argument}.retrospective`, counts);
   if (question.untested !== undefined) checkedName(question.untested, `${argument}.untested`);
   if (question.steps !== undefined) checkSteps(question.steps, `${argument}.steps`);
   const isBlocks = isWithinBlocks(headline.test);

@@ -75,6 +75,7 @@ function emptyState(market: ScanMarket, since: string, { headlines, own }: Check
     ticker: market.ticker,
     since,
     setting: settingOf(market),
+    firstLook: null,
     counted: null,
     questions: headlines.map((headline) => ({
       family: headline.family,

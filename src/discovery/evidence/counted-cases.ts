@@ -1,9 +1,15 @@
 import { dateOfDay, dayOfDate } from '../../calendar/index.js';
 import { midRanks, quotientOf } from '../../numeric/index.js';
 import type { HeadlineOutline } from '../../reports/index.js';
+import type { HeadlineCase } from '../../reports/inner.js';
 import { blocksOf, type TestedCase } from '../tested-case.js';
 import { type BlockBets, noBets, withBlock } from './block-bets.js';
 import type { WatchedGroup, WatchedQuestion } from './watch-state.js';
+
+/** A case with the date of its session, and when that opens. */
+export interface WatchedCase extends TestedCase {
+  readonly session: Pick<HeadlineCase['session'], 'day' | 'openTime'>;
+}
 
 /** A question before its first case. */
 export function noCases({ test }: HeadlineOutline): Pick<WatchedQuestion, 'through' | 'groups' | 'wealths'> {
@@ -20,11 +26,13 @@ export function isWithinBlocks(test: HeadlineOutline['test']): boolean {
  * case of a later one shows that it is over.
  *
  * @param cases - in the order of their sessions
+ * @param firstLook - until when sessions have opened whose cases are retrospective
  */
 export function withCases(
   question: WatchedQuestion,
   { test, outcomes }: HeadlineOutline,
-  cases: readonly TestedCase[],
+  cases: readonly WatchedCase[],
+  firstLook: number,
 ): WatchedQuestion {
   const last = question.through === null ? -Infinity : dayOfDate(question.through);
   const known = isWithinBlocks(test) ? blocksOf(cases).slice(0, -1).flat() : cases;
@@ -37,10 +45,15 @@ export function withCases(
     own[ids.indexOf(String(outcome))]++;
     counts.set(group, own);
   };
-  const through = dateOfDay(added[added.length - 1].session.day);
+  const seen = (question.retrospective ?? 0) + added.filter(({ session }) => session.openTime < firstLook).length;
+  const common = {
+    ...question,
+    through: dateOfDay(added[added.length - 1].session.day),
+    ...(seen === 0 ? {} : { retrospective: seen }),
+  };
   if (!isWithinBlocks(test)) {
     for (const each of added) count(each, each.outcome);
-    return { ...question, through, groups: Array.from(counts, ([group, own]) => ({ group, counts: own })) };
+    return { ...common, groups: Array.from(counts, ([group, own]) => ({ group, counts: own })) };
   }
   let bets = betsOf(question);
   for (const block of blocksOf(added)) {
@@ -57,7 +70,7 @@ export function withCases(
   const groups = Array.from(counts, ([group, own]): WatchedGroup => {
     return { group, counts: own, deviation: bets.past.get(group)!.deviation };
   });
-  return { ...question, through, groups, wealths: writtenWealths(bets) };
+  return { ...common, groups, wealths: writtenWealths(bets) };
 }
 
 /** The bets of a question within blocks. */

@@ -8,6 +8,8 @@ import type { WrittenEvidence } from './written-evidence.js';
 export interface EvidenceResult {
   /** What was found, in words. */
   readonly summary: string;
+  /** Why luck may be called more often than `significance` says; absent if nothing is known. */
+  readonly warnings?: readonly EvidenceWarning[];
   readonly significance: number;
   /** The markets, by asset class and ticker. */
   readonly markets: readonly WatchedMarket[];
@@ -17,6 +19,12 @@ export interface EvidenceResult {
   readonly called: number;
   /** The strongest evidence first, then by name; those that cannot be tested last. */
   readonly ranking: readonly RankedEvidence[];
+}
+
+/** A reason to doubt that questions and first day were chosen before their cases were seen. */
+export interface EvidenceWarning {
+  readonly code: 'families-picked' | 'retrospective';
+  readonly text: string;
 }
 
 /** A market that is watched. */
@@ -44,6 +52,8 @@ export interface RankedEvidence extends WatchedMarket, WrittenEvidence {
   readonly called: boolean;
   /** All cases, of all groups. */
   readonly cases: number;
+  /** How many of them are of sessions that had opened when the market was looked at first: the first day may have been chosen for them. */
+  readonly retrospective: number;
   /** The group and outcome of the estimate; absent if the question has none. */
   readonly group?: string;
   readonly outcome?: string;

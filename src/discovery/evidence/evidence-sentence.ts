@@ -1,6 +1,7 @@
 import type { AskedHeadline } from '../checked-families.js';
 import { inThousands } from '../in-thousands.js';
-import { seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
+import type { PickedFamilies } from '../picked-families.js';
+import { askedInWords, seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
 import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
 import type { Unwatched } from './watch-state.js';
 
@@ -14,12 +15,31 @@ export function summaryOfEvidence({
   called,
   tests,
   significance,
-}: Pick<EvidenceResult, 'called' | 'tests' | 'significance'>): string {
+  warnings,
+}: Pick<EvidenceResult, 'called' | 'tests' | 'significance' | 'warnings'>): string {
   const among = `${inThousands(tests)} ${tests === 1 ? 'question' : 'questions'}`;
   const level = `${Number((100 * significance).toPrecision(3))} %`;
   if (called === 0) return `Nothing has been found yet: the answers to ${among} cannot be distinguished from luck.`;
   const what = called === 1 ? '1 answer is' : `${inThousands(called)} answers are`;
-  return `Of ${among}, ${what} hard to explain by luck. Where there is only luck, this is ever said with a chance of at most ${level}, however often one looks.`;
+  const ever =
+    warnings === undefined
+      ? `Where there is only luck, this is ever said with a chance of at most ${level}, however often one looks.`
+      : 'How often luck alone is called is unknown, unless the questions and the first day were chosen before their cases were seen.';
+  return `Of ${among}, ${what} hard to explain by luck. ${ever}`;
+}
+
+/** What is wrong with picked families. */
+export function pickedInWords(picked: PickedFamilies): string {
+  return `${askedInWords(picked)} If they were picked after seeing their cases, luck is called too often: watch all, or begin with a first day still to come.`;
+}
+
+/** What is wrong with cases that were there at the first look. */
+export function retrospectiveInWords(retrospective: number, cases: number): string {
+  const all = `${inThousands(cases)} ${cases === 1 ? 'case' : 'cases'}`;
+  return (
+    `${inThousands(retrospective)} of ${all} are retrospective: their sessions had opened when a market was looked at first. ` +
+    'If the first day was chosen after seeing them, luck is called too often: begin with a first day still to come.'
+  );
 }
 
 type Seen = Omit<RankedEvidence, 'rank' | 'sentence'>;
@@ -31,7 +51,12 @@ export function sentenceOf(headline: AskedHeadline, row: Seen): string {
   if (untested !== undefined) return `${asked} Not tested on ${ticker}: ${untestedInWords[untested]}.`;
   if (cases === 0) return `${asked} No case on ${ticker} since ${since} yet.`;
   const verdict = called ? 'Luck is unlikely to explain this' : 'So far, this cannot be distinguished from luck';
-  return `${asked} ${foundOf(headline, row)} ${verdict} (E ${inWords(row)}).${warningOf(headline)}`;
+  return `${asked} ${foundOf(headline, row)} ${verdict} (E ${inWords(row)}).${retrospectiveOf(row)}${warningOf(headline)}`;
+}
+
+function retrospectiveOf({ retrospective, cases }: Seen): string {
+  if (retrospective === 0) return '';
+  return ` ${retrospective === cases ? 'All' : `${inThousands(retrospective)} of the`} cases are retrospective.`;
 }
 
 function foundOf(headline: AskedHeadline, row: Seen): string {

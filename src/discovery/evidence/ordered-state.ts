@@ -7,6 +7,7 @@ export function orderedState({
   ticker,
   since,
   setting,
+  firstLook,
   counted,
   ...rest
 }: WatchState): WatchState {
@@ -17,6 +18,7 @@ export function orderedState({
     ticker,
     since,
     setting,
+    firstLook,
     counted: counted && { from: counted.from, to: counted.to, digest: counted.digest },
     questions: questions.map(orderedQuestion),
     ...(headlines === undefined ? {} : { headlines: structuredCopy(headlines) }),
@@ -25,7 +27,7 @@ export function orderedState({
 
 /** The same question with its fields in one order, however it came to what it is. */
 export function orderedQuestion(given: WatchedQuestion): WatchedQuestion {
-  const { family, question, steps, through, groups, wealths, untested } = given;
+  const { family, question, steps, through, groups, retrospective, wealths, untested } = given;
   return {
     family,
     question,
@@ -36,6 +38,7 @@ export function orderedQuestion(given: WatchedQuestion): WatchedQuestion {
       counts: [...counts],
       ...(deviation === undefined ? {} : { deviation }),
     })),
+    ...(retrospective === undefined ? {} : { retrospective }),
     ...(wealths === undefined ? {} : { wealths: wealths.map(({ mantissa, exponent }) => ({ mantissa, exponent })) }),
     ...(untested === undefined ? {} : { untested }),
   };

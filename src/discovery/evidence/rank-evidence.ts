@@ -3,10 +3,11 @@ import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index
 import { freeze } from '../../reports/inner.js';
 import { refuseTwice } from '../checked-markets.js';
 import { checkedSignificance } from '../checked-scan.js';
+import { pickedFamilies } from '../picked-families.js';
 import { checkedState, type CheckedState } from './checked-state.js';
 import { calledOf } from './e-benjamini-hochberg.js';
-import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
-import { sentenceOf, summaryOfEvidence } from './evidence-sentence.js';
+import type { EvidenceResult, EvidenceWarning, RankedEvidence } from './evidence-result.js';
+import { pickedInWords, retrospectiveInWords, sentenceOf, summaryOfEvidence } from './evidence-sentence.js';
 import { evidenceOf, figuresOf } from './question-evidence.js';
 import type { WatchState } from './watch-state.js';
 import { writtenEvidence } from './written-evidence.js';
@@ -14,7 +15,8 @@ import { writtenEvidence } from './written-evidence.js';
 /**
  * Ranks the questions of watched markets by their evidence against chance, and calls those that luck is unlikely to explain.
  *
- * It may be asked after every session: where there is only luck, anything is ever called with a probability of at most `significance`.
+ * It may be asked after every session: where there is only luck, anything is ever called with a probability of at most `significance`, if
+ * questions and first day were chosen before their cases were seen. `warnings` says where they may not have been.
  * Questions that cannot be tested are not counted among those searched.
  *
  * @param states - from `watch`, one per market, in any order; they may have been through JSON
@@ -53,15 +55,34 @@ export function rankEvidence(
     tested.map(({ evidence }) => evidence),
     level,
   );
-  const counts = { significance, tests: tested.length, called };
+  const ranking = rows.map((row, i) => ranked(row, i, i < called, level));
+  const warnings = warningsOf(checked, ranking);
+  const about = warnings.length === 0 ? {} : { warnings };
   return freeze({
-    summary: summaryOfEvidence(counts),
+    summary: summaryOfEvidence({ significance, tests: tested.length, called, ...about }),
+    ...about,
     significance,
     markets: checked.map(({ state: { assetClass, ticker, since } }) => ({ assetClass, ticker, since })),
     tests: tested.length,
     called,
-    ranking: rows.map((row, i) => ranked(row, i, i < called, level)),
+    ranking,
   });
+}
+
+/** Reasons to doubt that questions and first days were chosen before their cases were seen. */
+function warningsOf(states: readonly CheckedState[], ranking: readonly RankedEvidence[]): readonly EvidenceWarning[] {
+  const [fewest] = states
+    .flatMap(({ state }) => pickedFamilies(state.questions.map(({ family }) => family)) ?? [])
+    .sort((a, b) => a.asked - b.asked);
+  const [retrospective, cases] = (['retrospective', 'cases'] as const).map((count) =>
+    ranking.reduce((sum, row) => sum + row[count], 0),
+  );
+  return [
+    ...(fewest === undefined ? [] : [{ code: 'families-picked' as const, text: pickedInWords(fewest) }]),
+    ...(retrospective === 0
+      ? []
+      : [{ code: 'retrospective' as const, text: retrospectiveInWords(retrospective, cases) }]),
+  ];
 }
 
 interface Row {
@@ -106,6 +127,7 @@ function ranked(
     ...writtenEvidence(evidence),
     called,
     ...figuresOf(question, headline, level),
+    retrospective: question.retrospective ?? 0,
     ...(question.untested === undefined ? {} : { untested: question.untested }),
   };
   return { rank: i + 1, ...row, sentence: sentenceOf(headline, row) };

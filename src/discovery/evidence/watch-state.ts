@@ -11,6 +11,11 @@ export interface WatchState {
   readonly since: string;
   /** Sixteen characters that stand for exchange, session and price step. */
   readonly setting: string;
+  /**
+   * When the last bar of the first call that had any ended, in epoch milliseconds: until then, results may have been seen before the first day
+   * and the questions were chosen. `null` before there were bars.
+   */
+  readonly firstLook: number | null;
   /** The bars up to which everything is counted; `null` before there were any. */
   readonly counted: CountedBars | null;
   /** By the name of the family. */
@@ -39,6 +44,8 @@ export interface WatchedQuestion {
   readonly through: string | null;
   /** In the order of their first cases. */
   readonly groups: readonly WatchedGroup[];
+  /** How many of the cases are of sessions that had opened by the first look; absent without any. */
+  readonly retrospective?: number;
   /** Within blocks, the wealth of each bettor: `mantissa` · 2^`exponent`. */
   readonly wealths?: readonly { readonly mantissa: string; readonly exponent: number }[];
   /** Why it cannot be tested; nothing is counted then. */

@@ -20,6 +20,9 @@ import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch
  * first call. Price steps come from `tickSize` and from the sessions of the 90 days before the first day, so that nothing looks ahead: without
  * such sessions a race is not tested.
  *
+ * Cases of sessions that had opened when the first call with bars was made are counted, but called retrospective: the first day, or the
+ * families, may have been chosen for them.
+ *
  * @param state - `null` to begin; else the result of the last call, which may have been through JSON
  * @param market - the market with its bars; events must be given before their session is counted
  * @param options - `since` to begin, and further options; families of your own are needed in each call
@@ -91,6 +94,7 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
   const { bars, ...others } = market;
   // Nothing is known that no bar shows.
   const until = last.ended;
+  const firstLook = state.firstLook ?? until;
   // Families of the caller have all bars again.
   const fromDay = state.counted === null || own.size > 0 ? sinceDay : Math.max(sinceDay, firstUncounted(state.counted));
   const after = { ...others, startDate: dateOfDay(fromDay), asOf: until };
@@ -112,10 +116,10 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
     const family = own.get(headline.family) ?? headline.family;
     // A built-in question that is no race has no use for steps; what one of the caller does is not known.
     const needsSteps = headline.race || own.has(headline.family);
-    questions.push(carriedOn(state.questions[i], headline, { family, needsSteps, askBefore, askWith }));
+    questions.push(carriedOn(state.questions[i], headline, { family, needsSteps, firstLook, askBefore, askWith }));
     yield headline.family;
   }
-  return freeze({ ...state, counted: countedBars(market, last.opened, own.size > 0), questions });
+  return freeze({ ...state, firstLook, counted: countedBars(market, last.opened, own.size > 0), questions });
 }
 
 type Ask = (family: string | Family) => HeadlineAnswers;
@@ -123,6 +127,7 @@ type Ask = (family: string | Family) => HeadlineAnswers;
 interface Asking {
   readonly family: string | Family;
   readonly needsSteps: boolean;
+  readonly firstLook: number;
   /** About the sessions before the first day. */
   readonly askBefore: Ask;
   /** About those from that day on, with a price step. */
@@ -130,7 +135,7 @@ interface Asking {
 }
 
 function carriedOn(question: WatchedQuestion, headline: AskedHeadline, asking: Asking): WatchedQuestion {
-  const { family, needsSteps, askWith } = asking;
+  const { family, needsSteps, firstLook, askWith } = asking;
   // Later calls no longer have the bars of years ago.
   if (headline.years !== undefined) return withoutCases(question, headline, 'insufficient');
   try {
@@ -140,7 +145,10 @@ function carriedOn(question: WatchedQuestion, headline: AskedHeadline, asking: A
     if (market.sessions.length === 0 || question.untested !== undefined) return question;
     const untested = steps === undefined ? undefined : whyUntested(headline, steps);
     if (untested !== undefined) return withoutCases(question, headline, untested, steps);
-    return orderedQuestion({ ...withCases(question, headline, cases), ...(steps === undefined ? {} : { steps }) });
+    return orderedQuestion({
+      ...withCases(question, headline, cases, firstLook),
+      ...(steps === undefined ? {} : { steps }),
+    });
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !isImpossible(error.code)) throw error;
     const { untested } = question;

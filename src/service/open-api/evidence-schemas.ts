@@ -1,6 +1,7 @@
 import type {
   ConfidenceSequence,
   EvidenceResult,
+  EvidenceWarning,
   RankedEvidence,
   Unwatched,
   WatchedMarket,
@@ -47,14 +48,23 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
     },
     EvidenceResult: {
       description: 'A ranking of questions and markets by the evidence against chance, which holds at every look.',
-      ...objectSchema<EvidenceResult>({
-        summary: { description: 'What was found, in words.', type: 'string' },
-        significance: { description: 'The expected share of false ones among the called.', ...probability },
-        markets: listOf(objectSchema<WatchedMarket>(market)),
-        tests: { description: 'The number of questions of all markets that can be tested.', ...count },
-        called: { description: 'How many of them are called.', ...count },
-        ranking: listOf(refTo('schemas', 'RankedEvidence')),
-      }),
+      ...objectSchema<EvidenceResult>(
+        {
+          summary: { description: 'What was found, in words.', type: 'string' },
+          warnings: listOf(
+            objectSchema<EvidenceWarning>({
+              code: oneOfNames(['families-picked', 'retrospective']),
+              text: { type: 'string' },
+            }),
+          ),
+          significance: { description: 'The expected share of false ones among the called.', ...probability },
+          markets: listOf(objectSchema<WatchedMarket>(market)),
+          tests: { description: 'The number of questions of all markets that can be tested.', ...count },
+          called: { description: 'How many of them are called.', ...count },
+          ranking: listOf(refTo('schemas', 'RankedEvidence')),
+        },
+        ['warnings'],
+      ),
     },
     RankedEvidence: {
       description: 'The evidence of a question in a market.',
@@ -80,6 +90,7 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
           log10: { description: 'The decimal logarithm of the evidence.', ...anyNumber },
           called: { description: 'Whether chance is called unlikely.', ...flag },
           cases: { description: 'All cases, of all groups.', ...count },
+          retrospective: { description: 'Those of sessions that had opened at the first look.', ...count },
           group: { description: 'The group of the estimate.', type: 'string' },
           outcome: { description: 'The outcome of the estimate.', type: 'string' },
           estimate: refTo('schemas', 'Estimate'),

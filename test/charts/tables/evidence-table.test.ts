@@ -16,12 +16,14 @@ it('each question of each market has a row in the order of the ranking, with bot
     result.ranking.map(({ rank, family }) => [rank, family]),
   );
   named.forEach((row, i) => {
-    const { estimate, sequence, e, log10, called, untested, group, outcome, cases, kind } = result.ranking[i];
+    const { estimate, sequence, e, log10, called, untested, group, outcome, cases, kind, retrospective } =
+      result.ranking[i];
     expect(row).toMatchObject({
       ...estimate,
       e,
       log10,
       cases,
+      retrospective,
       kind,
       called: called ? 'yes' : 'no',
       since: '2025-05-01',
@@ -32,8 +34,10 @@ it('each question of each market has a row in the order of the ranking, with bot
   expect(named.some((row) => row.untested === 'session-unavailable')).toBe(true);
 });
 
-it('it is written with what was found first, and as one table for programs', () => {
-  expect(toTable(result).split('\n').slice(0, 2)).toEqual(['Evidence against chance', result.summary]);
+it('it is written with warnings and what was found first, and as one table for programs', () => {
+  const warnings = result.warnings!.map(({ text }) => text);
+  expect(warnings).toHaveLength(2);
+  expect(toTable(result).split('\n').slice(0, 4)).toEqual(['Evidence against chance', ...warnings, result.summary]);
   expect(toTable(result, { format: 'csv' }).split('\r\n')).toHaveLength(5);
   expect(toTable(rankEvidence([]), { format: 'csv' })).toBe('rank,family,title,assetClass,ticker,since\r\n');
   expect(refused(() => toTable(result, { rows: 'detailed' }))).toBe('missing-field at result.detailed');

@@ -9,11 +9,12 @@ const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, clo
 const market = { assetClass: 'stocks', ticker: 'AAPL', bars } as const;
 
 describe('referenceScan', () => {
-  it('warns of families that were picked, unless nothing is asked, or it is told what was searched before', () => {
+  it('warns of families that were picked, unless nothing is asked, or it corrects for what was searched before', () => {
     const options = { lookback: '6mo', asOf: Date.UTC(2024, 2, 5) } as const;
     const warningsOf = (markets: readonly (typeof market)[], more: object) =>
       referenceScan(markets, { ...options, ...more }).warnings;
     expect(warningsOf([market], { families: ['gap-fill'] })).toEqual([{ code: 'families-picked' }]);
+    expect(warningsOf([market], { families: ['gap-fill'], alreadySearched: 0 })).toEqual([{ code: 'families-picked' }]);
     expect(warningsOf([market], {})).toBeUndefined();
     expect(warningsOf([market], { families: ['gap-fill'], alreadySearched: 7 })).toBeUndefined();
     expect(warningsOf([], { families: ['gap-fill'] })).toBeUndefined();
@@ -25,6 +26,7 @@ describe('the scan of this library and the reference scan', () => {
     ['all families', {}],
     ['some of them', { families: ['gap-fill', 'opening-range-breakout'] }],
     ['some of them, after others were searched', { families: ['gap-fill'], alreadySearched: 7 }],
+    ['some of them, after none', { families: ['gap-fill'], alreadySearched: 0 }],
     ['all of them, after a search', { alreadySearched: 0 }],
   ] as const)('agree on %s without a market, and of bars without any case', (_, more) => {
     for (const markets of [[], [market]]) {

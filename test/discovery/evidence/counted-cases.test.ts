@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { betsOf, noCases, withCases } from '../../../src/discovery/evidence/counted-cases.js';
-import type { TestedCase } from '../../../src/discovery/tested-case.js';
+import {
+  betsOf,
+  noCases,
+  type WatchedCase,
+  withCases as withCasesSince,
+} from '../../../src/discovery/evidence/counted-cases.js';
 import { dayOfDate } from '../../../src/calendar/index.js';
 import type { WatchedQuestion } from '../../../src/discovery/index.js';
 import { headlines } from '../../../src/reports/index.js';
@@ -14,11 +18,15 @@ const empty = (headline: typeof half): WatchedQuestion => ({
   question: '',
   ...noCases(headline),
 });
-const on = (date: string, outcome: string | number, more: Partial<TestedCase> = {}): TestedCase => ({
-  session: { day: dayOfDate(date) },
+/** At noon. */
+const on = (date: string, outcome: string | number, more: Partial<WatchedCase> = {}): WatchedCase => ({
+  session: { day: dayOfDate(date), openTime: Date.parse(`${date}T12:00Z`) },
   outcome,
   ...more,
 });
+
+const withCases = (...[question, headline, cases]: readonly [WatchedQuestion, typeof half, readonly WatchedCase[]]) =>
+  withCasesSince(question, headline, cases, -Infinity);
 
 describe('the cases of a question', () => {
   it('are counted by outcome, and the last day is kept', () => {
@@ -38,6 +46,27 @@ describe('the cases of a question', () => {
       { group: '', counts: [1, 2] },
     ]);
     expect(counted.groups).toEqual([{ group: '', counts: [1, 1] }]);
+  });
+
+  it('are retrospective where their session had opened at the first look', () => {
+    const cases = [on('2025-01-02', 'success'), on('2025-01-03', 'failure'), on('2025-01-06', 'failure')];
+    const seenBy = (time: string) => withCasesSince(empty(half), half, cases, Date.parse(time)).retrospective;
+    expect(['2025-01-02T12:00Z', '2025-01-02T12:01Z', '2025-01-03T12:00Z', '2025-02-01'].map(seenBy)).toEqual([
+      ...[undefined, 1, 1, 3],
+    ]);
+    const first = withCasesSince(empty(half), half, cases.slice(0, 1), Date.parse('2025-01-05'));
+    expect(withCasesSince(first, half, cases, Date.parse('2025-01-05')).retrospective).toBe(2);
+    const week = (date: string) => {
+      const block = {};
+      return ['monday', 'tuesday'].map((group, i) => on(date, i, { group, block }));
+    };
+    // The first case of a block that was not over at the first look was seen.
+    const [monday, tuesday] = week('2025-01-06');
+    const later = { ...tuesday, session: on('2025-01-07', 0).session };
+    const look = Date.parse('2025-01-06T20:00Z');
+    const begun = withCasesSince(empty(blocks), blocks, [monday], look);
+    expect(begun).not.toHaveProperty('retrospective');
+    expect(withCasesSince(begun, blocks, [monday, later, ...week('2025-01-13')], look).retrospective).toBe(1);
   });
 
   it('have their groups in the order of the first cases', () => {

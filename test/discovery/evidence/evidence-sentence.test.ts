@@ -12,7 +12,7 @@ const coin = {
 const row: Omit<RankedEvidence, 'rank' | 'sentence'> = {
   ...{ assetClass: 'stocks', ticker: 'AAPL', since: '2025-01-03' },
   ...{ family: 'doji', title: '', question: '', nullHypothesis: '', kind: 'direction' },
-  ...{ e: 2.5, log10: 0.3979, called: false, cases: 20 },
+  ...{ e: 2.5, log10: 0.3979, called: false, cases: 20, retrospective: 0 },
   estimate: estimateOf({ count: 15, of: 20, baselineCount: 1, baselineOf: 2 }),
   sequence: { low: 40, high: 95.5 },
 };
@@ -36,6 +36,11 @@ describe('the evidence of a question in words', () => {
       /^“Does it turn\?” AAPL, since 2025-01-03: it turns in 0 of 0 cases\. So far, /,
     );
     expect(said({ cases: 0 })).toBe('“Does it turn?” No case on AAPL since 2025-01-03 yet.');
+  });
+
+  it('says how many cases were there at the first look', () => {
+    expect(said({ retrospective: 12 })).toMatch(/ \(E = 2\.5\)\. 12 of the cases are retrospective\.$/);
+    expect(said({ retrospective: 20 })).toMatch(/ \(E = 2\.5\)\. All cases are retrospective\.$/);
   });
 
   it.each([
@@ -80,4 +85,9 @@ test.each([
   expect(summaryOfEvidence({ called, tests, significance })).toBe(
     level === undefined ? found : `${found}${ever}${level}, however often one looks.`,
   );
+  // Warned, nothing is said of chance.
+  const warned = summaryOfEvidence({ called, tests, significance, warnings: [{ code: 'retrospective', text: '' }] });
+  const unknown =
+    ' How often luck alone is called is unknown, unless the questions and the first day were chosen before their cases were seen.';
+  expect(warned).toBe(level === undefined ? found : `${found}${unknown}`);
 });

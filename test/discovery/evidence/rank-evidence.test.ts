@@ -67,10 +67,38 @@ describe('a ranking by evidence', () => {
     expect(rankEvidence([stateOf('AAPL')]).summary).toBe(
       'Nothing has been found yet: the answers to 4 questions cannot be distinguished from luck.',
     );
-    expect(rankEvidence([withCounts(stateOf('AAPL'), { doji: coin(30, 0) })]).summary).toBe(
-      'Of 4 questions, 1 answer is hard to explain by luck. Where there is only luck, this is ever said with a chance of at most 5 %, however often one looks.',
+    const all = watch(null, { assetClass: 'stocks', ticker: 'AAPL', bars }, { since: '2025-01-03' });
+    const found = withCounts(all, { doji: coin(30, 0) });
+    expect(rankEvidence([found])).not.toHaveProperty('warnings');
+    expect(rankEvidence([found]).summary).toBe(
+      'Of 54 questions, 1 answer is hard to explain by luck. Where there is only luck, this is ever said with a chance of at most 5 %, however often one looks.',
     );
     expect(rankEvidence([])).toMatchObject({ tests: 0, called: 0, ranking: [], markets: [] });
+  });
+
+  it('warns of picked families and of cases that were there at the first look, and then promises nothing', () => {
+    const all = watch(null, { assetClass: 'stocks', ticker: 'MSFT', bars }, { since: '2025-01-03' });
+    const picked = withCounts(stateOf('AAPL'), { doji: coin(30, 0) });
+    const late = withCounts(all, { doji: { ...coin(30, 10), retrospective: 12 } });
+    const { warnings, summary } = rankEvidence([picked, late]);
+    expect(warnings).toEqual([
+      {
+        code: 'families-picked',
+        text: 'Only 5 of the 60 built-in questions were asked. If they were picked after seeing their cases, luck is called too often: watch all, or begin with a first day still to come.',
+      },
+      {
+        code: 'retrospective',
+        text:
+          '12 of 70 cases are retrospective: their sessions had opened when a market was looked at first. ' +
+          'If the first day was chosen after seeing them, luck is called too often: begin with a first day still to come.',
+      },
+    ]);
+    expect(summary).not.toContain('at most');
+    expect(rankEvidence([picked]).warnings?.map(({ code }) => code)).toEqual(['families-picked']);
+    expect(rankEvidence([late]).warnings?.map(({ code }) => code)).toEqual(['retrospective']);
+    const rows = rankEvidence([late]).ranking;
+    expect(rows.map(({ retrospective }) => retrospective).filter((count) => count > 0)).toEqual([12]);
+    expect(rankEvidence([])).not.toHaveProperty('warnings');
   });
 
   it('has the evidence of each kind of question, and its sentence', () => {

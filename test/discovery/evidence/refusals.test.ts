@@ -48,7 +48,7 @@ describe('states are refused', () => {
     ['wrong-type at states[0]', 'states[0] must be an object, got null', rank(null)],
     [
       'unknown-option at states[0] moon',
-      'states[0] has no field "moon"; it has version, assetClass, ticker, since, setting, counted, questions, headlines',
+      'states[0] has no field "moon"; it has version, assetClass, ticker, since, setting, firstLook, counted, questions, headlines',
       rank({ ...state, moon: 1 }),
     ],
     ...[0, 2].map((version): Refusal => [
@@ -61,6 +61,11 @@ describe('states are refused', () => {
       `states[0].${field} must not be empty`,
       rank({ ...state, [field]: '' }),
     ]),
+    [
+      'out-of-bounds at states[0].firstLook',
+      `states[0].firstLook ${whole(-9007199254740991)}, got 0.5`,
+      rank({ ...state, firstLook: 0.5 }),
+    ],
     [
       'not-a-date at states[0].since',
       'states[0].since must be a calendar date written as YYYY-MM-DD, got "May"',
@@ -127,7 +132,7 @@ describe('the questions of a state are refused', () => {
     ],
     [
       `unknown-option at ${at} moon`,
-      `${at} has no field "moon"; it has family, question, through, groups, steps, wealths, untested`,
+      `${at} has no field "moon"; it has family, question, through, groups, steps, retrospective, wealths, untested`,
       question({ moon: 1 }),
     ],
     [
@@ -149,6 +154,11 @@ describe('the questions of a state are refused', () => {
       `not-a-date at ${at}.through`,
       `${at}.through must be a calendar date written as YYYY-MM-DD, got "May"`,
       question({ through: 'May' }),
+    ],
+    [
+      `out-of-bounds at ${at}.retrospective`,
+      `${at}.retrospective ${whole(0)}, got -1`,
+      question({ retrospective: -1 }),
     ],
     [`out-of-bounds at ${at}.untested`, `${at}.untested must not be empty`, question({ untested: '' })],
     [`wrong-type at ${at}.steps`, `${at}.steps must be an object, got 1`, question({ steps: 1 })],

@@ -33,7 +33,8 @@ export function looksAtMarket(seed: number, simulation: Omit<Partial<Simulation>
   const assetClass = simulation.assetClass ?? assetClasses[seed % assetClasses.length];
   const dates = datesFor('1y', assetClass) + 60;
   const { asOf: _, bars, ...market } = simulatedMarket({ assetClass, dates, minutes: 15, ...simulation, seed });
-  const state = watch(null, { ...market, bars }, { since: SINCE });
+  const before = watch(null, { ...market, bars }, { since: SINCE, asOf: Date.parse(SINCE) - 2 * 86_400_000 });
+  const state = watch(before, { ...market, bars });
   const until = bars.time[bars.length - 1] + bars.interval;
   const questions: WatchedQuestion[] = [];
   const byDay = new Map<number, (() => void)[]>();
@@ -48,7 +49,7 @@ export function looksAtMarket(seed: number, simulation: Omit<Partial<Simulation>
     for (const { day, added } of isWithinBlocks(headline.test) ? blocksOf(cases) : cases.map(oneByOne)) {
       const own = byDay.get(day) ?? [];
       byDay.set(day, own);
-      own.push(() => (questions[place] = withCases(questions[place], headline, added)));
+      own.push(() => (questions[place] = withCases(questions[place], headline, added, -Infinity)));
     }
   }
   const evidence = new Map<WatchedQuestion, Quotient>();

@@ -9,6 +9,7 @@ describe('results of scans for evidence', () => {
   const result = rankEvidence([watch(null, wanderingMarket('stocks', 1), { since: '2025-05-01' })]);
 
   it('fit their schema, with markets and without, and that of either result', () => {
+    expect(result.warnings?.map(({ code }) => code)).toEqual(['retrospective']);
     for (const each of [result, rankEvidence([])]) {
       expect(misfitsOf('EvidenceResult', each)).toEqual([]);
       expect(misfitsOf('Discovery', each)).toEqual([]);

@@ -43,8 +43,10 @@ it('it is answered with the ranking of these bars, a step for each question', ()
 it('it is answered for families that were chosen after other tests, which scans correct for', () => {
   const scan = scannedFamilies({ families: ['overnight-continuation'], alreadySearched: 49 }, builtInReports);
   const task = taskOf(scanTask('since=2026-06-01&tickers=stocks/MSFT', settingOf({ scan })));
-  const { ranking } = lastOf(task.steps([{ bars: barsFor(task.needs[0], 4) }], false)).body as EvidenceResult;
+  const { ranking, warnings } = lastOf(task.steps([{ bars: barsFor(task.needs[0], 4) }], false)).body as EvidenceResult;
   expect(ranking.map(({ family }) => family)).toEqual(['overnight-continuation']);
+  // No state is stored, so that every case was there at the first look.
+  expect(warnings?.map(({ code }) => code)).toEqual(['families-picked', 'retrospective']);
 });
 
 it('it costs what all families do on each market, and what is cheaper is a later day', () => {

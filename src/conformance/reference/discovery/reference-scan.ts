@@ -94,7 +94,8 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
   );
   const isEmpty = markets.length === 0;
   const ranking = isEmpty ? [] : rankingOf(asked, rows);
-  const isPicked = !isEmpty && asked.length < questions.length && alreadySearched === undefined;
+  const isPicked =
+    !isEmpty && asked.length < questions.length && (alreadySearched === undefined || alreadySearched === 0);
   const figures: ScanFigures = {
     ...(isPicked ? { warnings: [{ code: 'families-picked' }] } : {}),
     lookback: isEmpty ? null : lookback,
