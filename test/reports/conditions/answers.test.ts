@@ -276,7 +276,8 @@ describe('what lasts for several sessions', () => {
   it('is decided by the session that ends a streak, or by the one after which a question asks', () => {
     const colours = [-1, 1, 1, -1, 1].map((change, i) => [`2024-01-0${i + 1}`, 100, 102, 98, 100 + change] as const);
     const streaks = { report: 'green-and-red-streaks-standard', question: 'length', is: ['1', '2'] } as const;
-    const none = { '01-01': 'no 13:00', '01-03': 'no 13:00', '01-05': 'no 13:00' };
+    // A green one has begun on 5 January, and may go on.
+    const none = { '01-01': 'no 13:00', '01-03': 'no 13:00', '01-05': 'no never' };
     const lengths = timesOf(dailyBars(colours), mornings, streaks);
     expect(lengths).toEqual({ ...none, '01-02': 'yes 13:00 +2', '01-04': 'yes 13:00 +1' });
     const next = { ...streaks, question: 'after-1', is: 'same' };
@@ -285,11 +286,11 @@ describe('what lasts for several sessions', () => {
   });
 
   it('is decided by the session that crosses an average back', () => {
-    // The only run goes from session 4 to session 6 of the ledger.
+    // The only run that has ended goes from session 4 to session 6 of the ledger, with which another one begins.
     const params = { period: 2, minLength: 2 };
     const where = { report: 'sma-performance-standard', params, question: 'gain', is: 'no-gain' };
     const times = timesOf(ledger, { assetClass: 'stocks', ticker: 'LEDGER', calendar: null }, where);
-    expect(times).toMatchObject({ '07-04': 'yes 20:00 +4', '07-05': 'no 20:00', '07-08': 'no 20:00' });
+    expect(times).toMatchObject({ '07-04': 'yes 20:00 +4', '07-05': 'no 20:00', '07-08': 'no never' });
   });
 
   it('is decided by that one wherever sessions between them miss bars', () => {
