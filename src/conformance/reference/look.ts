@@ -6,7 +6,7 @@ import { DataError } from './data-error.js';
 import { definedOnly } from './defined-only.js';
 import { withLongerBars } from './longer-bars.js';
 import type { Market } from './market.js';
-import { type EndsNow, openMarket, type PricesKnown } from './open-market.js';
+import { type EndsNow, openMarket } from './open-market.js';
 import { refuseUnknown } from './refuse-unknown.js';
 import type { Candidate, Dimension, Measure, Params, Question, Report } from './report.js';
 import { templateAsked } from './template-asked.js';
@@ -15,8 +15,7 @@ import { canonicalTemplate } from './template-of.js';
 /** Which bars a report looks at, and with which options of its own. */
 export type LookOptions = Omit<MarketOptions, 'where' | 'groupBy' | 'intervals'> & {
   readonly params?: Readonly<Record<string, unknown>>;
-} & EndsNow &
-  PricesKnown;
+} & EndsNow;
 
 /** What a report looked at, whatever the condition. */
 export interface Look {

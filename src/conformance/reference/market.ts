@@ -30,8 +30,6 @@ export interface Market {
   readonly endsNow: boolean;
   readonly previousWithinDays: number;
   readonly events: readonly MarketEvent[];
-  /** The price step, if it was given. */
-  readonly tickSize: Decimal | null;
   /** The ids of the sessions that it has by name. */
   readonly named: readonly string[];
   /** The same bars cut by another template, without a range; nothing is refused. */

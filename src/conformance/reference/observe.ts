@@ -40,7 +40,6 @@ const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = 
   params: true,
   detailed: true,
   events: true,
-  tickSize: true,
   where: true,
   groupBy: true,
   series: true,

@@ -4,7 +4,6 @@ import type { MarketOptions } from '../../reports/index.js';
 import { contractChanges } from './contract-change.js';
 import { dailySessions } from './daily-sessions.js';
 import { definedOnly } from './defined-only.js';
-import { Exact } from './exact.js';
 import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
 import type { Session, SessionRules } from './session.js';
@@ -23,18 +22,8 @@ export interface EndsNow {
   readonly closing?: number;
 }
 
-/** What is known of the prices of a market. */
-export interface PricesKnown {
-  /** The price step; default the one found in the data. */
-  readonly tickSize?: number | string;
-}
-
 /** Cuts bars into the sessions of a template, in the range of dates that is asked for, and refuses those that do not fit. */
-export function openMarket(
-  bars: Bars,
-  template: SessionTemplate,
-  options: MarketOptions & EndsNow & PricesKnown,
-): Market {
+export function openMarket(bars: Bars, template: SessionTemplate, options: MarketOptions & EndsNow): Market {
   const market = marketOf(bars, template, options, options.startDate, options.endDate);
   if (!bars.daily) for (const session of market.seen) refuseMisaligned(bars, session);
   return market;
@@ -43,11 +32,11 @@ export function openMarket(
 function marketOf(
   bars: Bars,
   template: SessionTemplate,
-  options: MarketOptions & EndsNow & PricesKnown,
+  options: MarketOptions & EndsNow,
   startDate = firstDate,
   endDate = lastDate,
 ): Market {
-  const { previousWithinDays = 7, events = [], asOf = Infinity, closing, tickSize } = options;
+  const { previousWithinDays = 7, events = [], asOf = Infinity, closing } = options;
   const calendar = calendarOf(options);
   const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
   const sessions = sessionsOf(bars, { template, calendar, asOf, completeness, closing: closing ?? asOf });
@@ -66,7 +55,6 @@ function marketOf(
     endsNow: closing !== undefined,
     previousWithinDays,
     events,
-    tickSize: tickSize === undefined ? null : new Exact(tickSize),
     named: templatesOf(options).map(({ id }) => id),
     other: (session) => {
       const key = JSON.stringify(session);

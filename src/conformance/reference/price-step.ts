@@ -1,19 +1,31 @@
 import type { Decimal } from 'decimal.js';
-import { decimalsOfBars } from './decimals-of-bars.js';
 import { Exact } from './exact.js';
 import { unitOf } from './headlines/unit.js';
 import type { Market } from './market.js';
+import type { Session } from './session.js';
 
-/** The price steps found so far: every trade on a market asks for its own. */
-const found = new WeakMap<Market, Decimal>();
+/** How many complete sessions the price step is found in. */
+const sessionCount = 5;
+
+/** The price step of a session: that of the last complete sessions before it, which are known when it opens. */
+export function priceStepBefore(market: Market, session: Session): Decimal {
+  return priceStepIn(market, session, session.position);
+}
+
+/** The price step once a complete session is over: that of the last complete ones up to it, itself included. */
+export function priceStepThrough(market: Market, session: Session): Decimal {
+  return priceStepIn(market, session, session.position + 1);
+}
 
 /**
- * The price step: the one given, else the one found in the range, in the bars as they were given; where these have no gaps between
- * neighbours, one of the last decimal of the data.
+ * The unit of the last complete sessions before a position, in the bars as they were given; where these have no gaps, one of the last
+ * decimal of the open of a session.
  */
-export function priceStepOf(market: Market): Decimal {
-  const given = market.given ?? market;
-  const known = found.get(given) ?? given.tickSize ?? unitOf(given) ?? new Exact(`1e-${decimalsOfBars(given)}`);
-  found.set(given, known);
-  return known;
+function priceStepIn(market: Market, session: Session, position: number): Decimal {
+  const { sessions, bars } = market.given ?? market;
+  const last = sessions
+    .slice(0, position)
+    .filter(({ complete }) => complete)
+    .slice(-sessionCount);
+  return unitOf({ bars, seen: last }) ?? new Exact(`1e-${sessions[session.position].open.decimalPlaces()}`);
 }

@@ -82,7 +82,7 @@ const trades = tradeReports({
     const asia = asianSession(session, market, params);
     if (typeof asia === 'string') return [asia];
     const rest = restAfter(asia, session, market);
-    return [rest.length === 0 ? 'no-following' : setupAtBreak(rest, market, asia, levelsOf(asia))];
+    return [rest.length === 0 ? 'no-following' : setupAtBreak(session, rest, market, asia, levelsOf(asia))];
   },
 });
 

@@ -56,7 +56,7 @@ const trades = tradeReports({
   dimensions: () => [firstSideDimension],
   setups: (session, market, params) => {
     const pair = pairIn(session, market, params);
-    return [typeof pair === 'string' ? pair : setupAtBreak(pair.rest, market, pair.first, levelsOf(pair))];
+    return [typeof pair === 'string' ? pair : setupAtBreak(session, pair.rest, market, pair.first, levelsOf(pair))];
   },
 });
 

@@ -24,7 +24,7 @@ function setupOf(session: Session, market: Market, { minutes, criterion }: Param
   const window = openingWindow(market, session, minutes as number);
   if (window === null) return 'no-window';
   const levels = { 'window-high': whole(window.high), 'window-low': whole(window.low) };
-  const setup = setupAtBreak(window.rest, market, window, levels, criterion);
+  const setup = setupAtBreak(session, window.rest, market, window, levels, criterion);
   if (typeof setup === 'string') return setup;
   return { ...setup, groups: [{ 'first-side': setup.entry.up ? 'up' : 'down' }] };
 }

@@ -44,7 +44,7 @@ const trades = tradeReports({
   setups: (session, market, { minutes }) => {
     const hour = closingWindow(market, session, minutes as number);
     if (hour === null) return ['no-window'];
-    return [setupAtBreak(hour.bars, market, hour.before, levelsBefore(hour))];
+    return [setupAtBreak(session, hour.bars, market, hour.before, levelsBefore(hour))];
   },
 });
 

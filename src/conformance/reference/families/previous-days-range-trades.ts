@@ -24,7 +24,7 @@ function setupOf(session: Session, market: Market, { criterion, minRange, maxRan
   if (typeof previous === 'string') return previous;
   const average = averageRange(market, previous);
   if (average === null && (minRange !== null || maxRange !== null)) return 'no-average';
-  const setup = setupAtBreak(session.bars, market, previous, previousRangeLevels(previous), criterion);
+  const setup = setupAtBreak(session, session.bars, market, previous, previousRangeLevels(previous), criterion);
   if (typeof setup === 'string') return setup;
   const size = average === null ? null : ratio(whole(rangeOf(previous)), average);
   return { ...setup, whyNot: outsideLimits(size, minRange, maxRange) };

@@ -64,7 +64,7 @@ export const valueArea: readonly Report[] = (['standard', 'by-weekday'] as const
     variant,
     intraday: true,
     session: 'new-york',
-    params: { minutes: 30, share: 70 },
+    params: { minutes: 30, rows: 1000, share: 70 },
     refuse: ({ minutes }, market) => refuseCoarseCandles(withPrevious(market), minutes as number),
     dimensions: (_, { template }) =>
       variant === 'by-weekday' ? [openLocation, weekdayDimension(template)] : [openLocation],

@@ -3,10 +3,10 @@ import { decimal } from '../exact.js';
 import type { Market } from '../market.js';
 
 /**
- * The price step of the sessions in the range: the largest number that at least nine of ten gaps reach, between neighbours among the
+ * The price step of the sessions seen: the largest number that at least nine of ten gaps reach, between neighbours among the
  * levels of a session that occur at least half as often as its average level; `null` without such gaps.
  */
-export function unitOf({ seen, bars }: Market): Decimal | null {
+export function unitOf({ seen, bars }: Pick<Market, 'seen' | 'bars'>): Decimal | null {
   const gaps: Decimal[] = [];
   for (const session of seen) {
     const counts = new Map<number, number>();

@@ -3,8 +3,9 @@ import type { Bars } from '../../../bars/index.js';
 import { decimal } from '../exact.js';
 import { firstBreak } from '../first-break.js';
 import type { Market } from '../market.js';
-import { priceStepOf } from '../price-step.js';
+import { priceStepBefore } from '../price-step.js';
 import type { Group, Observation } from '../report.js';
+import type { Session } from '../session.js';
 
 /** Where a trade begins. */
 export interface Entry {
@@ -35,21 +36,23 @@ interface Range {
   readonly low: Decimal;
 }
 
-/** The first break of a range by some bars, in the groups of `firstSideDimension`, or the reason why there is none. */
+/** The first break of a range by some bars of a session, in the groups of `firstSideDimension`, or the reason why there is none. */
 export function setupAtBreak(
+  session: Session,
   some: readonly number[],
   market: Market,
   range: Range,
   levels: Setup['levels'],
   criterion: unknown = 'wick',
 ): Setup | string {
-  const entry = entryAtBreak(some, market, range, criterion);
+  const entry = entryAtBreak(session, some, market, range, criterion);
   if (typeof entry === 'string') return entry;
   const groups = [{ 'first-side': entry.up ? 'high' : 'low' }];
   return { entry, size: range.high.minus(range.low), groups, levels };
 }
 
 function entryAtBreak(
+  session: Session,
   some: readonly number[],
   market: Market,
   range: Range,
@@ -63,7 +66,7 @@ function entryAtBreak(
   const { open, close } = market.bars;
   if (criterion === 'close') return { at: 'close', price: decimal(close[bar]), bar, up };
   // A touch breaks nothing, so the first price at which the break is there is a step beyond the level.
-  const step = priceStepOf(market);
+  const step = priceStepBefore(market, session);
   const fill = up ? range.high.plus(step) : range.low.minus(step);
   const opened = decimal(open[bar]);
   if (up ? opened.gte(fill) : opened.lte(fill)) return { at: 'open', price: opened, bar, up };

@@ -69,8 +69,6 @@ function forSome(
         ...(id.startsWith('market-session') ? {} : { session: market.session }),
         // A session that ends early is not to count for less than before.
         completeness: { openWithin: 1440, closeWithin: 1440, coverage: 0 },
-        // The step that is found depends on where a session ends.
-        tickSize: '0.01',
         params,
       };
       const all = unlessRefused(() => momentsOf(bars, id, options));
