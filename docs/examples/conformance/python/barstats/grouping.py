@@ -43,7 +43,7 @@ class Grouping:
             name = self.given["series"]
             found = self._edge_values(name, "") if self.edges else [(each, each) for each in self._names_of_series()]
             return with_unknown(found, f"{name} not known")
-        run, _ = self.sources.report(self.given)
+        run, *_ = self.sources.report(self.given)
         if "question" in self.given:
             asked = next(each for each in run.family.questions(run) if each["id"] == self.given["question"])
             return with_unknown([(each["id"], each["label"]) for each in asked["outcomes"]], f"{asked['title']} not known")
