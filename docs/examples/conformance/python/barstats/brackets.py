@@ -31,14 +31,17 @@ class Entry:
     moving: str = "up"
 
 
-def entry_at_break(found: Break, bars: list[Bar], high: Fraction, low: Fraction, criterion: str, setup: Fraction) -> Entry:
-    """At the broken level, or at the open beyond it; by `close`, at the breaking close. Long at a high, short at a low."""
+def entry_at_break(
+    found: Break, bars: list[Bar], high: Fraction, low: Fraction, step: Fraction, setup: Fraction, criterion: str = "wick"
+) -> Entry:
+    """One price step beyond the broken side, whether or not its bar gets there, or at the open there or beyond; by `close`, at the
+    breaking close. Long at a high, short at a low."""
     is_high, later = found.side == "high", bars[found.index + 1 :]
     if criterion == "close":
         require(later, "no-following")
         return Entry("close", found.bar.close, found.bar, later, is_high, setup)
-    level = high if is_high else low
-    if found.bar.open > level if is_high else found.bar.open < level:
+    level = high + step if is_high else low - step
+    if found.bar.open >= level if is_high else found.bar.open <= level:
         return Entry("open", found.bar.open, found.bar, later, is_high, setup)
     return Entry("level", level, found.bar, later, is_high, setup, "up" if is_high else "down")
 

@@ -1,11 +1,14 @@
 """Sessions: the bars of one template on one trading date, and what came before them (Sessions)."""
 
 from bisect import bisect_left
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from functools import cached_property
 
 from .bars import Bar
+from .exact import decimals_of
 from .hours import ONE_DAY, Hours
 from .reasons import Excluded
 from .times import DAY, MINUTE, local_date
@@ -29,6 +32,13 @@ class Session:
     @property
     def volume(self) -> Fraction | None:
         return None if self.bars[0].volume is None else sum(bar.volume for bar in self.bars)
+
+    @cached_property
+    def gaps(self) -> list[Fraction]:
+        """Those between neighbours among the prices that occur at least half as often as the average one (Headline questions), ascending."""
+        counts = Counter(price for bar in self.bars for price in (bar.open, bar.high, bar.low, bar.close))
+        usual = sorted(price for price, count in counts.items() if 2 * count * len(counts) >= counts.total())
+        return sorted(above - below for below, above in zip(usual, usual[1:]))
 
 
 def colour(close: Fraction, reference: Fraction) -> str:
@@ -134,6 +144,13 @@ class Sessions:
         """The mean range of the complete sessions before it: ADR5 for five."""
         found = self.complete_before(session, count, including)
         return None if found is None else sum(each.range for each in found) / Fraction(count)
+
+    def price_step(self, session: Session, including: bool = False) -> Fraction:
+        """The largest number that 90 % of all gaps reach in the five complete sessions before it, or in as many as there are; without
+        gaps one unit of the last decimal of its open."""
+        place = bisect_left(self._complete_indexes, session.index + including)
+        gaps = sorted(gap for each in self._complete[max(place - 5, 0) : place] for gap in each.gaps)
+        return gaps[len(gaps) // 10] if gaps else Fraction(1, 10 ** decimals_of(session.open))
 
     def true_range(self, session: Session) -> Fraction:
         """Of R, |H − PC| and |L − PC| the greatest; R without a previous session (Fields)."""

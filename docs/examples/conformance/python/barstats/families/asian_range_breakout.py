@@ -53,7 +53,8 @@ class AsianRangeBreakout(Family):
         levels = {"asia-high": high, "asia-low": low}
         if run.variant in VARIANTS:
             found = unambiguous_break(rest, high, low)
-            return trade_row(run, session, entry_at_break(found, rest, high, low, "wick", first.range), levels, [{"first-side": found.side}])
+            entry = entry_at_break(found, rest, high, low, run.sessions.price_step(session), first.range)
+            return trade_row(run, session, entry, levels, [{"first-side": found.side}])
         row = Row(levels=levels)
         if run.variant == "by-extension":
             found = unambiguous_break(rest, high, low)

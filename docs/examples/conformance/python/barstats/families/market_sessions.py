@@ -96,7 +96,8 @@ class MarketSessionBreakout(MarketSessions):
         levels = {"first-high": high, "first-low": low}
         if run.variant in VARIANTS:
             found = unambiguous_break(bars, high, low)
-            return trade_row(run, session, entry_at_break(found, bars, high, low, "wick", high - low), levels, [{"first-side": found.side}])
+            entry = entry_at_break(found, bars, high, low, run.sessions.price_step(session), high - low)
+            return trade_row(run, session, entry, levels, [{"first-side": found.side}])
         row = Row(answers={"breaks": breaks(highest(bars), lowest(bars), high, low)}, levels=levels)
         row.decided = breaks_decided("breaks", bars, high, low)
         if by_size:

@@ -58,7 +58,7 @@ class OpeningRangeBreakout(Family):
             require(found.side != "ambiguous", "ambiguous")
         levels = {"window-high": window.high, "window-low": window.low}
         if run.variant in VARIANTS:
-            entry = entry_at_break(found, window.rest, window.high, window.low, criterion, window.size)
+            entry = entry_at_break(found, window.rest, window.high, window.low, run.sessions.price_step(session), window.size, criterion)
             return trade_row(run, session, entry, levels, [{"first-side": SIDES[found.side]}])
         row = Row(levels=levels)
         if run.variant in ONE_SIDED:

@@ -36,7 +36,7 @@ class PowerHourBreakout(Family):
         levels = {"high-before": high, "low-before": low}
         if run.variant in VARIANTS:
             found = unambiguous_break(hour.bars, high, low)
-            entry = entry_at_break(found, hour.bars, high, low, "wick", high - low)
+            entry = entry_at_break(found, hour.bars, high, low, run.sessions.price_step(session), high - low)
             return trade_row(run, session, entry, levels, [{"first-side": found.side}])
         row = Row(answers={"breaks": breaks(hour.high, hour.low, high, low)}, levels=levels)
         row.decided = breaks_decided("breaks", hour.bars, high, low)

@@ -44,7 +44,7 @@ class PreviousDaysRange(Family):
 
             def trade() -> Row:
                 found = unambiguous_break(bars, previous.high, previous.low, criterion)
-                entry = entry_at_break(found, bars, previous.high, previous.low, criterion, previous.range)
+                entry = entry_at_break(found, bars, previous.high, previous.low, run.sessions.price_step(session), previous.range, criterion)
                 return trade_row(run, session, entry, levels, [{"first-side": found.side}])
 
             checks.append(lambda: require(run.params["unit"] != "adr" or run.sessions.adr(session) is not None, "no-average"))

@@ -1,6 +1,7 @@
 """`value-area`: where the previous session spent its time (docs/definitions/value-area.md)."""
 
 from fractions import Fraction
+from itertools import accumulate
 
 from ..answers import touched
 from ..dimensions import Dimension
@@ -62,14 +63,40 @@ def value_area(run: Run, session: Session) -> tuple[Fraction, Fraction, Fraction
     """Its high, the point of control, its low."""
     if session.range == 0:
         return session.high, session.high, session.high
-    count, size = int(run.params["rows"]), session.range / run.params["rows"]
-    brackets = candles(session.bars, session, run.params["minutes"])
-    edges = [session.low + size * row for row in range(count + 1)]
-    counts = [sum(each.low <= edges[row + 1] and each.high >= edges[row] for each in brackets) for row in range(count)]
+    step = run.sessions.price_step(session, including=True)
+
+    def steps(price: Fraction) -> int:
+        return (price - session.low) // step
+
+    top = steps(session.high)
+    height = -(-(top + 1) // int(run.params["rows"]))
+    spans = [(steps(each.low) // height, steps(each.high) // height) for each in candles(session.bars, session, run.params["minutes"])]
+    counts = counts_of(spans, top // height + 1)
+    first, control, last = grown(counts, run.params["share"])
+
+    def ends(row: int) -> tuple[int, int]:
+        """The highest row may have fewer prices than the others."""
+        return row * height, min(row * height + height - 1, top)
+
+    at = (ends(last)[1], sum(ends(control)) // 2, ends(first)[0])
+    return tuple(session.low + place * step for place in at)
+
+
+def counts_of(spans: list[tuple[int, int]], rows: int) -> list[int]:
+    """How many spans of rows reach over each row."""
+    changes = [0] * (rows + 1)
+    for lowest, highest in spans:
+        changes[lowest] += 1
+        changes[highest + 1] -= 1
+    return list(accumulate(changes[:-1]))
+
+
+def grown(counts: list[int], share: Fraction) -> tuple[int, int, int]:
+    """The lowest row of the value area, the one with the point of control, the highest."""
     best = max(counts)
-    control = min((row for row in range(count) if counts[row] == best), key=lambda row: (abs(2 * row + 1 - count), row))
+    control = min((row for row, count in enumerate(counts) if count == best), key=lambda row: (abs(2 * row + 1 - len(counts)), row))
     first = last = control
-    held, needed = counts[control], run.params["share"] * sum(counts)
+    held, needed = best, share * sum(counts)
     while 100 * held < needed:
         above, below = counts[last + 1 : last + 3], counts[max(first - 2, 0) : first]
         grows_up = bool(above) and (not below or sum(above) >= sum(below))
@@ -78,4 +105,4 @@ def value_area(run: Run, session: Session) -> tuple[Fraction, Fraction, Fraction
             held, last = held + sum(above), last + len(above)
         if grows_down:
             held, first = held + sum(below), first - len(below)
-    return edges[last + 1], (edges[control] + edges[control + 1]) / 2, edges[first]
+    return first, control, last
