@@ -37,13 +37,16 @@ export function valueArea(session: Session, step: Quotient, minutes: number, row
   const counts = countsOf(session, minutes, rowOf);
   const point = mostTouched(counts);
   const [bottom, top] = grown(counts, point, quotientOf(share));
-  /** A price step of a row, counted from its lowest one; the highest row may have fewer. */
-  const at = (row: number, place: bigint): Quotient => {
-    const steps = BigInt(row) * perRow + place;
-    const numerator = integerOf((steps < last ? steps : last) * BigInt(step.numerator));
-    return sumOfQuotients([quotientOf(low), { numerator, denominator: step.denominator }]);
-  };
-  return { high: at(top, perRow - 1n), pointOfControl: at(point, (perRow - 1n) / 2n), low: at(bottom, 0n) };
+  const lowestOf = (row: number): bigint => BigInt(row) * perRow;
+  // The highest row may have fewer.
+  const highestOf = (row: number): bigint => (lowestOf(row + 1) > last ? last : lowestOf(row + 1) - 1n);
+  const at = (steps: bigint): Quotient =>
+    sumOfQuotients([
+      quotientOf(low),
+      { numerator: integerOf(steps * BigInt(step.numerator)), denominator: step.denominator },
+    ]);
+  const pointOfControl = at((lowestOf(point) + highestOf(point)) / 2n);
+  return { high: at(highestOf(top)), pointOfControl, low: at(lowestOf(bottom)) };
 }
 
 /** How many brackets touch each row, the lowest one first. */
