@@ -1,11 +1,15 @@
 import { fisherTest } from '../numeric/index.js';
-import type { Finding, RankedFamily, RankedMarket, SessionsOfTest } from './scan-result.js';
+import { alikeMarkets, type MarketWithCloses } from './alike.js';
+import type { Finding, FoundElsewhere, RankedFamily, RankedMarket, SessionsOfTest } from './scan-result.js';
+import type { SessionCloses } from './session-closes.js';
 
 /** A significant row. */
 export interface SignificantRow {
   readonly family: RankedFamily;
   readonly row: RankedMarket;
   readonly sessions: SessionsOfTest;
+  /** Of its market; without them it is like no other. */
+  readonly closes?: SessionCloses | undefined;
   readonly sentence: string;
 }
 
@@ -13,31 +17,44 @@ export interface SignificantRow {
 const LEVEL = 0.01;
 
 /**
- * Findings, one for those of a market that rest on the same sessions.
+ * Findings, one for those of a market, and of others with nearly the same returns, that rest on the same sessions.
  *
  * Two rest on the same sessions if at least half of the cases of the one with fewer are of sessions of the other, and if their answers go
- * together there (Fisher's exact test, p at most 1 %) in the way that makes both depart from chance as they do.
+ * together there (Fisher's exact test, p at most 1 %) in the way that makes both depart from chance as they do. In two markets the same
+ * answer to the same question departing the same way is enough: the cases may be too few, or too much alike, for a test.
  *
  * @param rows - strongest first; each leads those after it that rest on its sessions
  */
 export function findingsOf(rows: readonly SignificantRow[]): readonly Finding[] {
-  const leads: { readonly lead: SignificantRow; readonly echoes: string[] }[] = [];
-  for (const row of rows) {
-    const known = leads.find(({ lead }) => restOnSameSessions(lead, row));
-    if (known === undefined) leads.push({ lead: row, echoes: [] });
-    else known.echoes.push(row.family.family);
+  const leads: { readonly lead: SignificantRow; readonly echoes: string[]; readonly elsewhere: FoundElsewhere[] }[] =
+    [];
+  const areAlike = alikeMarkets();
+  for (const each of rows) {
+    const known = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));
+    if (known === undefined) leads.push({ lead: each, echoes: [], elsewhere: [] });
+    else if (isSameMarket(known.lead, each)) known.echoes.push(each.family.family);
+    else known.elsewhere.push({ assetClass: each.row.assetClass, ticker: each.row.ticker, family: each.family.family });
   }
-  return leads.map(({ lead: { family, row, sentence }, echoes }) => ({
+  return leads.map(({ lead: { family, row, sentence }, echoes, elsewhere }) => ({
     assetClass: row.assetClass,
     ticker: row.ticker,
     family: family.family,
     sentence,
     echoes,
+    ...(elsewhere.length === 0 ? {} : { elsewhere }),
   }));
 }
 
-function restOnSameSessions(a: SignificantRow, b: SignificantRow): boolean {
-  if (a.row.assetClass !== b.row.assetClass || a.row.ticker !== b.row.ticker) return false;
+function marketOf({ row: { assetClass, ticker }, closes }: SignificantRow): MarketWithCloses {
+  return { assetClass, ticker, closes };
+}
+
+function isSameMarket({ row: a }: SignificantRow, { row: b }: SignificantRow): boolean {
+  return a.assetClass === b.assetClass && a.ticker === b.ticker;
+}
+
+/** Whether two rows of markets that are alike show the same effect. */
+function areOneEffect(a: SignificantRow, b: SignificantRow): boolean {
   const both = [true, false].map((first) =>
     [true, false].map((second) => countShared(part(a.sessions, first), part(b.sessions, second))),
   );
@@ -46,6 +63,8 @@ function restOnSameSessions(a: SignificantRow, b: SignificantRow): boolean {
   if (2 * shared < Math.min(sizeOf(a.sessions), sizeOf(b.sessions))) return false;
   const association = Math.sign(yesYes * noNo - yesNo * noYes);
   const expected = Math.sign(a.row.estimate.effect ?? 0) * Math.sign(b.row.estimate.effect ?? 0);
+  const isSameAnswer = a.row.group === b.row.group && a.row.outcome === b.row.outcome;
+  if (a.family.family === b.family.family && isSameAnswer && expected === 1) return true;
   return association !== 0 && association === expected && fisherTest(yesYes, yesNo, noYes, noNo) <= LEVEL;
 }
 

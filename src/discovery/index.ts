@@ -12,6 +12,7 @@ export type { ScanOptions } from './checked-scan.js';
 export type {
   Confirmation,
   Finding,
+  FoundElsewhere,
   Impossible,
   MarketPart,
   RankedFamily,
@@ -34,6 +35,7 @@ export { rankFamilies } from './rank-families.js';
 export { scanDiscovery, scanSteps } from './scan-discovery.js';
 export type { DiscoveryOptions, ScanProgress } from './scan-discovery.js';
 export { scanMarket } from './scan-market.js';
+export type { SessionCloses } from './session-closes.js';
 export type { ScanMarket } from './test-family.js';
 export type { ConfidenceSequence } from './evidence/confidence-sequence.js';
 export type { WatchOptions } from './evidence/checked-watch.js';

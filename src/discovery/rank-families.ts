@@ -6,6 +6,7 @@ import { adjustedRows } from './adjusted-rows.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedAlreadySearched, checkedSignificance } from './checked-scan.js';
+import { checkCloses } from './checked-closes.js';
 import { findingsOf, type SignificantRow } from './findings.js';
 import { pickedFamilies } from './picked-families.js';
 import type {
@@ -190,14 +191,16 @@ function significantRows(
     .flatMap(({ headline, markets }, i) =>
       markets
         .filter(({ significant }) => significant)
-        .map((row) => ({
-          family: ranking[i],
-          row,
-          sessions: parts
-            .find(({ assetClass, ticker }) => assetClass === row.assetClass && ticker === row.ticker)!
-            .tests.find(({ family }) => family === headline.family)!.sessions,
-          sentence: sentenceOf(headline, row, tests),
-        })),
+        .map((row) => {
+          const part = parts.find(({ assetClass, ticker }) => assetClass === row.assetClass && ticker === row.ticker)!;
+          return {
+            family: ranking[i],
+            row,
+            sessions: part.tests.find(({ family }) => family === headline.family)!.sessions,
+            closes: part.closes,
+            sentence: sentenceOf(headline, row, tests),
+          };
+        }),
     )
     .sort((a, b) => byDeparture(a.row, b.row));
 }
@@ -213,7 +216,12 @@ const testFields = ['family', 'early', 'late', 'sessions'] as const satisfies re
 /** Checks that the parts belong to one scan and different markets, and sorts them by asset class and ticker. */
 function checkedParts(parts: unknown): readonly MarketPart[] {
   checkedList(parts, 'parts', 'parts').forEach((part, i) => {
-    const { tests, headlines: own } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'headlines']);
+    const {
+      tests,
+      closes,
+      headlines: own,
+    } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'closes', 'headlines']);
+    if (closes !== undefined) checkCloses(closes, `parts[${i}].closes`);
     const list = checkedList(tests, `parts[${i}].tests`) as readonly (Partial<TestOfFamily> | null)[];
     const known = [...builtIn, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
     list.forEach((test, k) => {

@@ -3,6 +3,7 @@ import { askHeadlines, checkedMarketClass, lastOf } from '../reports/inner.js';
 import { checkedMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './scan-result.js';
+import { sessionCloses } from './session-closes.js';
 import { type ScanMarket, testFamily } from './test-family.js';
 
 /**
@@ -40,6 +41,7 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     tests.push(testFamily([assetClass, ticker], headline, scan, () => ask(asked)));
     yield headline.family;
   }
+  const closes = sessionCloses(ask);
   const { session, exchange } = market;
   // If the asset class has no such session, the tests say so.
   const ids = sessions.map(({ id }) => id);
@@ -60,6 +62,7 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     lookback,
     ...(notices.length === 0 ? {} : { notices }),
     tests,
+    ...(closes === null ? {} : { closes }),
     ...(carried.length === 0 ? {} : { headlines: carried }),
   };
 }

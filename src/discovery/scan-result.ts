@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/index.js';
 import type { GrantedLookback, HeadlineKind, Notice } from '../reports/index.js';
 import type { AskedHeadline } from './checked-families.js';
 import type { Estimate } from './estimate.js';
+import type { SessionCloses } from './session-closes.js';
 
 /** A ranking of report families, as plain JSON. */
 export interface ScanResult {
@@ -20,7 +21,7 @@ export interface ScanResult {
   readonly tests: number;
   /** The tests made before this scan that are corrected for as well; absent if none were stated. */
   readonly alreadySearched?: number;
-  /** What is significant, strongest first, with one entry for findings on the same sessions. */
+  /** What is significant, strongest first, with one entry for findings on the same sessions, in markets with nearly the same returns, too. */
   readonly findings: readonly Finding[];
   /** All families, strongest departure from chance first. */
   readonly ranking: readonly RankedFamily[];
@@ -41,6 +42,15 @@ export interface Finding {
   readonly sentence: string;
   /** Other families that are significant in this market on the same sessions: the same effect, seen again. */
   readonly echoes: readonly string[];
+  /** What is significant on the same sessions in other markets with nearly the same returns, such as a fund of an index; absent without any. */
+  readonly elsewhere?: readonly FoundElsewhere[];
+}
+
+/** The same effect in another market. */
+export interface FoundElsewhere {
+  readonly assetClass: string;
+  readonly ticker: string;
+  readonly family: string;
 }
 
 /** A market that was scanned. */
@@ -129,6 +139,8 @@ export interface MarketPart {
   /** Signs that the bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
   readonly tests: readonly TestOfFamily[];
+  /** Absent if the bars do not allow any. */
+  readonly closes?: SessionCloses;
   /** The questions of families of your own; absent without any. */
   readonly headlines?: readonly AskedHeadline[];
 }

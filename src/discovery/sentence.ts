@@ -45,7 +45,7 @@ export function summaryOf({
   const before = alreadySearched === 0 ? '' : `, corrected for ${counted(alreadySearched, 'earlier test')}`;
   const [all, level] = [counted(tests, 'test'), percent(100 * significance)];
   if (findings.length === 0) return `None of ${all} found anything that cannot be luck${before}.`;
-  const echoes = findings.reduce((sum, finding) => sum + finding.echoes.length, 0);
+  const echoes = findings.reduce((sum, { echoes: own, elsewhere = [] }) => sum + own.length + elsewhere.length, 0);
   const again = echoes === 0 ? '' : ` (and the same sessions again in ${echoes} more)`;
   const luck = 'how much of it is luck is unknown';
   const share = !isCalibrated

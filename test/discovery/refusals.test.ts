@@ -224,6 +224,25 @@ describe('the families of a scan are refused', () => {
   ]);
 });
 
+describe('the closes of a part are refused', () => {
+  const closes = (changes: object) => () =>
+    rankFamilies([{ ...partOf('A', testOf('doji', 0.5)), closes: { days: [1, 2], closes: [9, 9.5], ...changes } }]);
+  const at = 'parts[0].closes';
+  areRefused([
+    [`unknown-option at ${at} moon`, `${at} has no field "moon"; it has days, closes`, closes({ moon: 1 })],
+    [`wrong-type at ${at}.days`, `${at}.days must be a list, got 1`, closes({ days: 1 })],
+    [`wrong-type at ${at}.closes`, `${at}.closes must be a list, got 1`, closes({ closes: 1 })],
+    [
+      `out-of-bounds at ${at}.days 1`,
+      `${at}.days[1] must be a whole number from -9007199254740991 to 9007199254740991, got 0.5`,
+      closes({ days: [0, 0.5] }),
+    ],
+    [`out-of-bounds at ${at}.days[1]`, `${at}.days[1] must be after the day before it`, closes({ days: [1, 1] })],
+    [`wrong-type at ${at}.closes 1`, `${at}.closes[1] must be a number, got "9"`, closes({ closes: [9, '9'] })],
+    [`out-of-bounds at ${at}.closes`, `${at}.closes must have 2 items`, closes({ closes: [9] })],
+  ]);
+});
+
 describe('parts are refused', () => {
   const test = testOf('doji', 1);
   const part = partOf('A', test);
@@ -238,7 +257,7 @@ describe('parts are refused', () => {
     ['missing-field at parts[0].seed seed', 'parts[0].seed is missing', rank([{ ...part, seed: undefined }])],
     [
       'unknown-option at parts[0] moon',
-      'parts[0] has no field "moon"; it has assetClass, ticker, asOf, seed, lookback, tests, notices, headlines',
+      'parts[0] has no field "moon"; it has assetClass, ticker, asOf, seed, lookback, tests, notices, closes, headlines',
       rank([{ ...part, moon: 1 }]),
     ],
     [

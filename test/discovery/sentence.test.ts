@@ -166,6 +166,13 @@ describe('a summary', () => {
     );
   });
 
+  it('counts what is seen again in other markets', () => {
+    const elsewhere = ['MSFT', 'SPY'].map((ticker) => ({ assetClass: 'stocks', ticker, family: 'doji' }));
+    expect(summary({ findings: [{ ...finding, echoes: ['a'], elsewhere }] })).toMatch(
+      /^1 finding in 1,234 tests \(and the same sessions again in 3 more\); /,
+    );
+  });
+
   it('says nothing of what earlier tests found, only that it is corrected for them', () => {
     expect(summary({ tests: 1, untested: 0, alreadySearched: 49 })).toBe(
       'None of 1 test found anything that cannot be luck, corrected for 49 earlier tests.',

@@ -35,10 +35,15 @@ export function formatDiscovery({
     ...warnings.map(({ text }) => text),
     summary,
     `${tests} tests count, p-values are adjusted for all of them at ${100 * significance} %; ${untested} of ${rows.length} could not be run`,
-    ...findings.flatMap(({ sentence, echoes }) => [
+    ...findings.flatMap(({ sentence, echoes, elsewhere = [] }) => [
       '',
       sentence,
       ...(echoes.length === 0 ? [] : [`The same sessions show it again in ${echoes.join(', ')}.`]),
+      ...(elsewhere.length === 0
+        ? []
+        : [
+            `Markets with nearly the same returns show it, too: ${elsewhere.map(({ ticker, family }) => `${ticker} ${family}`).join(', ')}.`,
+          ]),
     ]),
     '',
     ...aligned([header, ...ranking.flatMap(rowsOf)]),

@@ -4,6 +4,7 @@ import type {
   Estimate,
   GrantedLookback,
   Finding,
+  FoundElsewhere,
   RankedFamily,
   RankedMarket,
   ScannedMarket,
@@ -134,7 +135,19 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
     },
     Finding: {
       description: 'A significant row of the ranking, and the families that see the same effect again.',
-      ...objectSchema<Finding>({ ...market, family, sentence, echoes: listOf(family) }),
+      ...objectSchema<Finding>(
+        {
+          ...market,
+          family,
+          sentence,
+          echoes: listOf(family),
+          elsewhere: {
+            description: 'The same effect in other markets with nearly the same returns.',
+            ...listOf(objectSchema<FoundElsewhere>({ ...market, family })),
+          },
+        },
+        ['elsewhere'],
+      ),
     },
     RankedFamily: objectSchema<RankedFamily>(
       {

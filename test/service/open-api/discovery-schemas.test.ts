@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rankFamilies } from '../../../src/discovery/index.js';
+import { rankFamilies, scanDiscovery } from '../../../src/discovery/index.js';
+import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 import { changed, placesIn } from './changed.js';
 import { sampleScan } from './sample.js';
 import { misfitsOf } from './validator-of.js';
@@ -12,6 +13,15 @@ describe('results of scans', () => {
     expect(misfitsOf('ScanResult', rankFamilies([]))).toEqual([]);
     const rows = scan.ranking.flatMap(({ markets }) => markets);
     expect(new Set(rows.map(({ untested }) => untested === undefined)).size).toBe(2);
+  });
+
+  it('fit with findings in markets with nearly the same returns', () => {
+    const { asOf, ...market } = simulatedMarket({ assetClass: 'stocks', dates: 90, seed: 7, continuation: () => 0.9 });
+    const both = scanDiscovery([market, { ...market, ticker: 'FUND' }], { lookback: '3mo', asOf });
+    expect(both.findings[0].elsewhere?.[0].ticker).toBe('SIM-7');
+    expect(misfitsOf('ScanResult', both)).toEqual([]);
+    const path = ['findings', 0, 'elsewhere', 0, 'ticker'];
+    expect(misfitsOf('ScanResult', changed(both, path, undefined))).not.toEqual([]);
   });
 
   it('are refused with any part of them of another kind', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../discovery/index.js';
+import type { Finding, FoundElsewhere } from '../../../discovery/index.js';
 import { directionOf } from './counts.js';
 import { type FourCounts, fisherTest } from './exact-tests.js';
 import type { MarketTest } from './market-tests.js';
@@ -6,24 +6,55 @@ import type { MarketTest } from './market-tests.js';
 /** Up to this p-value, answers on the same sessions go together. */
 const LEVEL = 0.01;
 
-/** One finding for those of a market that rest on the same sessions: each leads those after it. */
-export function echoesOf(strongestFirst: readonly MarketTest[]): readonly Omit<Finding, 'sentence'>[] {
-  const leaders: { readonly test: MarketTest; readonly echoes: string[] }[] = [];
+/**
+ * One finding for those of a market, and of markets with nearly the same returns, that rest on the same sessions: each leads those after it.
+ *
+ * @param isLike - whether two different markets have nearly the same returns
+ */
+export function echoesOf(
+  strongestFirst: readonly MarketTest[],
+  isLike: (one: MarketTest, other: MarketTest) => boolean,
+): readonly Omit<Finding, 'sentence'>[] {
+  const leaders: { readonly test: MarketTest; readonly others: MarketTest[] }[] = [];
   for (const test of strongestFirst) {
-    const leader = leaders.find((other) => isSameMarket(other.test, test) && restsOnSameSessions(other.test, test));
-    if (leader === undefined) leaders.push({ test, echoes: [] });
-    else leader.echoes.push(test.question.family);
+    const leader = leaders.find(({ test: first }) =>
+      isSameMarket(first, test)
+        ? restsOnSameSessions(first, test)
+        : isLike(first, test) && (givesSameAnswer(first, test) || restsOnSameSessions(first, test)),
+    );
+    if (leader === undefined) leaders.push({ test, others: [] });
+    else leader.others.push(test);
   }
-  return leaders.map(({ test: { assetClass, ticker, question }, echoes }) => ({
-    assetClass,
-    ticker,
-    family: question.family,
-    echoes,
-  }));
+  return leaders.map(({ test, others }) => {
+    const elsewhere = others.filter((other) => !isSameMarket(test, other)).map(nameOf);
+    return {
+      ...nameOf(test),
+      echoes: others.filter((other) => isSameMarket(test, other)).map(({ question }) => question.family),
+      ...(elsewhere.length === 0 ? {} : { elsewhere }),
+    };
+  });
+}
+
+function nameOf({ assetClass, ticker, question }: MarketTest): FoundElsewhere {
+  return { assetClass, ticker, family: question.family };
 }
 
 function isSameMarket(one: MarketTest, other: MarketTest): boolean {
   return one.assetClass === other.assetClass && one.ticker === other.ticker;
+}
+
+/** Whether the same answer to the same question departs from chance the same way, on sessions of which those with fewer share at least half. */
+function givesSameAnswer(one: MarketTest, other: MarketTest): boolean {
+  if (one.question !== other.question || !shareHalf(answersOf(one), answersOf(other))) return false;
+  const [a, b] = [one.whole, other.whole];
+  const isSameCell =
+    one.question.test === 'half' || (a.cell.group === b.cell.group && a.cell.outcome === b.cell.outcome);
+  return isSameCell && directionOf(a.counts) * directionOf(b.counts) === 1;
+}
+
+function shareHalf(one: ReadonlyMap<number, boolean>, other: ReadonlyMap<number, boolean>): boolean {
+  const shared = [...one.keys()].filter((day) => other.has(day));
+  return 2 * shared.length >= Math.min(one.size, other.size);
 }
 
 /**
@@ -32,8 +63,8 @@ function isSameMarket(one: MarketTest, other: MarketTest): boolean {
  */
 function restsOnSameSessions(one: MarketTest, other: MarketTest): boolean {
   const [first, second] = [answersOf(one), answersOf(other)];
+  if (!shareHalf(first, second)) return false;
   const shared = [...first.keys()].filter((day) => second.has(day));
-  if (2 * shared.length < Math.min(first.size, second.size)) return false;
   const count = (a: boolean, b: boolean): number =>
     shared.filter((day) => first.get(day) === a && second.get(day) === b).length;
   const table: FourCounts = [count(true, true), count(true, false), count(false, true), count(false, false)];

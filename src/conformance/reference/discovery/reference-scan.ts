@@ -11,7 +11,9 @@ import type {
   SelectionInterval,
   TestResult,
 } from '../../../discovery/index.js';
+import { nameOf } from '../template-of.js';
 import { adjustedAfterBenjaminiHochberg } from './adjusted.js';
+import { type Closes, closesOf, haveNearlySameReturns } from './alike.js';
 import { exactInterval } from './exact-interval.js';
 import { echoesOf } from './findings.js';
 import { grantedLookback } from './lookback.js';
@@ -96,6 +98,20 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
   const ranking = isEmpty ? [] : rankingOf(asked, rows);
   const isPicked =
     !isEmpty && asked.length < questions.length && (alreadySearched === undefined || alreadySearched === 0);
+  const closes = new Map<ScanMarket, Closes>();
+  const closesIn = ({ assetClass, ticker }: MarketTest): Closes => {
+    const market = markets.find((each) => nameOf(each) === assetClass && each.ticker === ticker)!;
+    const own = closes.get(market) ?? closesOf(market, lookback.startDate, asOf);
+    closes.set(market, own);
+    return own;
+  };
+  const compared = new Map<string, boolean>();
+  const isLike = (one: MarketTest, other: MarketTest): boolean => {
+    const pair = JSON.stringify([one, other].map(({ assetClass, ticker }) => [assetClass, ticker]));
+    const found = compared.get(pair) ?? haveNearlySameReturns(closesIn(one), closesIn(other));
+    compared.set(pair, found);
+    return found;
+  };
   const figures: ScanFigures = {
     ...(isPicked ? { warnings: [{ code: 'families-picked' }] } : {}),
     lookback: isEmpty ? null : lookback,
@@ -108,7 +124,7 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
       .sort(byName),
     tests,
     ...(alreadySearched === undefined ? {} : { alreadySearched }),
-    findings: findingsOf(ranking, rows),
+    findings: findingsOf(ranking, rows, isLike),
     ranking,
   };
   const numbers = made.map(({ question: { family }, assetClass, ticker, whole, early, late }) => {
@@ -197,13 +213,20 @@ function rankingOf(asked: readonly Question[], rows: readonly Row[]): readonly F
 }
 
 /** Strongest first; of equally strong ones those of the family that ranks first. */
-function findingsOf(ranking: readonly Family[], rows: readonly Row[]): ScanFigures['findings'] {
+function findingsOf(
+  ranking: readonly Family[],
+  rows: readonly Row[],
+  isLike: Parameters<typeof echoesOf>[1],
+): ScanFigures['findings'] {
   const ranked = ranking.flatMap(({ family, markets }) =>
     markets.map((market) => rows.find(({ test, row }) => test.question.family === family && row === market)!),
   );
   const significant = ranked.filter(({ row }) => row.significant);
   significant.sort((a, b) => firstDifference(a.row.adjusted - b.row.adjusted, a.row.pValue - b.row.pValue));
-  return echoesOf(significant.map(({ test }) => test));
+  return echoesOf(
+    significant.map(({ test }) => test),
+    isLike,
+  );
 }
 
 /** Strongest departure from chance first, what was not tested last. */
