@@ -39,7 +39,13 @@ export type { SessionCloses } from './session-closes.js';
 export type { ScanMarket } from './test-family.js';
 export type { ConfidenceSequence } from './evidence/confidence-sequence.js';
 export type { WatchOptions } from './evidence/checked-watch.js';
-export type { EvidenceResult, EvidenceWarning, RankedEvidence, WatchedMarket } from './evidence/evidence-result.js';
+export type {
+  EvidenceFinding,
+  EvidenceResult,
+  EvidenceWarning,
+  RankedEvidence,
+  WatchedMarket,
+} from './evidence/evidence-result.js';
 export { rankEvidence } from './evidence/rank-evidence.js';
 export type {
   CountedBars,

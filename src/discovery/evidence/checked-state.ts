@@ -3,6 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedList, checkedName, checkedNumber, oneOfMany, shownValue } from '../../errors/inner.js';
 import { headlines } from '../../reports/index.js';
 import { Digest } from '../../reports/inner.js';
+import { checkCloses } from '../checked-closes.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from '../checked-families.js';
 import { STAKES } from './block-bets.js';
 import { isWithinBlocks } from './counted-cases.js';
@@ -21,6 +22,7 @@ const stateFields = [
   'setting',
   'firstLook',
   'counted',
+  'closes',
   'questions',
 ] as const;
 const questionFields = ['family', 'question', 'through', 'groups'] as const;
@@ -42,6 +44,7 @@ export function checkedState(given: unknown, argument: string): CheckedState {
   const since = dayOfDate(state.since as string, `${argument}.since`);
   if (state.firstLook !== null) checkedNumber(state.firstLook, `${argument}.firstLook`, integers);
   checkCounted(state.counted, `${argument}.counted`);
+  if (state.closes !== null) checkCloses(state.closes, `${argument}.closes`);
   const known = [...headlines, ...checkedOwnHeadlines(state.headlines, `${argument}.headlines`)];
   const asked = checkedList(state.questions, `${argument}.questions`).map((question, i) =>
     checkedQuestion(question, `${argument}.questions[${i}]`, known, since),

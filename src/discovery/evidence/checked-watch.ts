@@ -77,6 +77,7 @@ function emptyState(market: ScanMarket, since: string, { headlines, own }: Check
     setting: settingOf(market),
     firstLook: null,
     counted: null,
+    closes: { days: [], closes: [] },
     questions: headlines.map((headline) => ({
       family: headline.family,
       question: digestOfQuestion(headline),

@@ -1,5 +1,6 @@
 import type { HeadlineKind } from '../../reports/index.js';
 import type { Estimate } from '../estimate.js';
+import type { FoundElsewhere } from '../scan-result.js';
 import type { ConfidenceSequence } from './confidence-sequence.js';
 import type { Unwatched } from './watch-state.js';
 import type { WrittenEvidence } from './written-evidence.js';
@@ -17,8 +18,16 @@ export interface EvidenceResult {
   readonly tests: number;
   /** How many of them are called. */
   readonly called: number;
+  /** What is called, strongest first, with one entry for the same effect in markets with nearly the same returns. */
+  readonly findings: readonly EvidenceFinding[];
   /** The strongest evidence first, then by name; those that cannot be tested last. */
   readonly ranking: readonly RankedEvidence[];
+}
+
+/** A question that is called in a market. */
+export interface EvidenceFinding extends FoundElsewhere {
+  /** The same in other markets with nearly the same returns, such as a fund of an index; absent without any. */
+  readonly elsewhere?: readonly FoundElsewhere[];
 }
 
 /** A reason to doubt that questions and first day were chosen before their cases were seen. */

@@ -14,18 +14,22 @@ const untestedInWords: Readonly<Record<Unwatched, string>> = {
 export function summaryOfEvidence({
   called,
   tests,
+  findings,
   significance,
   warnings,
-}: Pick<EvidenceResult, 'called' | 'tests' | 'significance' | 'warnings'>): string {
+}: Pick<EvidenceResult, 'called' | 'tests' | 'findings' | 'significance' | 'warnings'>): string {
   const among = `${inThousands(tests)} ${tests === 1 ? 'question' : 'questions'}`;
   const level = `${Number((100 * significance).toPrecision(3))} %`;
   if (called === 0) return `Nothing has been found yet: the answers to ${among} cannot be distinguished from luck.`;
-  const what = called === 1 ? '1 answer is' : `${inThousands(called)} answers are`;
+  const again = called - findings.length;
+  const what = findings.length === 1 ? '1 answer is' : `${inThousands(findings.length)} answers are`;
+  const echoes =
+    again === 0 ? '' : ` (and again in ${inThousands(again)} more, of markets with nearly the same returns)`;
   const ever =
     warnings === undefined
       ? `Where there is only luck, this is ever said with a chance of at most ${level}, however often one looks.`
       : 'How often luck alone is called is unknown, unless the questions and the first day were chosen before their cases were seen.';
-  return `Of ${among}, ${what} hard to explain by luck. ${ever}`;
+  return `Of ${among}, ${what} hard to explain by luck${echoes}. ${ever}`;
 }
 
 /** What is wrong with picked families. */

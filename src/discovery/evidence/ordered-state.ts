@@ -9,6 +9,7 @@ export function orderedState({
   setting,
   firstLook,
   counted,
+  closes,
   ...rest
 }: WatchState): WatchState {
   const { questions, headlines } = rest;
@@ -20,6 +21,7 @@ export function orderedState({
     setting,
     firstLook,
     counted: counted && { from: counted.from, to: counted.to, digest: counted.digest },
+    closes: closes && { days: [...closes.days], closes: [...closes.closes] },
     questions: questions.map(orderedQuestion),
     ...(headlines === undefined ? {} : { headlines: structuredCopy(headlines) }),
   };

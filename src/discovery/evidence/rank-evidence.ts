@@ -6,6 +6,7 @@ import { checkedSignificance } from '../checked-scan.js';
 import { pickedFamilies } from '../picked-families.js';
 import { checkedState, type CheckedState } from './checked-state.js';
 import { calledOf } from './e-benjamini-hochberg.js';
+import { evidenceFindings } from './evidence-findings.js';
 import type { EvidenceResult, EvidenceWarning, RankedEvidence } from './evidence-result.js';
 import { pickedInWords, retrospectiveInWords, sentenceOf, summaryOfEvidence } from './evidence-sentence.js';
 import { evidenceOf, figuresOf } from './question-evidence.js';
@@ -57,14 +58,16 @@ export function rankEvidence(
   );
   const ranking = rows.map((row, i) => ranked(row, i, i < called, level));
   const warnings = warningsOf(checked, ranking);
+  const findings = evidenceFindings(ranking.slice(0, called).map((row, i) => ({ row, closes: rows[i].state.closes })));
   const about = warnings.length === 0 ? {} : { warnings };
   return freeze({
-    summary: summaryOfEvidence({ significance, tests: tested.length, called, ...about }),
+    summary: summaryOfEvidence({ significance, tests: tested.length, called, findings, ...about }),
     ...about,
     significance,
     markets: checked.map(({ state: { assetClass, ticker, since } }) => ({ assetClass, ticker, since })),
     tests: tested.length,
     called,
+    findings,
     ranking,
   });
 }

@@ -1,5 +1,6 @@
 import type { AskedHeadline } from '../checked-families.js';
 import type { Untested } from '../scan-result.js';
+import type { SessionCloses } from '../session-closes.js';
 
 /** What a market has shown since a day that was fixed beforehand, as plain JSON: `watch` carries it on, `rankEvidence` says what it means. */
 export interface WatchState {
@@ -18,6 +19,8 @@ export interface WatchState {
   readonly firstLook: number | null;
   /** The bars up to which everything is counted; `null` before there were any. */
   readonly counted: CountedBars | null;
+  /** The last closes since the first day, at most 250, by which `rankEvidence` tells markets with nearly the same returns; `null` if bars do not allow any. */
+  readonly closes: SessionCloses | null;
   /** By the name of the family. */
   readonly questions: readonly WatchedQuestion[];
   /** The questions of families of your own; absent without any. */

@@ -3,6 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import type { Family } from '../../reports/index.js';
 import { askHeadlines, freeze, type HeadlineAnswers, lastOf } from '../../reports/inner.js';
 import type { AskedHeadline } from '../checked-families.js';
+import { type SessionCloses, sessionCloses } from '../session-closes.js';
 import { isImpossible, type ScanMarket } from '../test-family.js';
 import { LEAST_STEPS } from '../test-of-cases.js';
 import { checkedWatch, type CheckedWatch, type WatchOptions } from './checked-watch.js';
@@ -119,7 +120,23 @@ function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
     questions.push(carriedOn(state.questions[i], headline, { family, needsSteps, firstLook, askBefore, askWith }));
     yield headline.family;
   }
-  return freeze({ ...state, firstLook, counted: countedBars(market, last.opened, own.size > 0), questions });
+  const closes = laterCloses(state.closes, askWith(undefined));
+  return freeze({ ...state, firstLook, counted: countedBars(market, last.opened, own.size > 0), closes, questions });
+}
+
+/** Of so many sessions the closes are kept: a year. */
+const MOST_CLOSES = 250;
+
+/** Adds the closes of the sessions after those known; once bars do not allow any, there are none, as of all bars at once. */
+function laterCloses(known: SessionCloses | null, ask: Ask): SessionCloses | null {
+  const found = known && sessionCloses(ask);
+  if (known === null || found === null) return null;
+  const last = known.days.length === 0 ? -Infinity : known.days[known.days.length - 1];
+  const first = found.days.filter((day) => day <= last).length;
+  return {
+    days: [...known.days, ...found.days.slice(first)].slice(-MOST_CLOSES),
+    closes: [...known.closes, ...found.closes.slice(first)].slice(-MOST_CLOSES),
+  };
 }
 
 type Ask = (family: string | Family) => HeadlineAnswers;

@@ -1,7 +1,9 @@
 import type {
   ConfidenceSequence,
+  EvidenceFinding,
   EvidenceResult,
   EvidenceWarning,
+  FoundElsewhere,
   RankedEvidence,
   Unwatched,
   WatchedMarket,
@@ -40,7 +42,10 @@ const unwatchedInWords: Readonly<Record<Unwatched, string>> = {
  * @param own - the ids of own families that it may rank
  */
 export function evidenceSchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
-  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text, since: date };
+  const family = oneOfNames([...headlines.map((headline) => headline.family), ...own]);
+  const named = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
+  const market = { ...named, since: date };
+  const found = { ...named, family };
   return {
     Discovery: {
       description: 'With `lookback` a ranking by p-values, with `since` one by evidence.',
@@ -61,6 +66,14 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
           markets: listOf(objectSchema<WatchedMarket>(market)),
           tests: { description: 'The number of questions of all markets that can be tested.', ...count },
           called: { description: 'How many of them are called.', ...count },
+          findings: {
+            description: 'What is called, with one entry for the same effect in markets with nearly the same returns.',
+            ...listOf(
+              objectSchema<EvidenceFinding>({ ...found, elsewhere: listOf(objectSchema<FoundElsewhere>(found)) }, [
+                'elsewhere',
+              ]),
+            ),
+          },
           ranking: listOf(refTo('schemas', 'RankedEvidence')),
         },
         ['warnings'],
@@ -72,7 +85,7 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
         {
           rank: positive,
           ...market,
-          family: oneOfNames([...headlines.map(({ family }) => family), ...own]),
+          family,
           title: text,
           question: text,
           nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },

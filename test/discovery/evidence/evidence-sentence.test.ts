@@ -82,12 +82,27 @@ test.each([
 ])('%i called of %i at a level of %f are summed up', (called, tests, significance, expected) => {
   const [found, level] = expected.split(/(?<=luck\.) /);
   const ever = ' Where there is only luck, this is ever said with a chance of at most ';
-  expect(summaryOfEvidence({ called, tests, significance })).toBe(
+  const finding = { assetClass: 'stocks', ticker: 'AAPL', family: 'doji' };
+  const findings = Array.from({ length: called }, () => finding);
+  expect(summaryOfEvidence({ called, findings, tests, significance })).toBe(
     level === undefined ? found : `${found}${ever}${level}, however often one looks.`,
   );
   // Warned, nothing is said of chance.
-  const warned = summaryOfEvidence({ called, tests, significance, warnings: [{ code: 'retrospective', text: '' }] });
+  const warned = summaryOfEvidence({
+    called,
+    findings,
+    tests,
+    significance,
+    warnings: [{ code: 'retrospective', text: '' }],
+  });
   const unknown =
     ' How often luck alone is called is unknown, unless the questions and the first day were chosen before their cases were seen.';
   expect(warned).toBe(level === undefined ? found : `${found}${unknown}`);
+});
+
+it('what is called in markets with nearly the same returns is summed up as one answer', () => {
+  const findings = [{ assetClass: 'stocks', ticker: 'AAPL', family: 'doji' }];
+  expect(summaryOfEvidence({ called: 10, findings, tests: 60, significance: 0.05 })).toMatch(
+    /^Of 60 questions, 1 answer is hard to explain by luck \(and again in 9 more, of markets with nearly the same returns\)\. Where /,
+  );
 });

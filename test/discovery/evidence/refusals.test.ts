@@ -48,7 +48,7 @@ describe('states are refused', () => {
     ['wrong-type at states[0]', 'states[0] must be an object, got null', rank(null)],
     [
       'unknown-option at states[0] moon',
-      'states[0] has no field "moon"; it has version, assetClass, ticker, since, setting, firstLook, counted, questions, headlines',
+      'states[0] has no field "moon"; it has version, assetClass, ticker, since, setting, firstLook, counted, closes, questions, headlines',
       rank({ ...state, moon: 1 }),
     ],
     ...[0, 2].map((version): Refusal => [
@@ -65,6 +65,11 @@ describe('states are refused', () => {
       'out-of-bounds at states[0].firstLook',
       `states[0].firstLook ${whole(-9007199254740991)}, got 0.5`,
       rank({ ...state, firstLook: 0.5 }),
+    ],
+    [
+      'out-of-bounds at states[0].closes.closes',
+      'states[0].closes.closes must have 1 items',
+      rank({ ...state, closes: { days: [1], closes: [] } }),
     ],
     [
       'not-a-date at states[0].since',

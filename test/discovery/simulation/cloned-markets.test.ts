@@ -4,10 +4,12 @@ import { scanFigures } from '../../../src/conformance/discovery/scan-figures.js'
 import { barsFromColumns } from '../../../src/bars/index.js';
 import {
   type MarketPart,
+  rankEvidence,
   rankFamilies,
   scanDiscovery,
   scanMarket,
   type ScanMarket,
+  watch,
 } from '../../../src/discovery/index.js';
 import { datesFor, simulatedMarket } from '../../../src/discovery/simulated-market.js';
 
@@ -89,5 +91,29 @@ describe('a scan of one market under ten tickers', () => {
     expect(scan.findings).toHaveLength(1);
     expect(scan.findings[0].elsewhere!.length).toBeGreaterThan(0);
     expect(JSON.stringify(referenceScan([market, fund], options))).toBe(JSON.stringify(scanFigures(scan)));
+  });
+});
+
+describe('evidence of one market under ten tickers', () => {
+  const since = '2025-08-01';
+  const results = (market: Omit<ScanMarket, 'ticker'>) => {
+    const begun = watch(null, { ...market, ticker: 'FUND-0' }, { since, asOf: Date.parse(since) });
+    const one = watch(begun, { ...market, ticker: 'FUND-0' });
+    const ten = Array.from({ length: TICKERS }, (_, i) => ({ ...one, ticker: `FUND-${i}` }));
+    return [rankEvidence([one]), rankEvidence(ten)] as const;
+  };
+
+  it('calls something in no more driftless markets than its level says, and what is there once', () => {
+    const wrong = Array.from({ length: 20 }, (_, seed) => results(simulated(seed).market)[1]);
+    const called = wrong.filter(({ findings }) => findings.length > 0).length;
+    console.log(`Of 20 driftless markets under ten tickers evidence calls ${called}.`);
+    // Of 20 at 5 %, more than 4 come with a chance below 0.3 %.
+    expect(called).toBeLessThanOrEqual(4);
+    const [one, ten] = results(simulated(7, () => 0.85).market);
+    expect(one.findings.length).toBeGreaterThan(0);
+    expect(ten.called).toBe(TICKERS * one.called);
+    expect(ten.findings.map(({ family }) => family)).toEqual(one.findings.map(({ family }) => family));
+    for (const { elsewhere } of ten.findings) expect(elsewhere).toHaveLength(TICKERS - 1);
+    expect(ten.summary).toContain(`(and again in ${9 * one.called} more, of markets with nearly the same returns)`);
   });
 });
