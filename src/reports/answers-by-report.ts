@@ -353,7 +353,7 @@ type Sweep = Names<
   { 'first-side': 'high' | 'low' },
   { returned: OrNot<'returned'>; 'touched-middle': OrNot<'touched'>; 'touched-opposite': OrNot<'touched'>; 'close-location': CloseLocation3 },
   'minutes-to-break' | 'minutes-to-return' | 'excess',
-  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern' | 'no-entry' | 'no-following'
+  'no-previous' | 'roll' | 'no-break' | 'ambiguous' | 'no-average' | 'no-size' | 'no-pattern' | 'no-following' | 'no-entry'
 >;
 type ValueArea = Names<
   { 'open-location': Location },
