@@ -83,9 +83,13 @@ export const reportFaults: readonly PlantedFault[] = [
     'averageThrough(last?.before ?? null, count, ({ trueRange }) => trueRange)',
     ['atr-average-true-range-standard'],
   ),
-  fault('a low sample is one below 20 by default', options, 'lowSample = 30', 'lowSample = 20', [
-    'opening-stats-standard',
-  ]),
+  fault(
+    'a low sample is one below 20 by default',
+    'reports/options/default-figures.ts',
+    'lowSample: 30',
+    'lowSample: 20',
+    ['opening-stats-standard'],
+  ),
   fault(
     'as many cases as the limit are still insufficient',
     counting,
