@@ -3,7 +3,7 @@ import { askHeadlines, checkedMarketClass, lastOf } from '../reports/inner.js';
 import { checkedMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './scan-result.js';
-import { sessionCloses } from './session-closes.js';
+import { sessionCloses } from './closes-of-market.js';
 import { type ScanMarket, testFamily } from './test-family.js';
 
 /**

@@ -26,9 +26,9 @@ export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | nu
 }
 
 /** The same by the {@link usualLevels} of each session. */
-export function stepOfLevels(levels: readonly ArrayLike<number>[]): Quotient | null {
+export function stepOfLevels(levels: readonly Float64Array[]): Quotient | null {
   let decimals = 0;
-  for (const each of levels) for (let i = 0; i < each.length; i++) decimals = enoughDecimals(decimals, each[i]);
+  for (const each of levels) for (const level of each) decimals = enoughDecimals(decimals, level);
   const gaps: Integer[] = [];
   for (const each of levels) {
     for (let i = 1; i < each.length; i++) {

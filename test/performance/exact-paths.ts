@@ -40,6 +40,8 @@ export const bigintModules: readonly string[] = [
   ...['reports/run/chance-summary', 'sessions/averages', 'numeric/significance/count-distribution'],
   ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],
   ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
+  // Prices of a value area are counted in price steps.
+  'sessions/windows/value-area',
   'numeric/extended-precision/exponential',
   // This is only reached through one of the above.
   'numeric/distribution/exact-sums',

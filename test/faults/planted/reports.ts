@@ -4,7 +4,6 @@ const colours = ['green-and-red-days-by-weekday-standard'] as const;
 const gaps = ['gap-fill-standard'] as const;
 const running = 'reports/run/run-columns.ts';
 const counting = 'reports/run/summarise-counts.ts';
-const options = 'reports/options/checked-options.ts';
 const average = 'reports/families/atr-average-true-range.ts';
 
 const fault = (

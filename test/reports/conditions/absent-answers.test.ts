@@ -35,7 +35,7 @@ const crossedUp = rows.map(({ time }, day) => {
 
 function greenDays(where: Condition, hindsight = false) {
   const options = {
-    ...{ assetClass: 'crypto', ticker: 'X', session: 'daily', where, hindsight },
+    ...({ assetClass: 'crypto', ticker: 'X', session: 'daily', where, hindsight } as const),
     series: [{ name: 'crossed-up', values: crossedUp }],
   };
   const { summary, observations } = runReport(bars, 'green-and-red-days-by-weekday-standard', options);
@@ -43,7 +43,8 @@ function greenDays(where: Condition, hindsight = false) {
     summary.reduce((sum, { questions: [{ outcomes }] }) => sum + outcomes.find((each) => each.id === id)!.count, 0);
   const green = count('green');
   const all = green + count('red') + count('flat');
-  return { all, percent: (100 * green) / all, before: observations.excluded['decided-before'] ?? 0 };
+  const excluded: Readonly<Record<string, number>> = observations.excluded;
+  return { all, percent: (100 * green) / all, before: excluded['decided-before'] ?? 0 };
 }
 
 describe('a condition on an answer that may still come', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { marketArbitrary } from '../../../../src/conformance/arbitraries/index.js';
-import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceReport } from '../../../../src/conformance/index.js';
 import { describeReport, runReport, type Condition, type ReportId } from '../../../../src/reports/index.js';
 import { barsOf, eventsIn, reports } from '../../../reports/fixtures/runs.js';
 import { law } from '../../../laws/law.js';
@@ -52,7 +52,7 @@ describe('an answer that may still come', () => {
         return { observations, summary };
       });
       const reference = answerOf(() => {
-        const { observations, summary } = referenceReport(bars, report, options as ReferenceOptions);
+        const { observations, summary } = referenceReport(bars, report, options);
         return { observations, summary };
       });
       expect(engine, JSON.stringify(options)).toBe(reference);
