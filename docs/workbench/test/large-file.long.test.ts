@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath === undefined)('a large file in Chromium (skipped w
 
   it('is read with progress until told to stop, and a report need not wait for the overview of it', async () => {
     const file = join(workbench.folder, 'many-1m.csv');
-    writeFileSync(file, manyRows(150_000));
+    writeFileSync(file, manyRows(300_000));
     const { page, complaints, choose, bars } = await workbench.open({
       link: '#/?class=crypto',
       programs: [keepMessages],
