@@ -2,7 +2,7 @@ export { sessionTemplates, weekdayOfDay } from '../calendar/index.js';
 export type { SessionTemplate } from '../calendar/index.js';
 export { aggregatedMarket } from './cut/aggregated-market.js';
 export type { CoveredDays } from './cut/covered-days.js';
-export { sessionPath } from './cut/session-path.js';
+export { pathSoFar, sessionPath } from './cut/session-path.js';
 export type { SessionRules } from './cut/session-rules.js';
 export { Session } from './cut/session.js';
 export { tradingTime } from './cut/trading-time.js';
@@ -38,7 +38,14 @@ export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
 export { Period } from './periods/period.js';
 export { sessionsOfLast } from './periods/sessions-of-last.js';
-export { months as calendarMonths, monthsOf, weeks as isoWeeks, weeksOf } from './periods/weeks-and-months.js';
+export {
+  months as calendarMonths,
+  monthsOf,
+  monthsThatStood,
+  weeks as isoWeeks,
+  weeksOf,
+  weeksThatStood,
+} from './periods/weeks-and-months.js';
 export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
 export { closeAt } from './scan/close-at.js';
 export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js';

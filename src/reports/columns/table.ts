@@ -28,10 +28,21 @@ export interface Unit<Row extends object> extends RowKind<Row> {
    * this session, by its week or by its month.
    */
   underWay?(market: Market): readonly Row[];
+  /**
+   * What has begun and does not count, as far as it goes: while more may come, or up to what broke it off. For units whose rows go on beyond the
+   * session that dates them.
+   */
+  stood?(market: Market): readonly (Row & Stood)[];
   /** The session that dates a row which has begun, where it is a row only once it has ended; `null` for none. */
   begun?(market: Market): Session | null;
   /** Whether a session that is to come will have any, where that is known before. */
   comes?(session: ScheduledSession, market: Market): boolean;
+}
+
+/** How long a row stands that does not count in the end. */
+export interface Stood {
+  /** The open of what breaks it off, in epoch milliseconds; `Infinity` while nothing does. */
+  readonly until: number;
 }
 
 /** The rows of what has a unit, as a type; any rows where the unit is annotated without them. */

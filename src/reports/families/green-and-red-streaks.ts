@@ -16,7 +16,7 @@ import { lack, notAsked } from '../columns/lack.js';
 import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
-import { Table, type Unit } from '../columns/table.js';
+import { type Stood, Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
@@ -32,6 +32,8 @@ type Flaw = 'incomplete' | 'roll';
 interface Link {
   /** Its first session. */
   readonly session: Session;
+  /** The close of its last session. */
+  readonly ends: number;
   readonly closed: boolean;
   readonly colour: Colour;
   /** Why its colour does not count. */
@@ -58,6 +60,8 @@ interface Stretch {
   readonly links: Link[];
   /** The flaws between it and the stretch before. */
   readonly before: readonly Flaw[];
+  /** When the first flaw after it was seen; `Infinity` without one. */
+  until: number;
 }
 
 const streakRows: RowKind<Streak> = { name: 'streak' };
@@ -91,6 +95,15 @@ function streaksOf(part: Part): Unit<Streak> {
       return last === null || last.colour === 'flat' ? null : last.links[0].session;
     },
     underWay: (market) => streakUnderWay(linksOf(market, part)),
+    stood: (market) => {
+      const { stretches } = stretchesOf(linksOf(market, part).filter(({ closed }) => closed));
+      return stretches.slice(1).flatMap(({ colour, links, before, until }, i): (Streak & Stood)[] => {
+        const hasEnded = until === Infinity && i + 2 < stretches.length;
+        // Where it began is not known after a flaw.
+        if (colour === 'flat' || before.length > 0 || hasEnded) return [];
+        return [{ session: links[0].session, colour, length: links.length, torn: [], links, until }];
+      });
+    },
   };
 }
 
@@ -116,6 +129,7 @@ function streakUnderWay(links: readonly Link[]): readonly Streak[] {
 
 const linkOfSession = columnsOf().object(atEnd, (session): Link => ({
   session,
+  ends: session.closeTime,
   closed: session.closed,
   colour: colourOf(session.close, session.open),
   flaw: session.complete ? null : 'incomplete',
@@ -123,8 +137,9 @@ const linkOfSession = columnsOf().object(atEnd, (session): Link => ({
   follows: session.previous !== 'no-previous',
 }));
 
-const linkOfPeriod = ({ session, closed, close, open, complete, rolled, previous }: Period): Link => ({
+const linkOfPeriod = ({ session, last, closed, close, open, complete, rolled, previous }: Period): Link => ({
   session,
+  ends: last.closeTime,
   closed,
   colour: colourOf(close, open),
   flaw: !complete ? 'incomplete' : rolled ? 'roll' : null,
@@ -145,15 +160,14 @@ function stretchesOf(links: readonly Link[]): {
   const stretches: Stretch[] = [];
   let before: Flaw[] = [];
   for (const link of links) {
-    const { colour, flaw, follows } = link;
-    if (!follows) before.push('incomplete');
-    if (flaw !== null) {
-      before.push(flaw);
-      continue;
-    }
+    const { colour, flaw, follows, ends } = link;
     const current = stretches.at(-1);
+    if (!follows) before.push('incomplete');
+    if (flaw !== null) before.push(flaw);
+    if (current !== undefined && before.length > 0) current.until = Math.min(current.until, ends);
+    if (flaw !== null) continue;
     if (current?.colour === colour && before.length === 0) current.links.push(link);
-    else stretches.push({ colour, links: [link], before });
+    else stretches.push({ colour, links: [link], before, until: Infinity });
     before = [];
   }
   return { stretches, after: before };

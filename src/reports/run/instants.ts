@@ -1,4 +1,4 @@
-import type { Market, Session } from '../../sessions/index.js';
+import { type Market, monthsOf, type Session, weeksOf } from '../../sessions/index.js';
 import type { Table, Unit } from '../columns/table.js';
 import { answerOf, answersTo } from './answers.js';
 import type { PreparedReport } from './prepare.js';
@@ -21,11 +21,11 @@ export interface AnswerInstants {
  * @param position - of the question in the report
  */
 export function instantsOf(
-  { report: { unit }, questions, knownFrom }: PreparedReport,
+  { questions, knownFrom }: Pick<PreparedReport, 'questions' | 'knownFrom'>,
   position: number,
   table: Table,
 ): (row: number) => AnswerInstants | readonly AnswerInstants[] | null {
-  const { market } = table;
+  const { market, unit } = table;
   const span = unit.span ?? unit.name;
   const question = questions[position];
   const { knownAt, askedIn, decided: decides, ends } = question;
@@ -37,7 +37,7 @@ export function instantsOf(
     if (typeof answer !== 'string') {
       if (question.cases === undefined) {
         const session = table.session(row);
-        const decided = endOfRow(unit, table, row);
+        const decided = endOfRow(table, row);
         return answer.map((outcome) => ({ outcome, session, known: session.openTime, decided }));
       }
       return table.value(question.cases, row)!.map((session, i) => ({
@@ -48,11 +48,13 @@ export function instantsOf(
       }));
     }
     const later = askedIn && table.value(askedIn, row);
+    // The session that it is asked in may be still to come.
+    if (askedIn !== null && later === null) return null;
     const session = later ?? table.session(row);
     const asked = knownAt && table.value(knownAt, row);
     const known = asked ?? (later === null ? knownFrom?.(session, market) : null) ?? session.openTime;
     // What a question in hindsight is asked under may be known last of all.
-    if (inHindsight) return { outcome: answer, session, known, decided: endOfRow(unit, table, row) };
+    if (inHindsight) return { outcome: answer, session, known, decided: endOfRow(table, row) };
     const end = ends === undefined ? endOfSpan(session, market, span) : table.value(ends, row)!;
     const early = decides === undefined ? null : table.value(decides, row);
     return { outcome: answer, session, known, decided: Math.max(known, early === null ? end : Math.min(early, end)) };
@@ -77,17 +79,23 @@ export function endsWithSession(unit: Unit<object>): boolean {
 }
 
 /** The end of a row; never where it goes on beyond what dates it and its unit does not say how far. */
-export function endOfRow(unit: Unit<object>, table: Table, row: number): number {
+export function endOfRow(table: Table, row: number): number {
+  const { unit } = table;
   const last = endsWithSpan(unit) ? table.session(row) : (unit.endsIn?.(table.rows[row]) ?? null);
   return last === null ? Infinity : endOfSpan(last, table.market, unit.span ?? unit.name);
 }
 
 /**
  * The close of the last session seen in a market of the span that a session is in, which may be of another market; its own close where there
- * is none.
+ * is none, and never while the span goes on: which session will be its last, nobody knows yet.
  */
-export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, span: string): number {
+export function endOfSpan({ day, closeTime }: Session, market: Market, span: string): number {
   const [firstDay, lastDay] = spanOf(span, day);
+  const { sessions } = market;
+  if (span === 'week' || span === 'month') {
+    const latest = (span === 'week' ? weeksOf(market) : monthsOf(market)).at(-1);
+    if (latest?.closed === false && lastDay >= latest.session.day) return Infinity;
+  }
   let low = 0;
   let high = sessions.length;
   while (low < high) {

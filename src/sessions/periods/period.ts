@@ -17,6 +17,8 @@ export class Period {
     readonly rolled: boolean,
     /** The period directly before, or why there is none to measure against; it may lie before the range. */
     readonly previous: Period | 'no-previous' | 'roll',
+    /** Of one as it stood before something broke it off, when that opens, in epoch milliseconds; `Infinity` of all others. */
+    readonly until = Infinity,
   ) {}
 
   #high: number | undefined;

@@ -15,6 +15,11 @@ export function weeksOf(market: Market): readonly Period[] {
   return periodsOf(market, weeks);
 }
 
+/** Those weeks that are not whole, each as it stood before a session was incomplete or changed contract: what their end would have told is open. */
+export function weeksThatStood(market: Market): readonly Period[] {
+  return thatStood(market, weeks);
+}
+
 const MS_PER_DAY = 86_400_000;
 
 /** Calendar months, numbered from January of the year 0 on. */
@@ -30,6 +35,11 @@ export const months: Division = {
 /** The calendar months of a market that have a session in the range, ascending. */
 export function monthsOf(market: Market): readonly Period[] {
   return periodsOf(market, months);
+}
+
+/** Those months that are not whole, each as it stood before a session was incomplete or changed contract. */
+export function monthsThatStood(market: Market): readonly Period[] {
+  return thatStood(market, months);
 }
 
 /** A way of dividing the calendar: the days since 1970-01-01 are numbered by the period that they belong to, ascending. */
@@ -53,26 +63,25 @@ const known = new WeakMap<Division, WeakMap<object, Periods>>();
 
 /** The periods of a market that have a session in the range, ascending. */
 function periodsOf(market: Market, division: Division): readonly Period[] {
+  return knownPeriods(market, division).periods;
+}
+
+function knownPeriods(market: Market, division: Division): Periods {
   const byLineage = known.get(division) ?? new WeakMap<object, Periods>();
   known.set(division, byLineage);
   const earlier = byLineage.get(market.lineage);
-  if (earlier?.market === market) return earlier.periods;
+  if (earlier?.market === market) return earlier;
   const all = allPeriods(market, division, earlier?.all ?? []);
   const periods = all.filter(({ last }) => last.day >= market.startDay);
-  byLineage.set(market.lineage, { market, periods, all });
-  return periods;
+  const made = { market, periods, all };
+  byLineage.set(market.lineage, made);
+  return made;
 }
 
 /** @param earlier - those of the market before bars were appended; unchanged periods are reused */
 function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier: readonly Period[]): readonly Period[] {
   const { covered, startDay, endDay } = market;
-  const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {
-    for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
-      // A holiday of the calendar is not missing.
-      if ((day < firstDay || day > lastDay) && scheduledSession(market, day) !== null) return false;
-    }
-    return true;
-  };
+  const isWithin = within(market, firstDayOf);
 
   const periods: Period[] = [];
   // The first period of the range may have begun before it, and is measured against the one before that.
@@ -83,12 +92,8 @@ function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier:
       group.sessions.every((session) => session.closed) && isWithin(group.number, -Infinity, covered.lastDay);
     const complete = group.sessions.every((session) => session.complete);
     const known = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
-    const previous =
-      before?.number !== group.number - 1 || !before.known
-        ? 'no-previous'
-        : before.period.session.firstContract === last.lastContract
-          ? before.period
-          : 'roll';
+    const isAfter = before?.number === group.number - 1 && before.known;
+    const previous = isAfter ? ofSameContract(before!.period, last) : 'no-previous';
     const made: Period = new Period(
       group.sessions,
       closed,
@@ -102,6 +107,44 @@ function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier:
     before = { number: group.number, known, period };
   }
   return periods;
+}
+
+/** Whether all days of a period that have a session lie between two days. */
+function within(
+  market: Market,
+  firstDayOf: Division['firstDayOf'],
+): (number: number, firstDay: number, lastDay: number) => boolean {
+  return (number, firstDay, lastDay) => {
+    for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
+      // A holiday of the calendar is not missing.
+      if ((day < firstDay || day > lastDay) && scheduledSession(market, day) !== null) return false;
+    }
+    return true;
+  };
+}
+
+function ofSameContract(before: Period, { lastContract }: Session): Period | 'roll' {
+  return before.session.firstContract === lastContract ? before : 'roll';
+}
+
+function thatStood(market: Market, division: Division): readonly Period[] {
+  const { covered, startDay } = market;
+  const isWithin = within(market, division.firstDayOf);
+  const { all } = knownPeriods(market, division);
+  return all.flatMap((period, i) => {
+    const { session, sessions, last, closed, complete, rolled } = period;
+    if (last.day < startDay || (closed && complete && !rolled)) return [];
+    if (!isWithin(division.numberOf(session.day), Math.max(covered.firstDay, startDay), Infinity)) return [];
+    const broken = sessions.findIndex(
+      (each) => (each.closed && !each.complete) || each.lastContract !== session.firstContract,
+    );
+    if (broken === 0) return [];
+    const stood = broken === -1 ? sessions : sessions.slice(0, broken);
+    // A change of contract that came later was none yet.
+    const before = period.previous === 'roll' ? all[i - 1] : period.previous;
+    const previous = before === 'no-previous' ? before : ofSameContract(before, stood[stood.length - 1]);
+    return [new Period(stood, false, false, false, previous, sessions[broken]?.openTime)];
+  });
 }
 
 function isSame(a: Period, b: Period): boolean {

@@ -155,12 +155,12 @@ describe('what a report asks under an answer', () => {
     });
   });
 
-  it('is known at the open where sessions before are looked at, unless they are weeks', () => {
+  it('is known at the open where sessions before are looked at, weeks that go on as well', () => {
     const known = (where: Condition) =>
       run('green-and-red-days-by-weekday-standard', where).summary[0].questions[0].known;
     expect(known({ ...filled, previous: 1 })).toBe('at-open');
     const week = { report: 'previous-weeks-range-standard', question: 'breaks', is: 'both' } as const;
-    expect(known({ ...week, previous: 1 })).toBe('at-event');
+    expect(known({ ...week, previous: 1 })).toBe('at-open');
     expect(known({ or: [{ ...filled, previous: 1 }, filled] })).toBe('at-event');
   });
 
@@ -304,7 +304,7 @@ describe('what lasts for several sessions', () => {
     expect(timesOf(morningBars(Object.fromEntries(days)), mornings, where)['01-03']).toBe('yes 13:00 +5');
   });
 
-  it('is decided by the last session of a gap that lives on, and is no answer of the session before any more', () => {
+  it('is decided by the last session of a gap that lives on, and known at the open of the session before', () => {
     const opening: readonly Prices[] = [
       [100, 101, 99, 100],
       [101, 104, 101, 104],
@@ -321,7 +321,7 @@ describe('what lasts for several sessions', () => {
       const where = { ...asked(life, 'mitigated'), previous: 1 };
       return agreedReport(days, 'gap-fill-standard', { ...mornings, where }).summary[0].questions[0].known;
     };
-    expect([1, 2].map(known)).toEqual(['at-open', 'at-event']);
+    expect([1, 2].map(known)).toEqual(['at-open', 'at-open']);
   });
 
   it('is never certain where it is measured against sessions still to come, as the volume around a release of data', () => {

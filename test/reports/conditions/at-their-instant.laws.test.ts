@@ -94,6 +94,7 @@ function unlessRefused<Result>(run: () => Result): Result | null {
 }
 
 const markets = marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 14 });
+const longer = marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 40 });
 const intraday = marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 14, bars: 'intraday' });
 
 /** Expects of a few sessions that what followed the instant changed nothing of what is said of them; returns what was said, and whether it was known late. */
@@ -209,6 +210,56 @@ describe('nothing that follows changes what was certain', () => {
       runs: 800,
       atLeast: 0.3,
       meets: ['streak, absent', 'week, absent', 'event, absent', 'session, true', 'session, false'],
+    },
+  );
+
+  law(
+    'of a decision at the close of a session, with holes in the bars and changes of contract',
+    [
+      fc.oneof(fc.constantFrom(...reports), fc.constantFrom(...reports.filter(goesOn))),
+      fc.oneof(intraday, markets, longer),
+      picks,
+      fc.nat(3),
+      fc.array(fc.nat(99), { minLength: 3, maxLength: 3 }),
+    ],
+    (report, market, pick, previous, at) => {
+      const where = comparisonOf(report, { ...pick, previous });
+      const whole = certainIn(market, where, endOf(market));
+      if (whole === null || whole.length === 0) return [];
+      const seen: string[] = [];
+      for (const place of at) {
+        const found = whole[place % whole.length];
+        const instant = found.close;
+        if (instant > endOf(market)) continue;
+        const told = certainIn(market, where, instant, whole)?.find(({ date }) => date === found.date);
+        // Which stretches of the clock a report asks about depends on the bars.
+        if (told === undefined || (previous === 0 && !found.isComplete)) continue;
+        // A week ends with the last session that there are bars of: whether those of the others are missing is told by the next week alone.
+        if (previous === 0 && found.next !== whole[whole.indexOf(found) + 1]?.open) continue;
+        const message = `${JSON.stringify(where)} on ${found.date} at ${new Date(instant).toISOString()} of ${market.description}`;
+        const decision = ({ holds, groups, since }: Certain) => (since <= instant ? { holds, groups } : 'open');
+        // That a window is over is told by the next bar: until then nothing is certain.
+        if (previous === 0 && waitsForBar(report) && decision(told) === 'open') continue;
+        expect(decision(told), message).toEqual(decision(found));
+        if (found.since > instant) continue;
+        const { unit } = describeReport(report);
+        const isStill = whole.some(({ isComplete }) => !isComplete) ? ', with holes' : '';
+        seen.push(`${unit} ${found.groups === 'not-known' ? 'absent' : found.holds}${isStill}`);
+      }
+      return seen;
+    },
+    {
+      runs: 500,
+      atLeast: 0.3,
+      meets: [
+        'streak true',
+        'week true',
+        'event true',
+        'gap true',
+        'pattern true',
+        'week true, with holes',
+        'streak false, with holes',
+      ],
     },
   );
 

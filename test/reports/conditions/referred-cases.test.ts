@@ -87,16 +87,17 @@ describe('the cases of a session', () => {
     const found = answers('filled').of(sessions[0]);
     expect(found).toEqual(whole.of(before[1]));
     expect(found).toHaveLength(1);
-    // Before the first of all there is none, and that is known from the beginning.
+    // Before the first of all there is none, which is known at the open like all else.
     const first = opened('gap-fill-standard', { previous: 1 });
     const { of, completeSince } = first.answers('filled');
-    expect([of(first.sessions[0]), completeSince(first.sessions[0], [])]).toEqual([[], -Infinity]);
+    const [session] = first.sessions;
+    expect([of(session), completeSince(session, [])]).toEqual([[], session.openTime]);
   });
 
-  it('are known at the open where all of a session before is settled, which that of a week may not be', () => {
+  it('are known at the open of sessions before, weeks that go on as well', () => {
     expect(opened('gap-fill-standard').answers('filled').known).toBe('at-event');
     expect(opened('gap-fill-standard', { previous: 1 }).answers('filled').known).toBe('at-open');
-    expect(opened('seasonality-by-week', { previous: 1 }).answers('up').known).toBe('at-event');
+    expect(opened('seasonality-by-week', { previous: 1 }).answers('up').known).toBe('at-open');
   });
 
   it('come late where nothing settles them before the close', () => {

@@ -3,6 +3,7 @@ import {
   eventsOfSession,
   type Market,
   type MarketEvent,
+  pathSoFar,
   type Session,
   sessionPath,
 } from '../../../sessions/index.js';
@@ -11,7 +12,7 @@ import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { RowKind } from '../row-kind.js';
-import type { Unit } from '../table.js';
+import type { Stood, Unit } from '../table.js';
 
 /** One of the caller's events, with its session and the sessions around it. */
 export interface AroundEvent {
@@ -33,6 +34,7 @@ export function eventsWith(events: readonly MarketEvent[], before: number, after
     sessionOf: ({ session }) => session,
     endsIn: ({ path }) => (typeof path === 'string' ? null : path[path.length - 1]),
     underWay: (market) => eventsUnderWay(market, events, before, after),
+    stood: (market) => eventsThatStood(market, events, before, after),
     comes: (session, market) => {
       const last = market.sessions.at(-1) ?? null;
       return eventsOfSession({ ...session, before: last }, market.template.timeZone, events).length > 0;
@@ -67,6 +69,24 @@ function eventsUnderWay(
     if (typeof path === 'string') return [{ session: sessions[position], path }];
     const missing = Array.from({ length: after - (last - position) }, () => sessions[last]);
     return [{ session: sessions[position], path: [...path, ...missing] }];
+  });
+}
+
+/** The events that sessions are missing after, each with the last of those that there are in their place. */
+function eventsThatStood(
+  market: Market,
+  events: readonly MarketEvent[],
+  before: number,
+  after: number,
+): readonly (AroundEvent & Stood)[] {
+  return eventsIn(market, events).flatMap(({ position }): (AroundEvent & Stood)[] => {
+    if (position === -1 || typeof sessionPath(market, position, before, after) !== 'string') return [];
+    const earlier = sessionPath(market, position - 1, before - 1, 0);
+    const { path, until } = pathSoFar(market, position, after);
+    const session = market.sessions[position];
+    if (typeof earlier === 'string' || path.length === 0 || session.previous !== earlier.at(-1)) return [];
+    const missing = Array.from({ length: after + 1 - path.length }, () => path[path.length - 1]);
+    return [{ session, path: [...earlier, ...path, ...missing], until }];
   });
 }
 

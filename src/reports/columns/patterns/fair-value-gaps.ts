@@ -5,6 +5,7 @@ import {
   type Criterion,
   firstTouchOfLevel,
   type Market,
+  pathSoFar,
   Session,
   sessionPath,
 } from '../../../sessions/index.js';
@@ -22,7 +23,7 @@ import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
 import { candleMinutes, columnsOfCandles, type Direction, minutesFromOpen } from './candles.js';
 import { type RowKind, sessionRows } from '../row-kind.js';
-import type { Unit } from '../table.js';
+import { Table, type Unit } from '../table.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {
@@ -110,6 +111,14 @@ function gapsOfLife(minutes: number, life: number): Unit<LivingGap> {
         if (!(sessions[place].previous instanceof Session)) break;
       }
       return found;
+    },
+    stood: (market) => {
+      const places = new Map(market.sessions.map((session, place) => [session, place]));
+      return Table.of(unit, market).rows.flatMap((row) => {
+        if (typeof row.within !== 'string') return [];
+        const { path, until } = pathSoFar(market, places.get(row.session)!, life - 1);
+        return path.length === 0 ? [] : [{ ...row, within: path, until }];
+      });
     },
   };
 }

@@ -1,4 +1,11 @@
-import { averageRange, monthsOf, type Period, weeksOf } from '../../../sessions/index.js';
+import {
+  averageRange,
+  monthsOf,
+  monthsThatStood,
+  type Period,
+  weeksOf,
+  weeksThatStood,
+} from '../../../sessions/index.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';
@@ -18,6 +25,7 @@ export const weeks: Unit<Period> = {
   kind: periodRows,
   rowsOf: weeksOf,
   sessionOf: ({ session }) => session,
+  stood: weeksThatStood,
 };
 
 /** Every calendar month seen in the range is a row, dated by its first session. */
@@ -26,6 +34,7 @@ export const months: Unit<Period> = {
   kind: periodRows,
   rowsOf: monthsOf,
   sessionOf: ({ session }) => session,
+  stood: monthsThatStood,
 };
 
 const { number, object, flag, quotient } = columnsOf(periodRows);

@@ -1,11 +1,18 @@
-import { engulfingDirection, type Market, runBeforeStop, Session, sessionPath } from '../../../sessions/index.js';
+import {
+  engulfingDirection,
+  type Market,
+  pathSoFar,
+  runBeforeStop,
+  Session,
+  sessionPath,
+} from '../../../sessions/index.js';
 import type { Column, Instant, WhenKnown } from '../../columns/column.js';
 import { inSessions } from '../../columns/in-sessions.js';
 import { columnsOf, instant, number, object } from '../../columns/kinds.js';
 import { atEnd, atOpen } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import type { Direction } from '../../columns/patterns/candles.js';
-import type { Unit } from '../../columns/table.js';
+import { Table, type Unit } from '../../columns/table.js';
 import { type Pattern, type Patterns, ways } from './pattern.js';
 
 /** A session that engulfs the previous one. */
@@ -84,6 +91,14 @@ const unit: Unit<SessionPattern> = {
   ...inWhole,
   kind: inWhole,
   underWay,
+  stood: (market) => {
+    const places = new Map(market.sessions.map((session, place) => [session, place]));
+    return Table.of(inWhole, market).rows.flatMap((row) => {
+      if (typeof row.following !== 'string') return [];
+      const { path, until } = pathSoFar(market, places.get(row.session)!, FOLLOWING);
+      return path.length < 2 ? [] : [{ ...row, following: path.slice(1), until }];
+    });
+  },
   endsIn: ({ following }) => (typeof following === 'string' ? null : following[following.length - 1]),
 };
 
