@@ -249,17 +249,9 @@ describe('nothing that follows changes what was certain', () => {
       return seen;
     },
     {
-      runs: 500,
+      runs: 400,
       atLeast: 0.3,
-      meets: [
-        'streak true',
-        'week true',
-        'event true',
-        'gap true',
-        'pattern true',
-        'week true, with holes',
-        'streak false, with holes',
-      ],
+      meets: ['streak true', 'week true', 'event true', 'gap true', 'week true, with holes'],
     },
   );
 
