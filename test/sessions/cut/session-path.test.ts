@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { type Session, sessionPath } from '../../../src/sessions/index.js';
+import { pathSoFar, type Session, sessionPath } from '../../../src/sessions/index.js';
 import { day, sessionsOf } from '../markets.js';
 
 /** Daily sessions on dates of July 2024, with the contract that each is of. */
@@ -60,4 +60,30 @@ test('sessionPath needs a last session that is over and complete', () => {
     { asOf: 0 },
   );
   expect([open[0].complete, path(open, 0, 0, 0)]).toEqual([true, 'no-history']);
+});
+
+test('pathSoFar goes up to a hole, a change of contract or the last session, and says when it is broken off', () => {
+  const sessions = daily([1, 'H'], [2, 'H'], [3, 'M'], [4, 'M'], [15, 'M']);
+  const from = (place: number, after: number, firstPlace = 0) => {
+    const { path: found, until } = pathSoFar({ all: sessions, firstPlace }, place, after);
+    return [
+      found.map((session) => sessions.indexOf(session)),
+      sessions.findIndex(({ openTime }) => openTime === until),
+    ];
+  };
+  expect(from(0, 1)).toEqual([[0, 1], -1]);
+  expect(from(0, 4)).toEqual([[0, 1], 2]);
+  expect(from(2, 4)).toEqual([[2, 3], 4]);
+  expect(from(4, 4)).toEqual([[4], -1]);
+  expect(from(0, 4, 2)).toEqual([[2, 3], 4]);
+  expect(pathSoFar({ all: sessions, firstPlace: 0 }, 4, 4).until).toBe(Infinity);
+});
+
+test('pathSoFar is broken off by a session that is incomplete once it has closed, be it the first', () => {
+  const hour = { time: Date.UTC(2024, 6, 1, 9), open: 1, high: 1, low: 1, close: 1 };
+  const all = (asOf: number) => sessionsOf(barsFromRows([hour], { interval: '1h' }), day, { asOf });
+  const over = all(Infinity);
+  expect(pathSoFar({ all: over, firstPlace: 0 }, 0, 1)).toEqual({ path: [], until: over[0].openTime });
+  const goesOn = all(Date.UTC(2024, 6, 1, 10));
+  expect(pathSoFar({ all: goesOn, firstPlace: 0 }, 0, 1)).toEqual({ path: goesOn, until: Infinity });
 });

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
 import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
-import { monthsOf, marketClasses, openMarket, weeksOf, type Market, type Period } from '../../../src/sessions/index.js';
+import {
+  monthsOf,
+  monthsThatStood,
+  marketClasses,
+  openMarket,
+  weeksOf,
+  weeksThatStood,
+  type Market,
+  type Period,
+} from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, rules } from '../markets.js';
 
 const everyDay = { ...day, weekdays };
@@ -50,6 +59,29 @@ test('weeksOf are the ISO weeks between the first and the last bar, each with th
     ['2024-07-08', 5, 'complete', '', 'no-previous'],
     ['2024-07-15', 5, 'complete', '', '2024-07-08'],
     ['2024-07-22', 4, 'not-closed', '', '2024-07-15'],
+  ]);
+});
+
+test('weeksThatStood are those that go on or change contract, each as it was before the change', () => {
+  const stood = (...given: Parameters<typeof open>) =>
+    weeksThatStood(open(...given)).map((week) => [
+      ...shown(week),
+      week.until === Infinity ? 'goes on' : dateOfDay(Math.floor(week.until / 86_400_000)),
+    ]);
+  expect(stood(daily('2024-07-01', '2024-07-12'))).toEqual([]);
+  expect(stood(daily('2024-07-01', '2024-07-17'))).toEqual([
+    ['2024-07-15', 3, 'not-closed', '', '2024-07-08', 'goes on'],
+  ]);
+  // Before the change the week before it is of the same contract; the week after it is whole.
+  expect(stood(daily('2024-07-01', '2024-07-19', [], '2024-07-10'))).toEqual([
+    ['2024-07-08', 2, 'not-closed', '', '2024-07-01', '2024-07-10'],
+  ]);
+  expect(stood(daily('2024-07-01', '2024-07-12', [], '2024-07-08'))).toEqual([]);
+  // Where the beginning is missing, or lies before the range, nothing stands.
+  expect(stood(daily('2024-07-03', '2024-07-12'))).toEqual([]);
+  expect(stood(daily('2024-07-01', '2024-07-10'), '2024-07-09')).toEqual([]);
+  expect(monthsThatStood(open(daily('2024-07-01', '2024-07-17'))).map(shown)).toEqual([
+    ['2024-07-01', 13, 'not-closed', '', 'no-previous'],
   ]);
 });
 
