@@ -21,6 +21,7 @@ export { checkedEvents } from './market/checked-events.js';
 export type { MarketEvent } from './market/checked-events.js';
 export { checkedBars, checkedLoadedQuery, checkedQuery, queryFields } from './market/checked-query.js';
 export type { CheckedQuery, Completeness, MarketQuery, QueryFields } from './market/checked-query.js';
+export { endOfBars } from './market/end-of-bars.js';
 export { withExchange } from './market/exchange-by-id.js';
 export { checkedMarketClass, marketClasses } from './market/market-class.js';
 export type { MarketClass, MarketKind } from './market/market-class.js';

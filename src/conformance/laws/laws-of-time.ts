@@ -77,6 +77,13 @@ function sameDecimals(some: readonly BarRow[], others: readonly BarRow[]): boole
   return one === other;
 }
 
+/** Of fewer bars the last one may end before the close of its session, which would not be over: both runs are as of the same instant. */
+function asOfTheLastBar({ rows, interval, options }: LawMarket): Partial<LawMarket['options']> {
+  // Daily bars end with their sessions.
+  if (options.asOf !== undefined || interval === dayMs) return {};
+  return { asOf: Number(rows[rows.length - 1].time) + interval };
+}
+
 /** Bars after the range. */
 export const nothingAfterTheEnd: RunLaw = {
   id: 'nothing-after-the-end',
@@ -99,7 +106,7 @@ export const nothingAfterTheEnd: RunLaw = {
     const days = completeDays(market);
     if (days.length === 0) return null;
     const last = days[number % days.length];
-    const one = withOptions(market, { calendar: null, endDate: dateOfDay(last) });
+    const one = withOptions(market, { calendar: null, endDate: dateOfDay(last), ...asOfTheLastBar(market) });
     const rows = rowsThrough({ ...market, template: templateOf(market.options) }, last);
     return sameDecimals(rows, one.rows) ? sameRuns(one, { ...one, rows }) : null;
   },

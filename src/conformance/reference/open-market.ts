@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
+import { barEnds } from './bar-ends.js';
 import { contractChanges } from './contract-change.js';
 import { dailySessions } from './daily-sessions.js';
 import { definedOnly } from './defined-only.js';
@@ -36,7 +37,7 @@ function marketOf(
   startDate = firstDate,
   endDate = lastDate,
 ): Market {
-  const { previousWithinDays = 7, events = [], asOf = Infinity, closing } = options;
+  const { previousWithinDays = 7, events = [], asOf = endOfLastBar(bars), closing } = options;
   const calendar = calendarOf(options);
   const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
   const sessions = sessionsOf(bars, { template, calendar, asOf, completeness, closing: closing ?? asOf });
@@ -63,6 +64,11 @@ function marketOf(
       return other;
     },
   };
+}
+
+/** All that is known without an instant: daily bars end with the sessions that they are. */
+function endOfLastBar(bars: Bars): number {
+  return bars.daily || bars.length === 0 ? Infinity : barEnds(bars, bars.length - 1);
 }
 
 /** Why a session has no previous one, given the session seen directly before it. */

@@ -8,7 +8,8 @@ import { Table, type Unit } from '../columns/table.js';
 import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
 import { catalogNames } from '../find-report.js';
-import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import type { CheckedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { blameFamily, blameHeadline, type NamedPart, namedNeeds, partsOfHeadline } from '../run/blame-family.js';
 import { openReport, resultOf } from '../run/compute-report.js';
@@ -73,7 +74,8 @@ export function checkFamily(family: Family, checked: FamilyCheckOptions): Family
   const own = namedFamily(family, 'family');
   const fields = checkedFields(checked, 'checked', ['bars'], ['options', 'sample']);
   const bars = checkedBars(fields.bars);
-  const options = checkedOptions(
+  const options = checkedRun(
+    bars,
     { ...(fields.options ?? { assetClass: 'stocks', ticker: own.id }), detailed: true },
     catalogNames,
   );

@@ -3,8 +3,9 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
 import { checkedBars, type Market, type MarketEvent, pricesOf, queryMarket } from '../../sessions/index.js';
-import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import type { CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
+import { checkedRun } from '../options/checked-run.js';
 import { checkedTickSize } from '../options/checked-tick-size.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
@@ -66,7 +67,7 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   const opened = new Map<string, Market>();
   return (named) => {
     const family = familyWithHeadline(named);
-    checked ??= { bars: checkedBars(bars), ...checkedHeadlineOptions(options) };
+    checked ??= checkedHeadline(bars, options);
     const { asked, ...opening } = openHeadline(family, checked, opened);
     try {
       return { ...opening, cases: headlineCases(asked, opening.market) };
@@ -120,13 +121,15 @@ interface Checked extends CheckedOptions {
   readonly tickSize: Quotient | null;
 }
 
-function checkedHeadlineOptions(options: HeadlineOptions): Omit<Checked, 'bars'> {
+function checkedHeadline(given: Bars, options: HeadlineOptions): Checked {
+  const bars = checkedBars(given);
   if (typeof options !== 'object' || options === null) {
-    return { ...checkedOptions(options, catalogNames), tickSize: null };
+    return { bars, ...checkedRun(bars, options, catalogNames), tickSize: null };
   }
   const { tickSize, ...others } = options;
   return {
-    ...checkedOptions(others, catalogNames),
+    bars,
+    ...checkedRun(bars, others, catalogNames),
     tickSize: tickSize === undefined ? null : checkedTickSize(tickSize, 'options.tickSize'),
   };
 }

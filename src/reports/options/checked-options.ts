@@ -45,10 +45,11 @@ const noSeries: ReadonlyMap<string, CheckedSeries> = new Map();
  *
  * @param names - what names in them stand for
  * @param interval - the length of a bar in milliseconds; 0 before there are bars
+ * @param end - `asOf` unless it is given
  */
-export function checkedOptions(options: unknown, names: OptionNames, interval = 0): CheckedOptions {
+export function checkedOptions(options: unknown, names: OptionNames, interval = 0, end = Infinity): CheckedOptions {
   const fields = names.market(checkedFields(options, 'options', queryFields.required, optional));
-  const query = checkedLoadedQuery(fields);
+  const query = checkedLoadedQuery(fields, end);
   return { query, settings: checkedSettings(fields, query, names, interval), params: fields.params };
 }
 

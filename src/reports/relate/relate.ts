@@ -5,7 +5,7 @@ import type { AnswerGrouping } from '../conditions/answer-comparison.js';
 import { checkedAnswer } from '../conditions/checked-group-by.js';
 import { answersOf } from '../conditions/referred-cases.js';
 import { catalogNames, findReport } from '../find-report.js';
-import { checkedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { RunSettings } from '../options/run-settings.js';
 import type { ReportName } from '../report-id.js';
@@ -86,7 +86,7 @@ export function* relateSteps(
 ): Generator<number, Relation, void> {
   const known = checkedBars(bars);
   const fields = checkedFields(options, 'options', queryFields.required, optional);
-  const checked = checkedOptions(fields, catalogNames, known.interval);
+  const checked = checkedRun(known, fields, catalogNames);
   const { query } = checked;
   const referred = new Map(checked.settings.referred);
   const grouping = checkedAnswer(a, 'a', {

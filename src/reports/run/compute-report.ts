@@ -10,7 +10,8 @@ import {
 } from '../../sessions/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
-import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import type { CheckedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import { loadedNames } from '../options/option-names.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
@@ -68,7 +69,7 @@ export function computeReport<const Name extends FamilyReport | Family>(
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
   const known = checkedBars(bars);
-  const checked = checkedOptions(options, loadedNames, known.interval);
+  const checked = checkedRun(known, options, loadedNames);
   return resultOf<Name>(known, named, checked, options.params, 'options.params');
 }
 

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars } from '../../sessions/index.js';
-import { checkedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import { catalogNames, findReport } from '../find-report.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import type { ReportName } from '../report-id.js';
@@ -65,7 +65,7 @@ export function* countedSteps<const Name extends ReportName>(
 ): Generator<number, CountedReport<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const known = checkedBars(bars);
-  const checked = checkedOptions(options, catalogNames, known.interval);
+  const checked = checkedRun(known, options, catalogNames);
   const steps = resultAndRows<Name>(known, report, checked, options.params, 'options.params');
   const { result, rows, row, cases, opened } = yield* steps;
   const { query, settings } = checked;

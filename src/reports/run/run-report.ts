@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { checkedBars } from '../../sessions/index.js';
 import { catalogNames, findReport } from '../find-report.js';
-import { checkedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import type { ReportName } from '../report-id.js';
 import { type ReportOptions, resultOf } from './compute-report.js';
 
@@ -47,6 +47,6 @@ export function runReport<const Name extends ReportName>(
 ): ResultOf<Name> {
   const report = findReport(id, 'id');
   const known = checkedBars(bars);
-  const checked = checkedOptions(options, catalogNames, known.interval);
+  const checked = checkedRun(known, options, catalogNames);
   return resultOf<Name>(known, report, checked, options.params, 'options.params');
 }

@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import type { ErrorCode } from '../../errors/index.js';
 import { checkedFields, checkedList } from '../../errors/inner.js';
 import { checkedBars } from '../../sessions/index.js';
-import { checkedOptions } from '../options/checked-options.js';
+import { checkedRun } from '../options/checked-run.js';
 import { checkedParams } from '../options/checked-params.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { isDataError } from '../data-errors.js';
@@ -56,7 +56,7 @@ export function runReports<const Name extends ReportName = ReportId>(
   const known = checkedBars(bars);
   // They have the identifiers that the type says.
   const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
-  const checked = checkedOptions(options, catalogNames, known.interval);
+  const checked = checkedRun(known, options, catalogNames);
   const params = checkedFields(
     checked.params === undefined ? {} : checked.params,
     'options.params',

@@ -10,6 +10,9 @@ import type { SessionCut } from './session-cut.js';
  */
 export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
   const { bars, closeTime } = cut;
+  // Every bar has ended: of a market that grows only the last session may be under way.
+  if (!bars.daily && (bars.length === 0 || endOfBar(bars, bars.length - 1) <= asOf)) return cut;
+
   let closed = cut.length;
   while (closed > 0 && closeTime[closed - 1] > asOf) closed--;
   if (closed === cut.length) return cut;

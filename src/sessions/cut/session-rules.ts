@@ -10,6 +10,6 @@ export interface SessionRules {
   readonly coverage: Quotient;
   /** Calendar days back to the previous session. */
   readonly previousWithinDays: number;
-  /** The instant after which nothing is known; `Infinity` for none. */
+  /** The instant after which nothing is known; `Infinity` if every session is over. */
   readonly asOf: number;
 }

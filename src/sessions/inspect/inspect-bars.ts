@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields } from '../../errors/inner.js';
 import { checkedBars, checkedQuery, type MarketQuery } from '../market/checked-query.js';
+import { endOfBars } from '../market/end-of-bars.js';
 import { knownBars } from '../market/known-bars.js';
 import { openMarket } from '../market/market.js';
 import { notices } from '../market/notices-of.js';
@@ -22,7 +23,7 @@ import { sentences } from './sentences.js';
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param market - the asset class; optionally the exchange, the session (by default that of the asset class), the calendar (by default that of the
- * asset class, `null` for none), and the instant `asOf` (epoch milliseconds): bars that end later are ignored
+ * asset class, `null` for none), and the instant `asOf` (epoch milliseconds, by default the end of the last bar): bars that end later are ignored
  * @returns frozen plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
@@ -50,7 +51,7 @@ export function inspectBars(
 ): BarsInspection {
   const checked = checkedBars(bars);
   const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'calendar', 'asOf']);
-  const query = checkedQuery({ ...fields, ticker: 'bars' });
+  const query = checkedQuery({ ...fields, ticker: 'bars' }, endOfBars(checked));
   const clock = query.session ?? clockOf(query.marketClass.sessions[0]);
   const opened = openMarket(checked, { ...query, clock });
   const end = knownBars(checked, clock, query.rules.asOf);

@@ -37,7 +37,10 @@ export interface MarketQuery extends MarketKind {
   readonly session?: string | SessionTemplate;
   /** Holidays and early closes; by default those of the exchange or the asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
-  /** The instant, in epoch milliseconds, up to which the market is known: bars that end later are ignored. */
+  /**
+   * The instant, in epoch milliseconds, up to which the market is known: bars that end later are ignored, and a session that closes later is
+   * `not-closed`. By default the end of the last bar.
+   */
   readonly asOf?: number;
   /** When a session counts as complete. */
   readonly completeness?: Completeness;
@@ -97,16 +100,17 @@ const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
  * Checks the fields of a market query.
  *
  * @param fields - its fields, unchecked
+ * @param end - `asOf` unless it is given: that of `endOfBars`; `Infinity` before there are bars
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `not-a-date`, `end-before-start`,
  * `unknown-option`, `out-of-bounds`, and the errors of a session template
  */
-export function checkedQuery(fields: QueryFields): CheckedQuery {
-  return checkedLoadedQuery(withExchange(fields, 'options'));
+export function checkedQuery(fields: QueryFields, end = Infinity): CheckedQuery {
+  return checkedLoadedQuery(withExchange(fields, 'options'), end);
 }
 
 /** The same without identifiers of exchanges, which would load them all. */
-export function checkedLoadedQuery(fields: QueryFields): CheckedQuery {
+export function checkedLoadedQuery(fields: QueryFields, end = Infinity): CheckedQuery {
   const { startDate, endDate, session, calendar } = fields;
   const marketClass = checkedLoadedClass(fields, 'options');
   const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate as string, 'options.startDate');
@@ -127,7 +131,7 @@ export function checkedLoadedQuery(fields: QueryFields): CheckedQuery {
     endDay,
     session: session === undefined ? null : checkedSession(session, marketClass),
     calendar: calendar === undefined ? marketClass.calendar : checkedCalendar(calendar, 'options.calendar'),
-    rules: checkedRules(fields),
+    rules: checkedRules(fields, end),
   };
 }
 
@@ -137,7 +141,7 @@ function checkedSession(session: unknown, { sessions }: MarketClass): SessionClo
     : sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
 }
 
-function checkedRules({ completeness = {}, previousWithinDays = 7, asOf }: QueryFields): SessionRules {
+function checkedRules({ completeness = {}, previousWithinDays = 7, asOf }: QueryFields, end: number): SessionRules {
   const path = 'options.completeness';
   const limits = checkedFields(completeness, path, [], ['openWithin', 'closeWithin', 'coverage']);
   const { openWithin = 30, closeWithin = 30, coverage = 0.5 } = limits;
@@ -146,6 +150,6 @@ function checkedRules({ completeness = {}, previousWithinDays = 7, asOf }: Query
     closeWithin: checkedNumber(closeWithin, `${path}.closeWithin`, anyMinutes) * minute,
     coverage: quotientOf(checkedNumber(coverage, `${path}.coverage`, { minimum: 0, maximum: 1 })),
     previousWithinDays: checkedNumber(previousWithinDays, 'options.previousWithinDays', anyDays),
-    asOf: asOf === undefined ? Infinity : checkedNumber(asOf, 'options.asOf', anyInstant),
+    asOf: asOf === undefined ? end : checkedNumber(asOf, 'options.asOf', anyInstant),
   };
 }

@@ -10,6 +10,7 @@ import { keyOfHours } from '../schedule/key-of-hours.js';
 import { MAX_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
+import { endOfBars } from './end-of-bars.js';
 import { impossibleNotice } from './impossible-prices.js';
 import { knownBars } from './known-bars.js';
 import type { Notice } from './notice.js';
@@ -49,7 +50,7 @@ export function noticesOf(
   const checked = checkedBars(bars);
   const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'calendar', 'asOf']);
   // The ticker does not matter.
-  return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
+  return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }, endOfBars(checked)));
 }
 
 /** Every report over the same bars has the same notices. */

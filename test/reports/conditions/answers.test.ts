@@ -398,7 +398,8 @@ describe('a series', () => {
     },
     { name: 'mood', values: [{ date: '2024-01-09', value: 'calm', knownAt: 0 }] },
   ] as const;
-  const given = { ...mornings, series };
+  /** The last value is known after the last bar, which ends the day before. */
+  const given = { ...mornings, series, asOf: Date.parse('2024-01-12T12:00Z') };
 
   it('is certain when its value is known, and missing with the close', () => {
     const high = { series: 'vix', op: 'gt', value: 13 } as const;
@@ -408,8 +409,9 @@ describe('a series', () => {
       '01-10': 'yes 11:00',
       '01-11': 'yes 11:00 +1',
     });
-    const early = { ...given, asOf: Date.parse('2024-01-12T10:00Z') };
-    expect(timesOf(bars, early, high)['01-11']).toBe('no 13:00');
+    for (const asOf of [Date.parse('2024-01-12T10:00Z'), undefined]) {
+      expect(timesOf(bars, { ...given, asOf }, high)['01-11']).toBe('no 13:00');
+    }
   });
 
   it('has names, too', () => {

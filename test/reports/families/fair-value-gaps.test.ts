@@ -99,9 +99,10 @@ test('standard: a gap in the last candle has nothing after it, and one of an inc
   expect(
     excluded(onLedger('fair-value-gaps-standard', { minutes }, hoursOf([...quiet, '5 6 4 5', '5 9 1 5', '7 8 7 7']))),
   ).toEqual({ 'no-following': 1 });
-  expect(
-    excluded(onLedger('fair-value-gaps-standard', { minutes }, hoursOf(['5 6 4 5', '5 9 1 5', '7 8 7 7', '7 8 7 7']))),
-  ).toEqual({ incomplete: 1 });
+  const gap = ['5 6 4 5', '5 9 1 5', '7 8 7 7', '7 8 7 7'];
+  const run = (hours: readonly string[]) => onLedger('fair-value-gaps-standard', { minutes }, hoursOf(hours));
+  expect(excluded(run(['', '', '', ...gap]))).toEqual({ incomplete: 1 });
+  expect(excluded(run(gap))).toEqual({ 'not-closed': 1 });
 });
 
 test('standard: candles shorter than a bar cannot be told apart', () => {

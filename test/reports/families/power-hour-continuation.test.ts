@@ -65,8 +65,11 @@ test('standard: an early close moves the power hour', () => {
 
 test('standard: nothing before the power hour, or nothing in it, is no window', () => {
   expect(excluded(onLedger('power-hour-continuation-standard', { minutes: 420 }))).toEqual({ 'no-window': 9 });
-  // The last bar ends half an hour before the close.
-  const short = barsOf(rowsFrom('2024-07-01T09:00Z', 30, ...flat(10, 5), ...flat(11, 8)));
+  // The last bar of the session ends half an hour before the close; one after the close shows that it is over.
+  const short = barsOf(
+    rowsFrom('2024-07-01T09:00Z', 30, ...flat(10, 5), ...flat(11, 8)),
+    rowsFrom('2024-07-01T16:00Z', 30, ...flat(11, 1)),
+  );
   expect(excluded(onLedger('power-hour-continuation-standard', { minutes: 30 }, short))).toEqual({ 'no-window': 1 });
   expect(() => onLedger('power-hour-continuation-standard', { minutes: 90 })).toThrow(
     expect.objectContaining({ code: 'bars-too-coarse' }),

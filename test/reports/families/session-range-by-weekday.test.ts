@@ -54,7 +54,11 @@ test('it measures the range of each part of the day on each weekday', () => {
 });
 
 test('a part that is missing or incomplete has no range, and an open of 0 no per cent', () => {
-  const day = barsOf(rowsFrom('2024-01-08T22:00Z', 60, ...flat(0, 2), '0 1 0 0', ...flat(0, 12)));
+  const day = barsOf(
+    rowsFrom('2024-01-08T22:00Z', 60, ...flat(0, 2), '0 1 0 0', ...flat(0, 12)),
+    // Without a later bar the day would not be over.
+    rowsFrom('2024-01-09T22:00Z', 60, ...flat(0, 1)),
+  );
   const result = detailed(day, id, 'forex', { completeness: { closeWithin: 1440 } });
   // London and New York have closed without a bar in their second halves, which is whole enough when closes do not matter.
   expect(result.detailed?.map(({ measures }) => measures)).toEqual([
@@ -70,8 +74,10 @@ test('a part that is missing or incomplete has no range, and an open of 0 no per
 });
 
 test('the day itself has to be whole, and Asia to be known', () => {
-  const half = barsOf(rowsFrom('2024-01-08T22:00Z', 60, ...flat(100, 12)));
-  expect(excluded(detailed(half, id, 'forex'))).toEqual({ incomplete: 1 });
+  const half = rowsFrom('2024-01-08T22:00Z', 60, ...flat(100, 12));
+  expect(excluded(detailed(barsOf(half), id, 'forex'))).toEqual({ 'not-closed': 1 });
+  const next = rowsFrom('2024-01-09T22:00Z', 60, ...flat(100, 1));
+  expect(excluded(detailed(barsOf(half, next), id, 'forex'))).toEqual({ 'not-closed': 1, incomplete: 1 });
   const stocks = barsOf(rowsFrom('2024-01-08T14:30Z', 30, ...flat(100, 13)));
   expect(() => detailed(stocks, id, 'stocks', { session: 'new-york' })).toThrow(
     expect.objectContaining({ code: 'session-unavailable' }),

@@ -74,8 +74,10 @@ test('standard: a pattern in the last candle has nothing after it, one across a 
   expect(excluded(onLedger('engulfing-candles-standard', { minutes }, last))).toEqual({ 'no-following': 1 });
   const missing = hoursOf(['100 100 99 99', '', '99 101 99 101', ...quiet.slice(1)]);
   expect(onLedger('engulfing-candles-standard', { minutes }, missing).observations.seen).toBe(0);
-  const half = hoursOf([...quiet.slice(0, 2), '100 100 99 99', '99 101 99 101', '100 100 100 100']);
-  expect(excluded(onLedger('engulfing-candles-standard', { minutes }, half))).toEqual({ incomplete: 1 });
+  const half = [...quiet.slice(0, 2), '100 100 99 99', '99 101 99 101', '100 100 100 100'];
+  const run = (hours: readonly string[]) => onLedger('engulfing-candles-standard', { minutes }, hoursOf(hours));
+  expect(excluded(run(['', '', ...half]))).toEqual({ incomplete: 1 });
+  expect(excluded(run(half))).toEqual({ 'not-closed': 1 });
 });
 
 test('standard: with longer bars one bar may stop a pattern that ran before', () => {
