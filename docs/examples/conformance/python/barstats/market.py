@@ -21,8 +21,7 @@ class Market:
     def __init__(self, bars: list[Bar], length: int, options: dict):
         self.bars, self.length, self.options = bars, length, options
         self.is_daily = length == DAY
-        as_of = options.get("asOf")
-        self.as_of = float("inf") if as_of is None else instant_of(as_of) if isinstance(as_of, str) else int(as_of)
+        self.as_of = self._instant(options.get("asOf"))
         source = source_of(options)
         self.templates: list[dict] = source["sessions"]
         given = options["calendar"] if "calendar" in options else source["calendar"]
@@ -30,6 +29,12 @@ class Market:
         self.first_date, self.last_date = options.get("startDate"), options.get("endDate")
         self._sessions: dict[str, Sessions] = {}
         self._from_start: Market | None = None
+
+    def _instant(self, as_of: str | int | None) -> float:
+        """The end of the last bar unless given; daily bars end with the sessions that they are."""
+        if as_of is not None:
+            return instant_of(as_of) if isinstance(as_of, str) else int(as_of)
+        return float("inf") if self.is_daily or not self.bars else self.bars[-1].end
 
     def template(self, asked: dict | str) -> dict:
         """A session by id, or a template of its own."""
