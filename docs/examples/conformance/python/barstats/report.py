@@ -193,11 +193,9 @@ def measured(run: Run, measure: dict, rows: list[Row]) -> dict:
 
 def current_values(run: Run) -> dict:
     """What applies to the next session, or to the one in progress (Detailed rows and current values)."""
-    last, next_date = (run.seen[-1] if run.seen else None), None
+    last, next_date = run.seen[-1] if run.seen else None, run.date_ahead
     if last is not None and not last.closed:
-        last, next_date = run.sessions.before(last), last.date
-    elif last is not None:
-        next_date = run.sessions.hours.next_scheduled(last.date)
+        last = run.sessions.before(last)
     usable = last if last is not None and last.complete else None
     values = [
         {"id": id_, "label": label, "unit": unit, "value": run.measure(value, unit)}

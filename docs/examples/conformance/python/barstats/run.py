@@ -1,6 +1,7 @@
 """One report on one market."""
 
 from collections.abc import Iterable
+from datetime import date
 from fractions import Fraction
 
 from . import catalogue
@@ -33,6 +34,14 @@ class Run:
         names = self.description["dimensions"]
         self.dimensions = [own[name] if name in own else SHARED[name](self) for name in names]
         self.added_dimensions = [dimension for dimension in self.dimensions if dimension.value is not None]
+
+    @property
+    def date_ahead(self) -> date | None:
+        """That which current values apply to: of the last session seen while it is not closed, else of the next scheduled one."""
+        if not self.seen:
+            return None
+        last = self.seen[-1]
+        return self.sessions.hours.next_scheduled(last.date) if last.closed else last.date
 
     def _param(self, option: dict, params: dict) -> object:
         value = params.get(option["name"], option["default"])

@@ -111,7 +111,7 @@ def next_compared_with(run: Run, last: Session | None, unit: str) -> Period | No
     """The week or month that the next session's one is compared with (previous-weeks-range)."""
     if last is None:
         return None
-    following = run.sessions.hours.next_scheduled(last.date)
+    following = run.date_ahead
     own = period_at(run.sessions, last.date, unit, last.date)
     if following is None:
         return None

@@ -132,9 +132,9 @@ def usable_first(run: Run, session: Session, name: str) -> Session | None:
 
 
 def levels_next(run: Run, last: Session) -> dict[str, Fraction | None]:
-    """The levels of the session scheduled next."""
+    """The levels of the session in progress, else of the one scheduled next."""
     found = dict.fromkeys(LABELS) | previous_levels(last)
-    following = run.sessions.hours.next_scheduled(last.date)
+    following = run.date_ahead
     for unit in ("week", "month"):
         period = following and last_period(run.sessions, following, unit)
         if period is not None and not run.sessions.contract_changes(period.first.bars[0], last.bars[-1]):
