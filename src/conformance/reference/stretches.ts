@@ -19,7 +19,7 @@ export interface Unit {
   readonly connected: boolean;
 }
 
-/** The sessions, weeks or months seen in the range; of sessions those that are closed. A week or month that is not closed is not complete. */
+/** The sessions, weeks or months seen in the range that are closed. */
 export function unitsOf(market: Market, unit: StretchUnit): readonly Unit[] {
   if (unit === 'session') {
     return market.seen
@@ -34,7 +34,7 @@ export function unitsOf(market: Market, unit: StretchUnit): readonly Unit[] {
       }));
   }
   return periodsOf(market, unit)
-    .filter(({ seen }) => seen)
+    .filter(({ seen, whyNot }) => seen && whyNot !== 'not-closed')
     .map(({ sessions, number, open, close, whyNot, rolls }) => ({
       session: sessions[0],
       number,

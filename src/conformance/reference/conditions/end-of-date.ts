@@ -1,24 +1,18 @@
 import { endOfObservation } from '../in-play/cases.js';
-import type { Observed } from '../in-play/observed.js';
-import type { Times } from '../in-play/rule.js';
+import { hasSessionsAfter } from '../in-play/observed.js';
 import { isInSession } from '../in-play/static-times.js';
 import type { Look } from '../look.js';
 import { periodNumber, periodsOf } from '../period.js';
 import type { Report } from '../report.js';
 import type { Session } from '../session.js';
-
-/** An observation, and when its questions are known and settled. */
-export interface Row {
-  readonly one: Observed;
-  readonly times: Readonly<Record<string, Times>>;
-}
+import type { Row } from './rows.js';
 
 /**
  * When it is certain that a date has no more cases than its rows have given.
  *
- * @param rows - those of the date; `null` for each that is left out for a reason
+ * @param rows - those of the date, of each that is left out the reason
  */
-export function endOfDate(session: Session, rows: readonly (Row | null)[], look: Look): number {
+export function endOfDate(session: Session, rows: readonly (Row | string)[], look: Look): number {
   const close = closeOfSpan(session, look);
   if (!goesOn(look)) return close;
   const { report, params, market } = look;
@@ -33,8 +27,8 @@ function goesOn({ report, params }: Look): boolean {
 }
 
 /** More bars may still make a row count that is left out; which ones, nobody can say. */
-function endOfRow(row: Row | null): number {
-  return row === null ? Infinity : endOfObservation(row.one, row.times);
+function endOfRow(row: Row | string): number {
+  return typeof row === 'string' ? Infinity : endOfObservation(row.one, row.times);
 }
 
 /** The close of the session, or of the last one of its week or month; never while that goes on. */
@@ -44,7 +38,22 @@ function closeOfSpan({ day, closesAt }: Session, { market, report }: Look): numb
   const number = periodNumber(day, length);
   const period = periodsOf(market, length).find((each) => each.number === number);
   if (period === undefined) return closesAt;
-  return period.whyNot === 'not-closed' ? Infinity : period.sessions.at(-1)!.closesAt;
+  const last = period.sessions.at(-1)!;
+  const goesOn = period.whyNot === 'not-closed' || (market.endsNow && hasSessionsAfter(last, length, market));
+  return goesOn ? Infinity : last.closesAt;
+}
+
+/**
+ * Whether the bars up to an instant end in a week or month of which further sessions are scheduled, and those after it begin in another
+ * one: that nothing more of it comes is told by those alone.
+ */
+export function endsOpen(instant: number, { market, report }: Look): boolean {
+  const length = lengthOf(report);
+  if (length === null) return false;
+  const last = market.sessions.filter(({ closesAt }) => closesAt <= instant).at(-1);
+  const next = last === undefined ? undefined : market.sessions.at(last.position + 1);
+  if (last === undefined || next === undefined) return false;
+  return periodNumber(next.day, length) > periodNumber(last.day, length) && hasSessionsAfter(last, length, market);
 }
 
 /** The length of the periods that a report is about, `null` for sessions. */

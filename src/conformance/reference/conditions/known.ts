@@ -1,5 +1,4 @@
 import type { Known } from '../../../reports/index.js';
-import { isInSession } from '../in-play/static-times.js';
 import { opensAt } from '../in-play/instant.js';
 import type { Question } from '../report.js';
 import type { Background } from './background.js';
@@ -13,11 +12,10 @@ export function knownOf(parts: readonly Part[], background: Background): Known {
   return parts.map((part) => knownOfPart(part, background)).reduce(laterOf, 'at-open');
 }
 
-function knownOfPart(part: Part, { market, series, other }: Background): Known {
+function knownOfPart(part: Part, { market, series }: Background): Known {
   if ('field' in part) return isWindow(part.field) ? 'after-window' : 'at-open';
-  // Sessions before this one are over.
-  if ('report' in part && (part.previous ?? 0) > 0 && isInSession(other(part).look.report, other(part).look.params))
-    return 'at-open';
+  // Of the sessions before, what is settled by the open counts, and nothing else.
+  if ('report' in part && (part.previous ?? 0) > 0) return 'at-open';
   if ('series' in part && market.seen.every((session) => series(part.series, session).at <= opensAt(session, market))) {
     return 'at-open';
   }

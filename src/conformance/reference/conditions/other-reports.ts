@@ -1,16 +1,17 @@
 import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
 import type { Fraction } from '../exact.js';
-import { casesOf, endOfObservation, timesOf } from '../in-play/cases.js';
+import { casesOf } from '../in-play/cases.js';
 import { opensAt } from '../in-play/instant.js';
-import { observed } from '../in-play/observed.js';
+import { measureKnownAt } from '../in-play/measure-times.js';
 import { isInSession, tellsAtTheEnd } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';
 import { type Market, previousOrNone } from '../market.js';
-import type { Observation, Report } from '../report.js';
+import type { Report } from '../report.js';
 import type { Session } from '../session.js';
 import type { ReportAsked } from './answer-condition.js';
-import { endOfDate, type Row } from './end-of-date.js';
+import { endOfDate, endsOpen } from './end-of-date.js';
+import { hasFallen, type Row, rowsAt, type RowsByDate, rowsOf } from './rows.js';
 
 /** A value that an observation of another report gives, and when it is certain. */
 export interface Given<Value> {
@@ -42,6 +43,12 @@ export function reportNamed(id: string): Report {
   return report;
 }
 
+/** A row, and the instant by which what counts of it is settled. */
+interface Counting {
+  readonly row: Row;
+  readonly by: number;
+}
+
 /** Another report over the same bars with the options of the run; looking back it sees what was before the range. */
 export function otherReport(
   { report: id, params = {}, previous = 0 }: ReportAsked,
@@ -52,23 +59,64 @@ export function otherReport(
   const { startDate, ...rest } = options;
   const range = previous > 0 || startDate === undefined ? {} : { startDate };
   const report = reportNamed(id);
-  const looked = look(report, bars, { ...rest, ...range, params });
-  const rows = new Map<string, (Row | null)[]>();
-  for (const { session, observation } of looked.candidates) {
-    if (session === null) continue;
-    const row = typeof observation === 'string' ? null : rowOf(session, observation, looked);
-    rows.set(session.date, [...(rows.get(session.date) ?? []), row]);
-  }
-
+  const given = { ...rest, ...range, params };
+  const looked = look(report, bars, given);
+  const inSession = isInSession(report, looked.params);
+  const rows = rowsOf(looked);
   const single = ['session', 'week', 'month', 'pair'].includes(report.unit);
 
+  const stood = new Map<number, RowsByDate>();
+  function standing(instant: number): RowsByDate {
+    const found = stood.get(instant) ?? rowsAt(instant, report, bars, given);
+    stood.set(instant, found);
+    return found;
+  }
+
+  /** Of a date before what counts or is under way at an instant. What fell later stood then, and what is not over has yet to. */
+  function rowsBy(instant: number, date: string): readonly Counting[] {
+    const dating = rows.get(date) ?? [];
+    const isOver = (sessionOn(date, looked)?.closesAt ?? -Infinity) <= instant;
+    const isAsItWas = isOver && (inSession || !(dating.some(hasFallen) || endsOpen(instant, looked)));
+    return (isAsItWas ? dating : (standing(instant).get(date) ?? [])).flatMap((row) =>
+      typeof row === 'string' ? [] : [{ row, by: instant }],
+    );
+  }
+
+  /** A row of a date that does not count, as it was when it last stood at the close of a session, or when the bars end. */
+  function lastStanding(date: string, i: number): readonly Counting[] {
+    const { sessions, now } = looked.market;
+    const from = sessions.filter((session) => session.date >= date);
+    let found: readonly Counting[] = [];
+    for (const { closesAt } of from) {
+      const instant = Math.min(closesAt, now);
+      const row = standing(instant).get(date)?.[i] ?? 'not-closed';
+      if (typeof row === 'string') break;
+      found = [{ row, by: instant }];
+    }
+    return found;
+  }
+
+  const counting = new Map<string, { readonly rows: readonly Counting[]; readonly end: number }>();
+  function countingOf(session: Session): { readonly rows: readonly Counting[]; readonly end: number } {
+    if (previous > 0) {
+      const meant = sessionsBack(session, previous, own);
+      const open = opensAt(session, own);
+      return { rows: meant === null ? [] : rowsBy(open, meant.date), end: open };
+    }
+    const dating = rows.get(session.date) ?? [];
+    return {
+      rows: dating.flatMap((row, i) => {
+        if (typeof row !== 'string') return [{ row, by: Infinity }];
+        return !inSession && hasFallen(row) ? lastStanding(session.date, i) : [];
+      }),
+      end: endOfDate(session, dating, looked),
+    };
+  }
+
   function dated<Value>(session: Session, givenBy: (row: Row) => readonly Given<Value>[]): Dated<Value> {
-    const meant = sessionsBack(session, previous, own);
-    // Without a session there, that is known at the open of this one.
-    if (meant === null) return { given: [], end: opensAt(session, own), single };
-    const dating = rows.get(meant.date) ?? [];
-    const given = dating.flatMap((row) => (row === null ? [] : givenBy(row)));
-    return { given, end: endOfDate(meant, dating, looked), single };
+    const { rows: own, end } = counting.get(session.date) ?? countingOf(session);
+    counting.set(session.date, { rows: own, end });
+    return { given: own.flatMap(({ row, by }) => givenBy(row).filter(({ at }) => at <= by)), end, single };
   }
 
   return {
@@ -82,19 +130,18 @@ export function otherReport(
     values: (id, session) =>
       dated(session, ({ one, times }) => {
         const value = one.observation.measures[id] ?? null;
-        return value === null ? [] : [{ value, at: endOfObservation(one, times) }];
+        return value === null ? [] : [{ value, at: measureKnownAt(id, one, times) }];
       }),
   };
 }
 
-function rowOf(session: Session, observation: Observation, { report, params, market }: Look): Row {
-  const one = observed(report, params, market, session, observation);
-  return { one, times: timesOf(one) };
-}
-
 /** Whether the reference can say when a measure is known: of sessions that are over it does not matter when. */
 export function knowsWhen(measure: string, { previous = 0 }: ReportAsked, { report, params }: Look): boolean {
-  return tellsAtTheEnd(measure, report) || (previous > 0 && isInSession(report, params));
+  return tellsAtTheEnd(measure, report) || previous > 0 || !isInSession(report, params);
+}
+
+function sessionOn(date: string, { market }: Look): Session | undefined {
+  return market.sessions.find((session) => session.date === date);
 }
 
 /** The session so many sessions before, each the previous session of the next; `null` where one has none. */

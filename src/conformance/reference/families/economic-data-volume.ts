@@ -67,7 +67,7 @@ function observe(session: Session, others: readonly Session[], market: Market): 
   const around = sessionsAround(market, session, 2, 1);
   if (around === 'roll') return 'roll';
   if (others.length === 0 && market.bars.volume !== null) return 'no-average';
-  if (around === 'no-history') return 'no-history';
+  if (around === 'no-history' || around.length < positions.length) return 'no-history';
   const mean = meanVolumeOf(market, others);
   if (mean === null) return 'no-volume';
 

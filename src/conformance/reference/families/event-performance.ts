@@ -46,19 +46,21 @@ function observe(session: Session, market: Market, n: number): Observation | str
   const around = sessionsAround(market, session, n, n);
   if (typeof around === 'string') return around;
 
-  const [first, before, on, last] = [0, n - 1, n, 2 * n].map((i) => around[i].close);
+  const [first, before, on] = [0, n - 1, n].map((i) => around[i].close);
+  // Of an event under way it is still to come.
+  const last = around.length > 2 * n ? around[2 * n].close : null;
   return {
     groups: [{}],
     levels: { 'previous-close': whole(before) },
     outcomes: {
       'up-before': before.gt(first) ? 'up' : 'not-up',
       'up-on': on.gt(before) ? 'up' : 'not-up',
-      'up-after': last.gt(on) ? 'up' : 'not-up',
+      'up-after': last === null ? null : last.gt(on) ? 'up' : 'not-up',
     },
     measures: {
       'change-before-percent': inPercentOf(before.minus(first), first),
       'change-on-percent': inPercentOf(on.minus(before), before),
-      'change-after-percent': inPercentOf(last.minus(on), on),
+      'change-after-percent': last === null ? null : inPercentOf(last.minus(on), on),
     },
   };
 }

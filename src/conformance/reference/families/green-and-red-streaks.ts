@@ -4,7 +4,7 @@ import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
-import { gapBetween, isWhole, stretchesOf, type StretchUnit, unitsOf } from '../stretches.js';
+import { gapBetween, isWhole, type Stretch, stretchesOf, type StretchUnit, type Unit, unitsOf } from '../stretches.js';
 
 const variants: readonly (readonly [variant: string, unit: StretchUnit])[] = [
   ['standard', 'session'],
@@ -54,16 +54,16 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
     questions: () => questions,
     measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
     candidates: (_, market) => streaksIn(market, unit),
-    begun: (_, market) => streakUnderWay(market, unit),
+    begun: (_, market) => firstOfLast(closedOnly(market), unit),
     current: (_, market) => [
       { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: (last) => runningStreak(last, market, unit) },
     ],
   }),
 );
 
-/** Every stretch except the first, the last and flat ones. */
+/** Every stretch except the first, the last and flat ones; of a market that is read as if it ended now also the last one, as far as it goes. */
 function streaksIn(market: Market, unit: StretchUnit): readonly Candidate[] {
-  const units = unitsOf(market, unit);
+  const units = unitsOf(closedOnly(market), unit);
   const stretches = stretchesOf(units);
   const streaks: Candidate[] = [];
   for (let i = 1; i < stretches.length - 1; i++) {
@@ -73,11 +73,25 @@ function streaksIn(market: Market, unit: StretchUnit): readonly Candidate[] {
     const reason = gaps.includes('incomplete') ? 'incomplete' : gaps.includes('roll') ? 'roll' : null;
     streaks.push({ session: units[from].session, observation: reason ?? observe(units[from].colour, to - from + 1) });
   }
-  return streaks;
+  return market.endsNow ? [...streaks, ...streakUnderWay(units, stretches)] : streaks;
+}
+
+/** The same market without a session in progress, whose colour nobody knows. */
+function closedOnly(market: Market): Market {
+  return { ...market, asOf: market.now, endsNow: false };
+}
+
+/** The last stretch, unless what came before it or the last link of all already leaves it out. */
+function streakUnderWay(units: readonly Unit[], stretches: readonly Stretch[]): readonly Candidate[] {
+  if (stretches.length < 2) return [];
+  const [before, { from, to }] = stretches.slice(-2);
+  const { session, colour: own } = units[from];
+  if (own === 'flat' || to !== units.length - 1 || gapBetween(units, before, { from, to }) !== null) return [];
+  return [{ session, observation: soFar(own, to - from + 1) }];
 }
 
 /** The first session of the last stretch, which further sessions may continue. */
-function streakUnderWay(market: Market, unit: StretchUnit): Session | null {
+function firstOfLast(market: Market, unit: StretchUnit): Session | null {
   const units = unitsOf(market, unit);
   const stretches = stretchesOf(units);
   if (stretches.length < 2) return null;
@@ -100,6 +114,16 @@ function observe(streakColour: string, length: number): Observation {
     outcomes,
     measures: { length: whole(decimal(length)) },
   };
+}
+
+/** Of a streak under way only what followed its links so far is known. */
+function soFar(streakColour: string, length: number): Observation {
+  const { groups, levels, outcomes } = observe(streakColour, length);
+  const known = Object.entries(outcomes).map(([id, outcome]) => {
+    const same = [outcome ?? []].flat().filter((each) => each === 'same');
+    return [id, Array.isArray(outcome) ? same : (same[0] ?? null)];
+  });
+  return { groups, levels, outcomes: Object.fromEntries(known) as Observation['outcomes'], measures: { length: null } };
 }
 
 /** The length of the stretch up to the last session, week or month, negative for red; `null` where that is not whole. */

@@ -5,6 +5,7 @@ import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
+import { hasSessionsAfter } from '../in-play/observed.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
 import type { Observation, Params, Question, Report } from '../report.js';
@@ -63,7 +64,9 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
 
   const opening = week.sessions.slice(0, params.days as number);
   const rest = week.sessions.slice(params.days as number);
-  if (rest.length === 0) return 'no-window';
+  // Of a week under way the rest may be still to come; a row about levels is there once a side is broken.
+  const waits = variant !== 'by-levels' && opening.length === params.days && goesOn(week, market);
+  if (rest.length === 0 && !waits) return 'no-window';
   const range = rangeOf(opening);
   const height = range.high.minus(range.low);
   if (height.isZero()) return 'no-window';
@@ -71,7 +74,7 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
   const observation: Observation = {
     groups: [{}],
     levels: { 'range-high': whole(range.high), 'range-low': whole(range.low) },
-    outcomes: { breaks: sidesBroken(rangeOf(rest).high.gt(range.high), rangeOf(rest).low.lt(range.low)) },
+    outcomes: { breaks: rest.length === 0 ? null : sidesBroken(...beyond(rangeOf(rest), range)) },
     measures: { 'range-percent': inPercentOf(height, week.open) },
   };
   if (variant === 'by-size') {
@@ -85,6 +88,16 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
     return withExtensions(observation, range, bars, market, params);
   }
   return observation;
+}
+
+/** Whether sessions of a week are still to come. */
+function goesOn({ sessions }: Period, market: Market): boolean {
+  return market.endsNow && hasSessionsAfter(sessions[sessions.length - 1], 'week', market);
+}
+
+/** Whether the rest of a week goes beyond either side of its opening range. */
+function beyond(rest: Range, { high, low }: Range): [high: boolean, low: boolean] {
+  return [rest.high.gt(high), rest.low.lt(low)];
 }
 
 function rangeOf(sessions: readonly Range[]): { readonly high: Decimal; readonly low: Decimal } {

@@ -3,8 +3,9 @@ import type { Market } from '../market.js';
 import type { Session } from '../session.js';
 import type { Position } from './position.js';
 
-/** The instant of a position that counts from a day. */
+/** The instant of a position that counts from a day, `Infinity` for one that no session has yet. */
 export function instantOf([day, milliseconds]: Position, firstDay: number, { template }: Market): number {
+  if (day === Infinity) return Infinity;
   return openOn(firstDay + day, template) + milliseconds;
 }
 

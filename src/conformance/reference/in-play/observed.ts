@@ -3,7 +3,7 @@ import { datesOf, periodNumber, type Period, type PeriodLength, periodsOf } from
 import type { Observation, Params, Report } from '../report.js';
 import { scheduledOn } from '../scheduled.js';
 import type { Session } from '../session.js';
-import { firstDayOf, type Position, positionAt } from './position.js';
+import { firstDayOf, never, type Position, positionAt } from './position.js';
 
 /** An observation of a report, with the sessions that it is made of. */
 export interface Observed {
@@ -48,8 +48,8 @@ export function observed(
   return { report, params, market, observation, session: sessions[0], sessions, firstDay, goesOn };
 }
 
-/** Whether a session, which is the one in progress, is followed by others in its week or month. */
-function hasSessionsAfter({ day }: Session, length: PeriodLength, market: Market): boolean {
+/** Whether the last session seen of a week or month is followed by others that are scheduled in it. */
+export function hasSessionsAfter({ day }: Session, length: PeriodLength, market: Market): boolean {
   return datesOf(periodNumber(day, length), length).some((date) => date > day && scheduledOn(date, market) !== null);
 }
 
@@ -79,12 +79,9 @@ export function openOf({ session, firstDay }: Observed): Position {
   return [session.day - firstDay, 0];
 }
 
-/** More days than a month has. */
-const afterAll = 60;
-
-/** The close of the last session of an observation; where that is still to come, a day after all it can be on. */
+/** The close of the last session of an observation, {@link never} where that is still to come. */
 export function closeOf(observed: Observed): Position {
-  if (observed.goesOn) return [afterAll, 0];
+  if (observed.goesOn) return never;
   const last = observed.sessions[observed.sessions.length - 1];
   return at(last.closesAt, last, observed);
 }

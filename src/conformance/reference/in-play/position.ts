@@ -10,6 +10,9 @@ import type { Session } from '../session.js';
  */
 export type Position = readonly [day: number, milliseconds: number];
 
+/** The position of what has sessions to come before it: when it comes, nobody knows yet. */
+export const never: Position = [Infinity, 0];
+
 /** The position of an instant of a session. A daily bar may be stamped with any time of its day: its session opens by the clock. */
 export function positionAt(instant: number, session: Session, firstDay: number, { template }: Market): Position {
   return [session.day - firstDay, instant - openOn(session.day, template)];

@@ -2,7 +2,7 @@ import { compare, type Fraction } from '../../exact.js';
 import { sessionsAround } from '../../sessions-around.js';
 import { at, type Bar, barsOf, closeOf, endOf, endOrClose, type Observed } from '../observed.js';
 import { patternCloses } from '../pattern-closes.js';
-import type { Position } from '../position.js';
+import { never, type Position } from '../position.js';
 import { isBeyond, opposite, reaches, type Side } from '../prices.js';
 import type { Rule, Times } from '../rule.js';
 
@@ -55,8 +55,9 @@ function engulfingSessions(observed: Observed): Readonly<Record<string, Times>> 
   const { market, session } = observed;
   const path = sessionsAround(market, session, 0, 5);
   const following = typeof path === 'string' ? [] : path.slice(1);
-  const last = following[following.length - 1];
+  const last = following.at(4);
+  const ends = last === undefined ? never : at(last.closesAt, last, observed);
   const stop = stopping(barsOf(following), observed);
-  const decided = stop === undefined ? at(last.closesAt, last, observed) : endOf(stop, observed);
+  const decided = stop === undefined ? ends : endOf(stop, observed);
   return { stopped: { known: closeOf(observed), decided } };
 }

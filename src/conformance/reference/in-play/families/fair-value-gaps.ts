@@ -2,6 +2,7 @@ import { at, type Bar, barsOf, endOf, endOrClose, type Observed } from '../obser
 import { inBuckets } from '../in-buckets.js';
 import { patternCloses } from '../pattern-closes.js';
 import { criterionOf, isBeyond, reaches } from '../prices.js';
+import { never } from '../position.js';
 import type { Rule } from '../rule.js';
 
 /** The bars of the session after the third candle. */
@@ -24,10 +25,11 @@ export const fairValueGaps: Rule = (observed) => {
   );
   if (report.variant === 'by-time') return inBuckets('mitigated', params.bucketMinutes as number, covering, observed);
   const last = following[following.length - 1] ?? session;
+  const ends = following.length < life - 1 ? never : at(last.closesAt, last, observed);
   return {
     mitigated: {
       known: at(patternCloses(observed), session, observed),
-      decided: covering === undefined ? at(last.closesAt, last, observed) : endOf(covering, observed),
+      decided: covering === undefined ? ends : endOf(covering, observed),
     },
   };
 };

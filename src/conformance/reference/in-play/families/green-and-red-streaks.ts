@@ -37,13 +37,12 @@ function sessionsOf({ session, number }: Unit, unit: StretchUnit, market: Market
   return periodsIn(market, unit).find((period) => period.number === number)!.sessions;
 }
 
-/** One per link after the first of a streak, up to the one that ends it; for 10 or more there may be several. */
+/** One per link after the first of a streak, up to the one that ends it or the last one so far; for 10 or more there may be several. */
 export const greenAndRedStreaks: Rule = (observed) => {
-  const length = observed.observation.measures.length!.numerator.toNumber();
+  const { outcomes } = observed.observation;
   const times: Record<string, Times> = {};
-  for (let k = 1; k <= Math.min(length, 9); k++) times[`after-${k}`] = following(k, observed);
-  const each: Instance[] = [];
-  for (let k = 10; k <= length; k++) each.push(following(k, observed));
+  for (let k = 1; k <= 9; k++) if (outcomes[`after-${k}`] !== null) times[`after-${k}`] = following(k, observed);
+  const each = [outcomes['after-10-or-more'] ?? []].flat().map((_, i): Instance => following(10 + i, observed));
   if (each.length > 0) {
     const last = each[each.length - 1];
     times['after-10-or-more'] = { known: each[0].known, decided: last.decided, firstDay: last.firstDay, each };
