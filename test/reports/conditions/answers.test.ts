@@ -62,9 +62,9 @@ describe('an answer of another report', () => {
   it('is that of so many sessions before, which is over at the open', () => {
     expect(timesOf(bars, mornings, { ...filled, previous: 1 })).toEqual({
       '01-08': 'no 10:00',
-      '01-09': 'no 13:00 +-1',
+      '01-09': 'no 10:00',
       '01-10': 'yes 12:00 +-1',
-      '01-11': 'no 13:00 +-1',
+      '01-11': 'no 10:00',
     });
     expect(keptBy({ ...filled, previous: 2 })).toEqual(['01-11']);
   });

@@ -25,7 +25,7 @@ describe('an answer that may still come', () => {
       marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 40 }),
       fc.constantFrom(...others),
       fc.constantFrom(...asked),
-      fc.record({ question: fc.nat(99), outcome: fc.nat(99), previous: fc.constantFrom(0, 1, 1, 2), form: fc.nat(2) }),
+      fc.record({ question: fc.nat(99), outcome: fc.nat(99), previous: fc.constantFrom(0, 0, 0, 1, 2, 3), form: fc.nat(2) }),
     ],
     (market, other, report, { question: part, outcome, previous, form }) => {
       const { questions } = describeReport(other);
