@@ -50,12 +50,14 @@ export function answersOf(
   const { prepared, rowsOn } = opened;
   const ids = prepared.questions.map(({ id }) => id);
   const position = ids.indexOf(oneOf(question, `${referred.argument}.question`, ids, 'unknown-question'));
-  const { outcomes, title, known, decided, ends } = prepared.questions[position];
+  const { outcomes, title, known, decided, ends, askedIn } = prepared.questions[position];
   const inTable = (table: Table | null) => table && instantsOf(prepared, position, table);
   const [counting, stood] = [inTable(opened.table), inTable(opened.stood)];
   const inHindsight = known === 'hindsight';
   const casesOn = (day: number): readonly CaseOfRow<string>[] =>
     rowsOn(day).flatMap(({ row, table, until }) => {
+      // The session that it is asked in may be still to come.
+      if (until !== null && askedIn !== null && table.value(askedIn, row) === null) return [];
       const answered = (table === opened.table ? counting : stood)!(row);
       if (answered === null) return [];
       const list = 'outcome' in answered ? [answered] : answered;

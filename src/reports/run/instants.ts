@@ -48,8 +48,6 @@ export function instantsOf(
       }));
     }
     const later = askedIn && table.value(askedIn, row);
-    // The session that it is asked in may be still to come.
-    if (askedIn !== null && later === null) return null;
     const session = later ?? table.session(row);
     const asked = knownAt && table.value(knownAt, row);
     const known = asked ?? (later === null ? knownFrom?.(session, market) : null) ?? session.openTime;

@@ -29,7 +29,7 @@ test('a session, a week and a month end with themselves, whatever is found withi
   }
 });
 
-test('a span ends with the last session that is seen of it, and with the session that asks where none is', () => {
+test('a span ends with the last session that is seen of it, with the session that asks where none is, and never while it goes on', () => {
   // Thursday, Friday, Monday, and Monday a week later: two sessions in June, two in July.
   const dates = ['2024-06-27', '2024-06-28', '2024-07-01', '2024-07-08'];
   const market = marketOf(hourly(...dates.map((date) => hours(date, 9, 16))));
@@ -37,8 +37,8 @@ test('a span ends with the last session that is seen of it, and with the session
   const ends = (span: string) => [thursday, friday, monday, late].map((session) => endOfSpan(session, market, span));
   const close = (date: string) => at(date, '16:00');
   expect(ends('session')).toEqual(dates.map(close));
-  expect(ends('week')).toEqual(['2024-06-28', '2024-06-28', '2024-07-01', '2024-07-08'].map(close));
-  expect(ends('month')).toEqual(['2024-06-28', '2024-06-28', '2024-07-08', '2024-07-08'].map(close));
+  expect(ends('week')).toEqual([...['2024-06-28', '2024-06-28', '2024-07-01'].map(close), Infinity]);
+  expect(ends('month')).toEqual([...['2024-06-28', '2024-06-28'].map(close), Infinity, Infinity]);
   // In a market of another template its own close counts, on the first and last day of the span as well.
   const short = marketOf(hourly(hours('2024-06-27', 9, 15)), { ...day, close: '15:00' });
   expect(endOfSpan(thursday, short, 'session')).toBe(at('2024-06-27', '15:00'));
