@@ -90,31 +90,34 @@ export function measuresOf(
   const ids = measures.map(({ id }) => id);
   const found = measures[ids.indexOf(oneOf(measure, `${referred.argument}.measure`, ids, 'unknown-measure'))];
   const when = lastKnown([...prepared.needs, found.value].map(({ known }) => known));
+  // Another session may open later than the one that conditions are asked of.
+  const known = previous > 0 ? 'at-open' : opened.isSameSession ? knownBy(when) : 'at-event';
   const casesOn = (day: number): readonly CaseOfRow<Quotient>[] =>
-    rowsOn(day).flatMap(({ row, table, until }) => {
+    (known === 'at-open' ? opened.rowsAtOpen : rowsOn)(day).flatMap(({ row, table, until }) => {
       const { why, values } = table.cells(found.value);
       return why[row] === PRESENT ? [{ value: values[row], since: instantOf(when, table, row), until }] : [];
     });
   return {
-    ...looked(opened, previous, casesOn),
-    known: previous > 0 ? 'at-open' : knownBy(when),
+    ...looked(opened, previous, casesOn, known === 'at-open'),
+    known,
     isLate: opened.isSameSession && previous === 0 && when.when === 'end',
     measure: found,
   };
 }
 
 /**
- * Cases are looked up by the date of a session, or of the one so many before it: those of earlier sessions as they stood at the open. What a row
+ * Cases are looked up by the date of a session, or of the one so many before it: those known at the open as they stood then. What a row
  * gave stays while that is followed from the session that dates the row, whatever broke it off later.
  */
 function looked<Value>(
   { prepared, table, lastEndOn }: OpenedReferred,
   previous: number,
   casesOn: (day: number) => readonly CaseOfRow<Value>[],
+  isAtOpen = previous > 0,
 ): Pick<ReferredCases<Value>, 'of' | 'completeSince'> {
   const { unit } = prepared.report;
   const span = unit.span ?? unit.name;
-  if (previous > 0) {
+  if (isAtOpen) {
     return {
       of: (session) => {
         const own = before(session, previous);

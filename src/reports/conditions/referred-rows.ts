@@ -13,7 +13,7 @@ import type { Reason } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
 import { countedRows } from '../run/counted-rows.js';
 import { firstReason, ofTheWhole } from '../run/first-reason.js';
-import { endOfRow, endsWithSpan } from '../run/instants.js';
+import { endOfRow, endsWithSession, endsWithSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { reportOn } from '../run/report-on.js';
 import { upToWholeBars } from '../run/up-to-whole-bars.js';
@@ -29,6 +29,8 @@ export interface OpenedReferred {
   readonly stood: Table | null;
   /** The rows that count, and those that stand or stood, by the trading date that dates them. */
   readonly rowsOn: (day: number) => readonly DatedRow[];
+  /** The same with those of sessions that proved incomplete later, which stand at their open. */
+  readonly rowsAtOpen: (day: number) => readonly DatedRow[];
   /** The end of the last row that a date has, where rows go on beyond what dates them; never while one may still come. */
   readonly lastEndOn: (day: number) => number;
 }
@@ -82,19 +84,14 @@ function openedReferred(
     prepared = reportOn(market, report, params, events);
     const table = Table.of(prepared.report.unit, market);
     const stood = tableOfStood(prepared.report.unit, market);
-    const rows = new Map<number, DatedRow[]>();
-    for (const dated of [...countingRows(prepared, table), ...rowsThatStood(prepared, stood)]) {
-      const { day } = dated.table.session(dated.row);
-      const own = rows.get(day);
-      if (own === undefined) rows.set(day, [dated]);
-      else own.push(dated);
-    }
-    const none: readonly DatedRow[] = [];
+    const rows = byDay([...countingRows(prepared, table), ...rowsThatStood(prepared, stood)]);
+    const brokenOff = byDay([...rowsOfIncomplete(prepared, table)]);
     const isSameSession = sameSession(market.template, given.template);
     const ends = lastEnds(prepared, table, rows);
     return {
       ...{ prepared, table, stood, isSameSession },
       rowsOn: (day) => rows.get(day) ?? none,
+      rowsAtOpen: (day) => rows.get(day) ?? brokenOff.get(day) ?? none,
       lastEndOn: (day) => ends.get(day) ?? -Infinity,
     };
   } catch (error) {
@@ -149,6 +146,29 @@ function* countingRows(prepared: PreparedReport, table: Table): Generator<DatedR
   for (let row = table.length - 1; row >= 0; row--) {
     if (prepared.report.unit.sessionOf(table.rows[row]) !== last || counted.has(row)) continue;
     if (firstReason(prepared, table, row, ofTheWhole) === null) yield { table, row, until: null };
+  }
+}
+
+const none: readonly DatedRow[] = [];
+
+function byDay(list: readonly DatedRow[]): ReadonlyMap<number, readonly DatedRow[]> {
+  const days = new Map<number, DatedRow[]>();
+  for (const dated of list) {
+    const { day } = dated.table.session(dated.row);
+    const own = days.get(day);
+    if (own === undefined) days.set(day, [dated]);
+    else own.push(dated);
+  }
+  return days;
+}
+
+/** The rows of sessions that do not count because they proved incomplete. */
+function* rowsOfIncomplete(prepared: PreparedReport, table: Table): Generator<DatedRow, void, void> {
+  if (!endsWithSession(prepared.report.unit)) return;
+  for (let row = 0; row < table.length; row++) {
+    const session = table.session(row);
+    if (!session.closed || session.complete) continue;
+    if (firstReason(prepared, table, row, ofTheWhole) === null) yield { table, row, until: session.openTime };
   }
 }
 
