@@ -1,5 +1,6 @@
 import type { Known } from '../../../reports/index.js';
 import { opensAt } from '../in-play/instant.js';
+import { isKnownAtOpen } from '../in-play/measure-times.js';
 import type { Question } from '../report.js';
 import type { Background } from './background.js';
 import type { Part } from './parts.js';
@@ -12,8 +13,9 @@ export function knownOf(parts: readonly Part[], background: Background): Known {
   return parts.map((part) => knownOfPart(part, background)).reduce(laterOf, 'at-open');
 }
 
-function knownOfPart(part: Part, { market, series }: Background): Known {
+function knownOfPart(part: Part, { market, series, other }: Background): Known {
   if ('field' in part) return isWindow(part.field) ? 'after-window' : 'at-open';
+  if ('measure' in part && isKnownAtOpen(part.measure, other(part).look.report)) return 'at-open';
   // Of the sessions before, what is settled by the open counts, and nothing else.
   if ('report' in part && (part.previous ?? 0) > 0) return 'at-open';
   if ('series' in part && market.seen.every((session) => series(part.series, session).at <= opensAt(session, market))) {

@@ -48,15 +48,18 @@ export function openCases(cases: readonly Case[], instant: number, one: Observed
   return instant <= opensAt(one.session, one.market) ? cases : cases.filter(({ decidedAt }) => decidedAt > instant);
 }
 
-/** When nothing of an observation is left: its last close, or what settles its last question. */
+/** When nothing of an observation is left: its last close, that of the last session that it looks at, or what settles its last question. */
 export function endOfObservation(one: Observed, times: Readonly<Record<string, Times>>): number {
-  const { market, session, observation, report } = one;
+  const { market, session, observation, report, params } = one;
   // Every further session may change the mean volume.
   if (report.family === 'economic-data-volume') return Infinity;
   const ends = [instantOf(closeOf(one), one.firstDay, market)];
   for (const { decided, firstDay = one.firstDay } of Object.values(times)) {
     if (decided !== undefined) ends.push(instantOf(decided, firstDay, market));
   }
+  // A pattern of sessions and a gap that lives on are not over once they are stopped or covered.
+  const further = report.variant === 'daily' ? 5 : report.unit === 'gap' ? Number(params.life ?? 1) - 1 : 0;
+  if (further > 0) ends.push(market.sessions.at(session.position + further)?.closesAt ?? Infinity);
   // A run ends with the session that crosses back.
   if (report.unit === 'run') {
     const after = market.sessions.filter(({ position, complete }) => complete && position > session.position);

@@ -1,3 +1,4 @@
+import type { Report } from '../report.js';
 import { endOfObservation } from './cases.js';
 import { instantOf } from './instant.js';
 import { at, type Observed, openOf } from './observed.js';
@@ -19,12 +20,25 @@ const early: Readonly<Record<string, Readonly<Record<string, KnownAt>>>> = {
   'fair-value-gaps': { 'gap-percent': lastCandleClosed, 'minutes-from-open': lastCandleClosed },
 };
 
+/** Trades have measures of their own. */
+function isTrade(variant: string): boolean {
+  return ['by-excursion', 'by-bracket'].includes(variant);
+}
+
 /** When a measure of a row is known: most of them at its end. */
 export function measureKnownAt(measure: string, one: Observed, times: Readonly<Record<string, Times>>): number {
+  // A trade ends with the session that it begins in, also in a report on weeks.
+  if (isTrade(one.report.variant)) return one.session.closesAt;
   const position = early[one.report.family]?.[measure];
   return position === undefined
     ? endOfObservation(one, times)
     : instantOf(position(one, times), one.firstDay, one.market);
+}
+
+/** Whether a measure of rows that may go on is known at or before the open of the session that dates them. */
+export function isKnownAtOpen(measure: string, { family, variant }: Report): boolean {
+  const position = isTrade(variant) ? undefined : early[family]?.[measure];
+  return position === openOf || position === closeBefore;
 }
 
 /** The close of the opening range of a week; the levels beyond it have a row only once a side is broken. */
