@@ -1,5 +1,5 @@
 import { endOfObservation } from '../in-play/cases.js';
-import { hasSessionsAfter } from '../in-play/observed.js';
+import { hasSessionsAfter, isUnderWay } from '../in-play/observed.js';
 import { isInSession } from '../in-play/static-times.js';
 import type { Look } from '../look.js';
 import { periodNumber, periodsOf } from '../period.js';
@@ -39,21 +39,22 @@ function closeOfSpan({ day, closesAt }: Session, { market, report }: Look): numb
   const period = periodsOf(market, length).find((each) => each.number === number);
   if (period === undefined) return closesAt;
   const last = period.sessions.at(-1)!;
-  const goesOn = period.whyNot === 'not-closed' || (market.endsNow && hasSessionsAfter(last, length, market));
+  const goesOn = period.whyNot === 'not-closed' || isUnderWay(last, length, market);
   return goesOn ? Infinity : last.closesAt;
 }
 
 /**
- * Whether the bars up to an instant end in a week or month of which further sessions are scheduled, and those after it begin in another
- * one: that nothing more of it comes is told by those alone.
+ * Whether the week or month at an instant came out otherwise than scheduled: further sessions were scheduled in it, and none came, or none
+ * was, and one came, as daily bars on holidays do. Only later bars tell when such a week was over.
  */
-export function endsOpen(instant: number, { market, report }: Look): boolean {
+export function endsUnscheduled(instant: number, { market, report }: Look): boolean {
   const length = lengthOf(report);
   if (length === null) return false;
   const last = market.sessions.filter(({ closesAt }) => closesAt <= instant).at(-1);
   const next = last === undefined ? undefined : market.sessions.at(last.position + 1);
   if (last === undefined || next === undefined) return false;
-  return periodNumber(next.day, length) > periodNumber(last.day, length) && hasSessionsAfter(last, length, market);
+  const goesOn = periodNumber(next.day, length) === periodNumber(last.day, length);
+  return goesOn !== hasSessionsAfter(last, length, market);
 }
 
 /** The length of the periods that a report is about, `null` for sessions. */

@@ -10,7 +10,7 @@ import { type Market, previousOrNone } from '../market.js';
 import type { Report } from '../report.js';
 import type { Session } from '../session.js';
 import type { ReportAsked } from './answer-condition.js';
-import { endOfDate, endsOpen } from './end-of-date.js';
+import { endOfDate, endsUnscheduled } from './end-of-date.js';
 import { hasFallen, type Row, rowsAt, type RowsByDate, rowsOf } from './rows.js';
 
 /** A value that an observation of another report gives, and when it is certain. */
@@ -76,7 +76,7 @@ export function otherReport(
   function rowsBy(instant: number, date: string): readonly Counting[] {
     const dating = rows.get(date) ?? [];
     const isOver = (sessionOn(date, looked)?.closesAt ?? -Infinity) <= instant;
-    const isAsItWas = isOver && (inSession || !(dating.some(hasFallen) || endsOpen(instant, looked)));
+    const isAsItWas = isOver && (inSession || !(dating.some(hasFallen) || endsUnscheduled(instant, looked)));
     return (isAsItWas ? dating : (standing(instant).get(date) ?? [])).flatMap((row) =>
       typeof row === 'string' ? [] : [{ row, by: instant }],
     );

@@ -5,7 +5,7 @@ import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
-import { hasSessionsAfter } from '../in-play/observed.js';
+import { isUnderWay } from '../in-play/observed.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
 import type { Observation, Params, Question, Report } from '../report.js';
@@ -65,7 +65,10 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
   const opening = week.sessions.slice(0, params.days as number);
   const rest = week.sessions.slice(params.days as number);
   // Of a week under way the rest may be still to come; a row about levels is there once a side is broken.
-  const waits = variant !== 'by-levels' && opening.length === params.days && goesOn(week, market);
+  const waits =
+    variant !== 'by-levels' &&
+    opening.length === params.days &&
+    isUnderWay(week.sessions[week.sessions.length - 1], 'week', market);
   if (rest.length === 0 && !waits) return 'no-window';
   const range = rangeOf(opening);
   const height = range.high.minus(range.low);
@@ -88,11 +91,6 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
     return withExtensions(observation, range, bars, market, params);
   }
   return observation;
-}
-
-/** Whether sessions of a week are still to come. */
-function goesOn({ sessions }: Period, market: Market): boolean {
-  return market.endsNow && hasSessionsAfter(sessions[sessions.length - 1], 'week', market);
 }
 
 /** Whether the rest of a week goes beyond either side of its opening range. */

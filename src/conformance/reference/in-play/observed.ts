@@ -44,11 +44,16 @@ export function observed(
           .find(({ sessions }) => sessions[0].position === session.position)!
           .sessions.map(({ position }) => market.sessions[position]);
   const firstDay = length === null ? session.day : firstDayOf(length, session.day);
-  const goesOn = length !== null && market.endsNow && hasSessionsAfter(sessions[sessions.length - 1], length, market);
+  const goesOn = length !== null && isUnderWay(sessions[sessions.length - 1], length, market);
   return { report, params, market, observation, session: sessions[0], sessions, firstDay, goesOn };
 }
 
-/** Whether the last session seen of a week or month is followed by others that are scheduled in it. */
+/** Whether a market that is read as if it ended now ends with a session of a week or month that goes on. */
+export function isUnderWay(last: Session, length: PeriodLength, market: Market): boolean {
+  return market.endsNow && last.position === market.sessions.length - 1 && hasSessionsAfter(last, length, market);
+}
+
+/** Whether a session is followed by others that are scheduled in its week or month. */
 export function hasSessionsAfter({ day }: Session, length: PeriodLength, market: Market): boolean {
   return datesOf(periodNumber(day, length), length).some((date) => date > day && scheduledOn(date, market) !== null);
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Bars } from '../../../../src/bars/index.js';
 import { type GeneratedMarket, marketArbitrary, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { backgroundOf } from '../../../../src/conformance/reference/conditions/background.js';
-import { endsOpen } from '../../../../src/conformance/reference/conditions/end-of-date.js';
+import { endsUnscheduled } from '../../../../src/conformance/reference/conditions/end-of-date.js';
 import type { Dated } from '../../../../src/conformance/reference/conditions/other-reports.js';
 import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
 import { rowsOf } from '../../../../src/conformance/reference/conditions/rows.js';
@@ -117,7 +117,7 @@ describe('what a condition says of a session', () => {
       const asking: Asked = { report, params, ...rest };
       const whole = sayingsOf(bars, options, asking);
       if (whole === null || whole.market.sessions.length === 0) return [];
-      const { sessions } = whole.market;
+      const { sessions, template } = whole.market;
       const { other } = whole;
       const rows = rowsOf(other);
       // Of most dates a report of longer rows says nothing.
@@ -126,10 +126,11 @@ describe('what a condition says of a session', () => {
       const met = new Set<string>();
       for (const session of dated.length === 0 ? [] : places.map((place) => dated[place % dated.length])) {
         const looksBack = asking.previous > 0;
-        // A session of another template may not be over at the close of this one.
-        if (!looksBack && !sameTemplate(other.template, whole.market.template)) continue;
-        // That no more of a week or month comes is told by the bars after it alone.
-        if (!looksBack && endsOpen(session.closesAt, other)) continue;
+        // A session of another template, and its bars, may not be over at the close of this one.
+        const ofOthers = known.some(({ type }) => type === 'session') || !sameTemplate(other.template, template);
+        if (!looksBack && ofOthers) continue;
+        // When a week is over that ends otherwise than scheduled is told by the bars after it alone.
+        if (!looksBack && endsUnscheduled(session.closesAt, other)) continue;
         const then = sayingsOf(bars, { ...options, asOf: session.closesAt }, asking);
         const before = then?.market.sessions.find(({ date }) => date === session.date);
         if (then === null || before === undefined) continue;
