@@ -3,7 +3,7 @@ import { families } from '../catalog.js';
 import type { Fraction } from '../exact.js';
 import { casesOf } from '../in-play/cases.js';
 import { opensAt } from '../in-play/instant.js';
-import { measureKnownAt } from '../in-play/measure-times.js';
+import { isKnownAtOpen, measureKnownAt } from '../in-play/measure-times.js';
 import { isInSession, tellsAtTheEnd } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';
 import { type Market, previousOrNone } from '../market.js';
@@ -127,11 +127,14 @@ export function otherReport(
         casesOf(one, question, times).map(({ outcome, decidedAt }) => ({ value: outcome, at: decidedAt })),
       );
     },
-    values: (id, session) =>
-      dated(session, ({ one, times }) => {
+    values: (id, session) => {
+      const found = dated(session, ({ one, times }) => {
         const value = one.observation.measures[id] ?? null;
         return value === null ? [] : [{ value, at: measureKnownAt(id, one, times) }];
-      }),
+      });
+      // What is known at the open is known to be missing there.
+      return previous === 0 && isKnownAtOpen(id, report) ? { ...found, end: opensAt(session, own) } : found;
+    },
   };
 }
 

@@ -20,16 +20,14 @@ const early: Readonly<Record<string, Readonly<Record<string, KnownAt>>>> = {
   'fair-value-gaps': { 'gap-percent': lastCandleClosed, 'minutes-from-open': lastCandleClosed },
 };
 
-/** Trades have measures of their own. */
+/** Trades have measures of their own, all known at the end. */
 function isTrade(variant: string): boolean {
   return ['by-excursion', 'by-bracket'].includes(variant);
 }
 
 /** When a measure of a row is known: most of them at its end. */
 export function measureKnownAt(measure: string, one: Observed, times: Readonly<Record<string, Times>>): number {
-  // A trade ends with the session that it begins in, also in a report on weeks.
-  if (isTrade(one.report.variant)) return one.session.closesAt;
-  const position = early[one.report.family]?.[measure];
+  const position = isTrade(one.report.variant) ? undefined : early[one.report.family]?.[measure];
   return position === undefined
     ? endOfObservation(one, times)
     : instantOf(position(one, times), one.firstDay, one.market);
