@@ -37,7 +37,7 @@ export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
 export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
-export { Period } from './periods/period.js';
+export { Period, PeriodThatStood } from './periods/period.js';
 export { sessionsOfLast } from './periods/sessions-of-last.js';
 export {
   months as calendarMonths,

@@ -6,6 +6,7 @@ import {
   nextScheduledSession,
   openedBeyond,
   furthestFrom,
+  PeriodThatStood,
   type ScheduledSession,
   type Session,
   weekdayOfDay,
@@ -50,6 +51,7 @@ const openingOf = oncePerOptions((count: number) => {
   const high = week.number(known, ({ sessions }) => highestOf(sessions, 0, count));
   const low = week.number(known, ({ sessions }) => lowestOf(sessions, 0, count));
   const rest = week.object(atOpen, ({ sessions }) => sessions.slice(count));
+  const goesOn = week.flag(atOpen, (row) => row instanceof PeriodThatStood);
   const reach = {
     high: week.number(atEnd, ({ sessions }) => highestOf(sessions, count)),
     low: week.number(atEnd, ({ sessions }) => lowestOf(sessions, count)),
@@ -58,10 +60,10 @@ const openingOf = oncePerOptions((count: number) => {
     high,
     low,
     rest,
-    /** A break needs later sessions in the week. */
+    /** A break needs later sessions in the week, which may be still to come. */
     exists: flag(
-      [rest, high, low],
-      (sessions, above, below) => (sessions.length > 0 && above !== below) || lack('no-window'),
+      [rest, goesOn, high, low],
+      (sessions, isToCome, above, below) => ((sessions.length > 0 || isToCome) && above !== below) || lack('no-window'),
       'no-window',
     ),
     size: quotient([high, low], differenceOfPrices),

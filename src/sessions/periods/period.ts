@@ -17,8 +17,6 @@ export class Period {
     readonly rolled: boolean,
     /** The period directly before, or why there is none to measure against; it may lie before the range. */
     readonly previous: Period | 'no-previous' | 'roll',
-    /** Of one as it stood before something broke it off, when that opens, in epoch milliseconds; `Infinity` of all others. */
-    readonly until = Infinity,
   ) {}
 
   #high: number | undefined;
@@ -52,5 +50,17 @@ export class Period {
   /** High less low, exactly. */
   get range(): Quotient {
     return differenceOfPrices(this.high, this.low);
+  }
+}
+
+/** A week or month that is not whole as it stood before that was seen: more of it was to come. */
+export class PeriodThatStood extends Period {
+  constructor(
+    sessions: readonly Session[],
+    previous: Period['previous'],
+    /** When the session opens that is incomplete or changes contract, in epoch milliseconds; `Infinity` while there is none. */
+    readonly until: number,
+  ) {
+    super(sessions, false, false, false, previous);
   }
 }

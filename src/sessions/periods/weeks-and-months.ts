@@ -2,7 +2,7 @@ import type { Session } from '../cut/session.js';
 import { sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { scheduledSession } from '../schedule/scheduled-session.js';
-import { Period } from './period.js';
+import { Period, PeriodThatStood } from './period.js';
 
 /** ISO weeks: 1970-01-01 was a Thursday. */
 export const weeks: Division = {
@@ -16,7 +16,7 @@ export function weeksOf(market: Market): readonly Period[] {
 }
 
 /** Those weeks that are not whole, each as it stood before a session was incomplete or changed contract: what their end would have told is open. */
-export function weeksThatStood(market: Market): readonly Period[] {
+export function weeksThatStood(market: Market): readonly PeriodThatStood[] {
   return thatStood(market, weeks);
 }
 
@@ -38,7 +38,7 @@ export function monthsOf(market: Market): readonly Period[] {
 }
 
 /** Those months that are not whole, each as it stood before a session was incomplete or changed contract. */
-export function monthsThatStood(market: Market): readonly Period[] {
+export function monthsThatStood(market: Market): readonly PeriodThatStood[] {
   return thatStood(market, months);
 }
 
@@ -127,7 +127,7 @@ function ofSameContract(before: Period, { lastContract }: Session): Period | 'ro
   return before.session.firstContract === lastContract ? before : 'roll';
 }
 
-function thatStood(market: Market, division: Division): readonly Period[] {
+function thatStood(market: Market, division: Division): readonly PeriodThatStood[] {
   const { covered, startDay } = market;
   const isWithin = within(market, division.firstDayOf);
   const { all } = knownPeriods(market, division);
@@ -143,7 +143,7 @@ function thatStood(market: Market, division: Division): readonly Period[] {
     // A change of contract that came later was none yet.
     const before = period.previous === 'roll' ? all[i - 1] : period.previous;
     const previous = before === 'no-previous' ? before : ofSameContract(before, stood[stood.length - 1]);
-    return [new Period(stood, false, false, false, previous, sessions[broken]?.openTime)];
+    return [new PeriodThatStood(stood, previous, sessions[broken]?.openTime ?? Infinity)];
   });
 }
 
