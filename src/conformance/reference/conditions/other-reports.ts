@@ -90,8 +90,9 @@ export function otherReport(
     for (const { closesAt } of from) {
       const instant = Math.min(closesAt, now);
       const row = standing(instant).get(date)?.[i] ?? 'not-closed';
-      if (typeof row === 'string') break;
-      found = [{ row, by: instant }];
+      // Some rows are there only once a bar of a later session has made them.
+      if (typeof row === 'string' && found.length > 0) break;
+      if (typeof row !== 'string') found = [{ row, by: instant }];
     }
     return found;
   }
