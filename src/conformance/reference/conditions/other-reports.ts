@@ -3,8 +3,8 @@ import { families } from '../catalog.js';
 import type { Fraction } from '../exact.js';
 import { casesOf } from '../in-play/cases.js';
 import { opensAt } from '../in-play/instant.js';
-import { isKnownAtOpen, measureKnownAt } from '../in-play/measure-times.js';
-import { isInSession, tellsAtTheEnd } from '../in-play/static-times.js';
+import { isKnownAtOpen, isKnownAtTheEnd, measureKnownAt } from '../in-play/measure-times.js';
+import { isInSession } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';
 import { type Market, previousOrNone } from '../market.js';
 import type { Report } from '../report.js';
@@ -139,9 +139,9 @@ export function otherReport(
   };
 }
 
-/** Whether the reference can say when a measure is known: of sessions that are over it does not matter when. */
+/** Whether the reference can say when a measure is known: of sessions before it does not matter when. */
 export function knowsWhen(measure: string, { previous = 0 }: ReportAsked, { report, params }: Look): boolean {
-  return tellsAtTheEnd(measure, report) || previous > 0 || !isInSession(report, params);
+  return previous > 0 || isKnownAtTheEnd(measure, report, params);
 }
 
 function sessionOn(date: string, { market }: Look): Session | undefined {

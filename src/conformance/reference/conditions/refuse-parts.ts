@@ -1,5 +1,6 @@
 import { DataError } from '../data-error.js';
-import { isInSession, maySettleEarly, tellsAtTheEnd } from '../in-play/static-times.js';
+import { isKnownAtTheEnd } from '../in-play/measure-times.js';
+import { isInSession, maySettleEarly } from '../in-play/static-times.js';
 import type { Look } from '../look.js';
 import { sameTemplate } from '../template-of.js';
 import type { Background } from './background.js';
@@ -21,7 +22,7 @@ export function refuseParts(parts: readonly Part[], own: Look, background: Backg
     }
     const onlyAtClose =
       'measure' in part
-        ? tellsAtTheEnd(part.measure, report)
+        ? isKnownAtTheEnd(part.measure, report, other.params)
         : !maySettleEarly(
             questions.find(({ id }) => id === part.question)!,
             report,

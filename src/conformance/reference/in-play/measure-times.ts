@@ -1,10 +1,11 @@
-import type { Report } from '../report.js';
+import type { Params, Report } from '../report.js';
 import { endOfObservation } from './cases.js';
 import { instantOf } from './instant.js';
 import { at, type Observed, openOf } from './observed.js';
 import { later, never, type Position } from './position.js';
 import { patternCloses } from './pattern-closes.js';
 import type { Times } from './rule.js';
+import { isInSession, tellsAtTheEnd } from './static-times.js';
 
 type KnownAt = (observed: Observed, times: Readonly<Record<string, Times>>) => Position;
 
@@ -27,16 +28,25 @@ function isTrade(variant: string): boolean {
 
 /** When a measure of a row is known: most of them at its end. */
 export function measureKnownAt(measure: string, one: Observed, times: Readonly<Record<string, Times>>): number {
-  const position = isTrade(one.report.variant) ? undefined : early[one.report.family]?.[measure];
+  const position = isTrade(one.report.variant) ? undefined : earlyOf(measure, one.report);
   return position === undefined
     ? endOfObservation(one, times)
     : instantOf(position(one, times), one.firstDay, one.market);
 }
 
 /** Whether a measure of rows that may go on is known at or before the open of the session that dates them. */
-export function isKnownAtOpen(measure: string, { family, variant }: Report): boolean {
-  const position = isTrade(variant) ? undefined : early[family]?.[measure];
+export function isKnownAtOpen(measure: string, report: Report): boolean {
+  const position = earlyOf(measure, report);
   return position === openOf || position === closeBefore;
+}
+
+/** Whether a measure is known at the end of its row, and not before, as far as the reference can tell. */
+export function isKnownAtTheEnd(measure: string, report: Report, params: Params): boolean {
+  return tellsAtTheEnd(measure, report) || (!isInSession(report, params) && earlyOf(measure, report) === undefined);
+}
+
+function earlyOf(measure: string, { family, variant }: Report): KnownAt | undefined {
+  return isTrade(variant) ? undefined : early[family]?.[measure];
 }
 
 /** The close of the opening range of a week; the levels beyond it have a row only once a side is broken. */
