@@ -30,7 +30,7 @@ def refuse_too_late(run: Run, sources: Sources) -> None:
         for part in parts_of(condition):
             if "report" not in part or part.get("previous"):
                 continue
-            other, *_ = sources.report(part)
+            other = sources.report(part).run
             if not can_be_early(part, other) and template_key(other.template) == template_key(run.template):
                 raise Refused("known-too-late")
 

@@ -13,11 +13,10 @@ from .exact import as_number
 from .fields import field_value
 from .knowing import DEFAULT_MINUTES, parts_of
 from .market import full_template
+from .other_reports import OtherReport, Said
 from .run import Run
 from .sessions import Session
 from .times import MINUTE
-from .weeks import is_closed, period_at
-from .family import Observation
 
 Value = str | int | Fraction
 
@@ -35,42 +34,39 @@ class Sources:
 
     def __init__(self, run: Run, open_run: Callable):
         self.run, self._open_run = run, open_run
-        self._reports: dict[str, tuple[Run, dict, dict]] = {}
+        self._reports: dict[str, OtherReport] = {}
         self.series = {each["name"]: each["values"] for each in run.options.get("series") or []}
         for condition in run.conditions:
             for part in parts_of(condition):
                 if "report" in part:
                     self.report(part)
 
-    def report(self, part: dict) -> tuple[Run, dict, dict]:
-        """The run of another report, to the end of the range, its observations by trading date, and until when more may come there."""
+    def report(self, part: dict) -> OtherReport:
         key = part["report"] + repr(sorted((part.get("params") or {}).items(), key=str))
         if key not in self._reports:
-            run = self._open_run(self.run.market.from_start(), part["report"], part.get("params") or {})
-            observations: dict[str, list[Observation]] = {}
-            ends: dict[str, float] = {}
-            for each in run.family.observations(run):
-                if each.session is None:
-                    continue
-                day = str(each.session.date)
-                if each.row is not None:
-                    observations.setdefault(day, []).append(each)
-                if run.family.goes_on(run):
-                    ends[day] = max(ends.get(day, -inf), inf if each.row is None else each.ends)
-            begun = run.family.begun(run)
-            if begun is not None:
-                ends[str(begun.date)] = inf
-            self._reports[key] = (run, observations, ends)
+            open_on = lambda market: self._open_run(market, part["report"], part.get("params") or {})
+            self._reports[key] = OtherReport(self.run.market.from_start(), open_on)
         return self._reports[key]
 
-    def dated(self, part: dict, session: Session) -> tuple[Run, list[Observation], float]:
-        """The observations of a part's report on the trading date that it looks at, and when it is certain that there are no more."""
-        run, observations, ends = self.report(part)
-        looked_at = self.session_before(session, int(part.get("previous") or 0))
-        if looked_at is None:
-            return run, [], -inf
-        day = str(looked_at.date)
-        return run, observations.get(day, []), max(end_of_date(run, looked_at), ends.get(day, -inf))
+    def cases(self, part: dict, session: Session) -> tuple[list[tuple[str, float]], float]:
+        """The outcomes of a part's question on the trading date that it looks at, each with its instant, and when it is certain that
+        there are no more."""
+        said, end = self._said(part, session)
+        run = self.report(part).run
+        return [case for each in said for case in each.cases(run, part["question"])], end
+
+    def values(self, part: dict, session: Session) -> tuple[list[tuple[Fraction, float]], float]:
+        """The same of a measure."""
+        said, end = self._said(part, session)
+        return [value for each in said for value in each.values(part["measure"])], end
+
+    def _said(self, part: dict, session: Session) -> tuple[list[Said], float]:
+        """Of a session before, by the open of this one, what was said by then; nothing else counts."""
+        other, count = self.report(part), int(part.get("previous") or 0)
+        if count == 0:
+            return other.said_on(session), other.end_of_date(session)
+        looked_at = self.session_before(session, count)
+        return [] if looked_at is None else other.said_before(looked_at, session.opens), session.opens
 
     def session_before(self, session: Session, count: int) -> Session | None:
         """The session n before, following previous sessions."""
@@ -134,63 +130,30 @@ def exact_value(value: object) -> Value:
 
 def evaluate_question(condition: dict, session: Session, sources: Sources) -> Certain:
     """Certain when the outcome is decided: the earliest of several observations that have it."""
-    run, observations, end = sources.dated(condition, session)
+    cases, end = sources.cases(condition, session)
     wanted = condition["is"] if isinstance(condition["is"], list) else [condition["is"]]
     if not wanted:
         return Certain(False)
-    having = [decided(run, each, condition["question"]) for each in observations if set(outcomes(each, condition["question"])) & set(wanted)]
-    if having:
-        return Certain(True, min(having))
-    if len(observations) == 1 and run.description["unit"] in ONE_A_DATE and outcomes(observations[0], condition["question"]):
-        return Certain(False, decided(run, observations[0], condition["question"]))
-    return Certain(False, end)
-
-
-def outcomes(observation: Observation, question: str) -> list[str]:
-    answer = observation.row.answers.get(question)
-    return [] if answer is None else answer if isinstance(answer, list) else [answer]
-
-
-def decided(run: Run, observation: Observation, question: str) -> float:
-    """When an answer is certain; in hindsight, at the end of the observation."""
-    known = next((each["known"] for each in run.family.questions(run) if each["id"] == question), "hindsight")
-    return observation.ends if known == "hindsight" else observation.row.decided.get(question, observation.ends)
-
-
-def end_of_date(run: Run, session: Session) -> float:
-    """The close of the session of a report on a date, or of the last one of its week or month; never while that goes on."""
-    own = run.sessions.by_date.get(session.date)
-    if own is None:
-        return session.closes
-    unit = period_unit(run)
-    if unit is None:
-        return own.closes
-    period = period_at(run.sessions, own.date, unit)
-    return period.sessions[-1].closes if is_closed(run.sessions, period) else inf
-
-
-def period_unit(run: Run) -> str | None:
-    """`week` or `month` for reports on weeks or months, and on streaks of them."""
-    unit = run.description["unit"]
-    if unit == "streak":
-        return {"by-week": "week", "by-month": "month"}.get(run.variant)
-    return unit if unit in ("week", "month") else None
-
-
-ONE_A_DATE = ("session", "week", "month", "pair", "streak", "run")
+    having = [since for outcome, since in cases if outcome in wanted]
+    return certain_of(having, cases, end, condition, sources)
 
 
 def evaluate_measure(condition: dict, session: Session, sources: Sources) -> Certain:
-    run, observations, end = sources.dated(condition, session)
-    values = [(each.row.measures.get(condition["measure"]), known_at(run, each, condition["measure"])) for each in observations]
-    having = [since for value, since in values if value is not None and compares(value, condition["op"], condition["value"])]
+    values, end = sources.values(condition, session)
+    having = [since for value, since in values if compares(value, condition["op"], condition["value"])]
+    return certain_of(having, values, end, condition, sources)
+
+
+ONE_A_DATE = ("session", "week", "month", "pair")
+
+
+def certain_of(having: list[float], said: list[tuple[object, float]], end: float, condition: dict, sources: Sources) -> Certain:
+    """True with the first that has it; false with the only one there can be, or when there can be no other."""
     if having:
         return Certain(True, min(having))
+    if len(said) == 1 and sources.report(condition).run.description["unit"] in ONE_A_DATE:
+        return Certain(False, said[0][1])
     return Certain(False, end)
-
-
-def known_at(run: Run, observation: Observation, measure: str) -> float:
-    return observation.row.known.get(measure, observation.ends)
 
 
 def canonical(condition: dict) -> dict:

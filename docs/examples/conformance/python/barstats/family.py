@@ -27,6 +27,8 @@ class Row:
     groups: list[dict[str, str]] = field(default_factory=lambda: [{}])
     decided: dict[str, int] = field(default_factory=dict)
     """When answers were certain, where that is before the end of the observation."""
+    each: dict[str, list[int]] = field(default_factory=dict)
+    """Of a question with several answers when each of them was certain, as far as that is before the end."""
     known: dict[str, int] = field(default_factory=dict)
     """When measures were known, where that is before the end."""
     hidden: list[set[str]] = field(default_factory=list)
@@ -46,7 +48,8 @@ class Observation:
     session: Session | None
     row: Row | None = None
     reason: str | None = None
-    ends: int | None = None
+    ends: float | None = None
+    """Never, of a row under way."""
     date: str | None = None
 
 
@@ -119,8 +122,8 @@ class Family:
 def observe(session: Session, row: Callable[[], Row], added: Iterable[Dimension], ends: int | None = None) -> Observation:
     """The row of a session or of something found in it, or the first of the reasons for which it does not count."""
     found = Observation(session, ends=session.closes if ends is None else ends)
-    if not session.closed or not session.complete:
-        found.reason = "incomplete" if session.closed else "not-closed"
+    if not session.counts or not session.complete:
+        found.reason = "incomplete" if session.counts else "not-closed"
         return found
     return with_reasons(found, row, added)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import inf
 
-from .conditions import DEFAULT_MINUTES, Sources, decided, exact_value, known_at, outcomes
+from .conditions import DEFAULT_MINUTES, Sources, exact_value
 from .dimensions import month, size_of, size_values, weekday
 from .family import Dimension
 from .fields import FIELDS, field_value
@@ -43,7 +43,7 @@ class Grouping:
             name = self.given["series"]
             found = self._edge_values(name, "") if self.edges else [(each, each) for each in self._names_of_series()]
             return with_unknown(found, f"{name} not known")
-        run, *_ = self.sources.report(self.given)
+        run = self.sources.report(self.given).run
         if "question" in self.given:
             asked = next(each for each in run.family.questions(run) if each["id"] == self.given["question"])
             return with_unknown([(each["id"], each["label"]) for each in asked["outcomes"]], f"{asked['title']} not known")
@@ -90,19 +90,15 @@ class Grouping:
                 return [(UNKNOWN, session.closes)]
             found = exact_value(value["value"])
             return [(size_of(found, self.edges) if self.edges else str(found), int(value["knownAt"]))]
-        run, observations, end = self.sources.dated(self.given, session)
-        found, since = set(), -inf
-        for each in observations:
-            if "question" in self.given:
-                own, instant = outcomes(each, self.given["question"]), decided(run, each, self.given["question"])
-            else:
-                value = each.row.measures.get(self.given["measure"])
-                own, instant = ([] if value is None else [size_of(value, self.edges)]), known_at(run, each, self.given["measure"])
-            if own:
-                found, since = found | set(own), max(since, instant)
-        if not found:
+        if "question" in self.given:
+            said, end = self.sources.cases(self.given, session)
+        else:
+            values, end = self.sources.values(self.given, session)
+            said = [(size_of(value, self.edges), instant) for value, instant in values]
+        if not said:
             return [(UNKNOWN, end)]
-        return [(id_, since) for id_, _ in self.dimension.values if id_ in found]
+        since, own = max(instant for _, instant in said), {id_ for id_, _ in said}
+        return [(id_, since) for id_, _ in self.dimension.values if id_ in own]
 
     def _groups_of_field(self, session: Session) -> list[tuple[str, float]]:
         minutes = int(self.given.get("minutes", DEFAULT_MINUTES))

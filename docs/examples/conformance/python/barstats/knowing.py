@@ -38,13 +38,14 @@ def known_of_part(part: dict, run: Run) -> str:
         return "after-window" if part["field"].startswith("window.") else "at-open"
     if "series" in part:
         return "at-event"
-    found = "at-event"
+    # Of the sessions before, what was settled by the open counts, and nothing else.
+    if part.get("previous"):
+        return "at-open"
     if "measure" in part:
         from .families import FAMILIES  # Families import this file.
 
-        found = FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or found
-    is_over = part.get("previous") and ends_with_its_session(reports()[part["report"]], part.get("params") or {})
-    return "at-open" if is_over else found
+        return FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or "at-event"
+    return "at-event"
 
 
 def ends_with_its_session(description: dict, params: dict) -> bool:

@@ -20,6 +20,7 @@ class Market:
 
     def __init__(self, bars: list[Bar], length: int, options: dict):
         self.bars, self.length, self.options = bars, length, options
+        self.stands = False
         self.is_daily = length == DAY
         self.as_of = self._instant(options.get("asOf"))
         source = source_of(options)
@@ -48,7 +49,7 @@ class Market:
     def sessions(self, template: dict) -> Sessions:
         key = template_key(template)
         if key not in self._sessions:
-            self._sessions[key] = Sessions(Hours(template, self.calendar), self.bars, self.length, self.as_of, self.options)
+            self._sessions[key] = Sessions(Hours(template, self.calendar), self.bars, self.length, self.as_of, self.options, self.stands)
         return self._sessions[key]
 
     def from_start(self) -> "Market":
@@ -58,6 +59,12 @@ class Market:
             self._from_start = Market(self.bars, self.length, options)
             self._from_start._sessions = self._sessions
         return self._from_start
+
+    def standing_at(self, instant: float) -> "Market":
+        """The same market at an instant, where rows under way count as far as they have come."""
+        found = Market([bar for bar in self.bars if bar.time < instant], self.length, {**self.options, "asOf": instant})
+        found.stands = True
+        return found
 
     def is_in_range(self, day: date) -> bool:
         return (self.first_date or "0000") <= str(day) <= (self.last_date or "9999-99")

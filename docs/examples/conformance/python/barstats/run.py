@@ -97,7 +97,8 @@ class Run:
         if not hasattr(session, "longer"):
             session.longer = {}
         if self._longer not in session.longer:
-            session.longer[self._longer] = aggregated(session.bars, session.opens, session.closes, self._longer)
+            longer = aggregated(session.bars, session.opens, session.closes, self._longer)
+            session.longer[self._longer] = [bar for bar in longer if bar.end <= self.sessions.as_of or not self.sessions.stands]
         return session.longer[self._longer]
 
     @property

@@ -22,7 +22,7 @@ class Session:
         self.open, self.close = bars[0].open, bars[-1].close
         self.high, self.low = max(bar.high for bar in bars), min(bar.low for bar in bars)
         self.range = self.high - self.low
-        self.complete = self.closed = True
+        self.complete = self.closed = self.counts = True
         self.index = -1
 
     @property
@@ -46,16 +46,18 @@ def colour(close: Fraction, reference: Fraction) -> str:
 
 
 class Sessions:
-    """All sessions seen of one template, ascending, in the range or not."""
+    """All sessions seen of one template, ascending, in the range or not. Where rows stand, those under way count as far as they have come."""
 
-    def __init__(self, hours: Hours, bars: list[Bar], length: int, as_of: float, options: dict):
-        self.hours, self.as_of, self.is_daily = hours, as_of, length == DAY
+    def __init__(self, hours: Hours, bars: list[Bar], length: int, as_of: float, options: dict, stands: bool = False):
+        self.hours, self.as_of, self.is_daily, self.length = hours, as_of, length == DAY, length
+        self.stands = stands
         self.previous_within = options.get("previousWithinDays", 7)
         self.all_bars = bars
         self.ended_bars, cut = (self._cut_daily if self.is_daily else self._cut)(bars, options.get("completeness", {}))
         self.list: list[Session] = sorted(cut, key=lambda each: each.date)
         for index, session in enumerate(self.list):
             session.index, session.closed = index, session.closes <= as_of
+            session.counts = session.closed or stands
         self.by_date = {session.date: session for session in self.list}
         self._changes = [0]
         for before, bar in zip(bars, bars[1:]):
@@ -98,10 +100,20 @@ class Sessions:
     def _is_complete(self, session: Session, completeness: dict) -> bool:
         """It begins and ends in time, and its bars cover enough of the time without breaks."""
         late = (session.bars[0].time - session.opens) > completeness.get("openWithin", 30) * MINUTE
-        early = (session.closes - session.bars[-1].end) > completeness.get("closeWithin", 30) * MINUTE
+        is_in_progress = self.stands and session.closes > self.as_of
+        early = not is_in_progress and (session.closes - session.bars[-1].end) > completeness.get("closeWithin", 30) * MINUTE
         time = session.closes - session.opens - sum(end - start for start, end in self.hours.breaks(session.date))
-        covered = sum(bar.end - bar.time for bar in session.bars)
+        covered = sum(bar.end - bar.time for bar in session.bars) + (self._to_come(session) if is_in_progress else 0)
         return not late and not early and covered >= Fraction(completeness.get("coverage", Fraction(1, 2))) * time
+
+    def _to_come(self, session: Session) -> int:
+        """How much of a session in progress its bars to come may cover: one that is all break does not come."""
+        breaks, found = self.hours.breaks(session.date), 0
+        for start in range(session.opens + int(self.as_of - session.opens) // self.length * self.length, session.closes, self.length):
+            end = min(start + self.length, session.closes)
+            if not any(first <= start and end <= last for first, last in breaks):
+                found += end - start
+        return found
 
     def contract_changes(self, first: Bar, last: Bar) -> bool:
         """Whether the contract changes anywhere from one bar to another."""

@@ -71,17 +71,34 @@ def is_closed(sessions: Sessions, period: Period) -> bool:
     return all(each.closed for each in period.sessions)
 
 
+def days_of(sessions: Sessions, period: Period) -> list[date]:
+    """The dates with a scheduled session. Where rows stand, those after the last session seen are not missing yet."""
+    days = sessions.scheduled(period.first_date, period.last_date)
+    return [day for day in days if day <= sessions.list[-1].date] if sessions.stands else days
+
+
+def goes_on_after(sessions: Sessions, last: Session, unit: str) -> bool:
+    """Whether further sessions are scheduled in the week or month of a session."""
+    return bool(sessions.scheduled(last.date + ONE_DAY, bounds_of(last.date, unit)[1]))
+
+
+def is_under_way(sessions: Sessions, period: Period) -> bool:
+    """Whether rows stand and sessions of a week or month are still to come."""
+    last = period.sessions[-1]
+    return sessions.stands and last is sessions.list[-1] and bool(sessions.scheduled(last.date + ONE_DAY, period.last_date))
+
+
 def is_whole(sessions: Sessions, period: Period) -> bool:
     """All scheduled sessions are between the first and the last bar, and all its sessions are closed and complete."""
-    days = sessions.scheduled(period.first_date, period.last_date)
-    return all(map(sessions.is_between_first_and_last_bar, days)) and all(each.closed and each.complete for each in period.sessions)
+    days = days_of(sessions, period)
+    return all(map(sessions.is_between_first_and_last_bar, days)) and all(each.counts and each.complete for each in period.sessions)
 
 
 def require_complete(run: Run, period: Period) -> None:
     """`not-closed` or `incomplete`."""
-    if not is_closed(run.sessions, period):
+    if not is_closed(run.sessions, period) and not run.sessions.stands:
         raise Excluded("not-closed")
-    days = run.sessions.scheduled(period.first_date, period.last_date)
+    days = days_of(run.sessions, period)
     if not all(map(run.market.is_in_range, days)) or not is_whole(run.sessions, period):
         raise Excluded("incomplete")
 

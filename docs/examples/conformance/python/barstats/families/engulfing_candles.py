@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from math import inf
 
 from ..brackets import VARIANTS, Entry, trade_measures, trade_questions, trade_row
 from ..buckets import question
@@ -116,7 +117,7 @@ def daily_observation(run: Run, session: Session, pattern: Pattern) -> Observati
         following = sessions_after(run.sessions, session, 5)
         found = Row(levels={"pattern-close": pattern.close, "stop": pattern.open}, groups=[{"direction": pattern.direction}])
         answer_run(run, found, pattern, [(each.high, each.low, each.closes) for each in following])
-        found.details["ends"] = following[-1].closes
+        found.details["ends"] = following[-1].closes if len(following) == 5 else inf
         return found
 
     observation = observe(session, row, run.added_dimensions)
@@ -126,7 +127,7 @@ def daily_observation(run: Run, session: Session, pattern: Pattern) -> Observati
 
 
 def sessions_after(sessions: Sessions, session: Session, count: int) -> list[Session]:
-    """The next sessions, each the previous session of the next, or `roll` or `no-following`."""
+    """The next sessions, each the previous session of the next, or `roll` or `no-following`. Where rows stand, those to come are not missing yet."""
     following = sessions.list[session.index + 1 : session.index + 1 + count]
     reasons = set()
     for each in following:
@@ -135,5 +136,6 @@ def sessions_after(sessions: Sessions, session: Session, count: int) -> list[Ses
         except Excluded as excluded:
             reasons.add(str(excluded))
     require("roll" not in reasons, "roll")
-    require(not reasons and len(following) == count and (count == 0 or (following[-1].closed and following[-1].complete)), "no-following")
+    is_there = sessions.stands or len(following) == count
+    require(not reasons and is_there and all(each.counts and each.complete for each in following[-1:]), "no-following")
     return following

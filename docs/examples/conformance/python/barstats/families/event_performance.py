@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from math import inf
 
 from ..events import events_seen, session_of_event
 from ..exact import percent_of, published, ratio_of
@@ -29,21 +30,23 @@ class CpiPerformance(Family):
     def event_row(self, run: Run, session: Session) -> Row:
         n = int(run.params["sessions"])
         around = sessions_around(run, session, n, n)
-        own, first, before, last = around[n].close, around[0].close, around[n - 1].close, around[-1].close
+        own, first, before = around[n].close, around[0].close, around[n - 1].close
+        is_over = len(around) > 2 * n
         row = Row(levels={"previous-close": before})
         row.answers = {
             "up-before": "up" if before > first else "not-up",
             "up-on": "up" if own > before else "not-up",
-            "up-after": "up" if last > own else "not-up",
         }
         row.known = {"change-before-percent": around[n - 1].closes}
         row.decided = {"up-before": around[n - 1].closes, "up-on": session.closes}
         row.measures = {
             "change-before-percent": percent_of(before - first, first),
             "change-on-percent": percent_of(own - before, before),
-            "change-after-percent": percent_of(last - own, own),
         }
-        row.details["ends"] = around[-1].closes
+        if is_over:
+            row.answers["up-after"] = "up" if around[-1].close > own else "not-up"
+            row.measures["change-after-percent"] = percent_of(around[-1].close - own, own)
+        row.details["ends"] = around[-1].closes if is_over else inf
         return row
 
 
@@ -91,7 +94,9 @@ class EconomicDataVolume(Family):
             lambda: require(not has_volumes or mean is not None, "no-average"),
             lambda: require(has_volumes, "no-volume"),
         )
-        row = Row(details={"mean": mean, "ends": around[-1].closes})
+        require(len(around) == len(FOUR), "no-history")
+        # Every further session may change the mean.
+        row = Row(details={"mean": mean, "ends": inf})
         for id_, place in FOUR.items():
             volume = around[place + 2].volume
             row.answers[id_] = "above" if volume > mean else "not-above"
@@ -126,9 +131,11 @@ def observe_event(run: Run, event: dict, row: object) -> Observation:
 
 
 def sessions_around(run: Run, session: Session, before: int, after: int) -> list[Session]:
-    """The sessions from `before` before a session to `after` after it, or `roll` or `no-history` (Events)."""
+    """The sessions from `before` before a session to `after` after it, or `roll` or `no-history` (Events). Where rows stand, those to come
+    are not missing yet."""
     sessions, reasons = run.sessions, set()
-    places = range(session.index - before, session.index + after + 1)
+    end = session.index + after + 1
+    places = range(session.index - before, min(end, len(sessions.list)) if sessions.stands else end)
     for place in places[1:]:
         if 0 < place < len(sessions.list):
             try:
@@ -139,6 +146,6 @@ def sessions_around(run: Run, session: Session, before: int, after: int) -> list
         raise Excluded("roll")
     is_there = places[0] >= 0 and places[-1] < len(sessions.list)
     ends = (sessions.list[places[0]], sessions.list[places[-1]]) if is_there else ()
-    if reasons or not is_there or not all(each.closed and each.complete for each in ends):
+    if reasons or not is_there or not all(each.counts and each.complete for each in ends):
         raise Excluded("no-history")
     return [sessions.list[place] for place in places]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf
 
 from ..bars import Bar
 from ..brackets import VARIANTS, Entry, trade_measures, trade_questions, trade_row
@@ -99,8 +100,8 @@ class FairValueGaps(Family):
         row.answers["mitigated"] = "not-mitigated" if covering is None else "mitigated"
         if covering is not None:
             row.decided["mitigated"] = covering.end
-        if following:
-            row.details["ends"] = following[-1].closes
+        if life > 1:
+            row.details["ends"] = following[-1].closes if len(following) == life - 1 else inf
         row.measures = gap_measures(run, gap)
         row.known = dict.fromkeys(row.measures, gap.formed)
         if base is not None:

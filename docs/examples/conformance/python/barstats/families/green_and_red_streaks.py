@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import inf
 
 from ..dimensions import Dimension
 from ..family import Family, Observation, Row
@@ -64,6 +65,8 @@ class GreenAndRedStreaks(Family):
             ends = after.links[0].last.closes
             row = None if reason else streak_row(stretch)
             yield Observation(stretch.links[0].first, row=row, reason=reason, ends=ends)
+        if run.sessions.stands:
+            yield from under_way(links, stretches)
 
     def current(self, run: Run, last: Session | None) -> list:
         unit = {"standard": "sessions", "by-week": "weeks", "by-month": "months"}[run.variant]
@@ -135,7 +138,20 @@ def streak_row(stretch: Stretch) -> Row:
             row.decided[f"after-{k}"] = stretch.links[k].last.closes
     if length >= LONGEST:
         row.answers[f"after-{LONGEST}-or-more"] = ["same"] * (length - LONGEST) + ["not-same"]
+        row.each[f"after-{LONGEST}-or-more"] = [link.last.closes for link in stretch.links[LONGEST:]]
     return row
+
+
+def under_way(links: list[Link], stretches: list[Stretch]) -> Iterable[Observation]:
+    """The last stretch, unless what came before it or the last link of all already leaves it out. Only what followed its links is known."""
+    if len(stretches) < 2:
+        return
+    before, last = stretches[-2:]
+    if last.colour == "flat" or last.places[-1] != len(links) - 1 or reason_between(links, before, last) is not None:
+        return
+    row = streak_row(last)
+    row.measures = {}
+    yield Observation(last.links[0].first, row=row, ends=inf)
 
 
 def current_streak(run: Run, last: Session | None) -> Fraction | None:

@@ -8,7 +8,7 @@ from ..exact import percent_of, shortest
 from ..family import Family, Observation, Row, all_of
 from ..reasons import require
 from ..run import Run
-from ..weeks import Period, changes_inside, periods_seen
+from ..weeks import Period, changes_inside, is_under_way, periods_seen
 from ..windows import unambiguous_break
 from .opening_range_breakout import first_reaching, level_questions, set_reached
 from .previous_weeks_range import observe_period
@@ -31,21 +31,25 @@ class OpeningWeekRange(Family):
         days = int(run.params["days"])
         first, rest = week.sessions[:days], week.sessions[days:]
         high, low = max(each.high for each in first), min(each.low for each in first)
+        # Of a week under way the rest may be still to come; a row about levels is there once a side is broken.
+        waits = run.variant != "by-levels" and len(first) == days and is_under_way(run.sessions, week)
         _, _, base = all_of(
             lambda: require(not changes_inside(run.sessions, week), "roll"),
-            lambda: require(rest and high != low, "no-window"),
+            lambda: require((rest or waits) and high != low, "no-window"),
             lambda: size_base(run, week.first, week.open) if run.variant == "by-size" else None,
         )
         bars = [bar for session in rest for bar in run.bars(session)]
         row = Row(levels={"range-high": high, "range-low": low}, measures={"range-percent": percent_of(high - low, week.open)})
         row.known["range-percent"] = first[-1].closes
-        row.answers["breaks"] = breaks(max(each.high for each in rest), min(each.low for each in rest), high, low)
-        row.decided = breaks_decided("breaks", bars, high, low)
+        if rest:
+            row.answers["breaks"] = breaks(max(each.high for each in rest), min(each.low for each in rest), high, low)
+            row.decided = breaks_decided("breaks", bars, high, low)
         if base is not None:
             row.groups = [{"size": size_of(100 * (high - low) / base, run.params["edges"])}]
         elif run.variant == "by-levels":
             found = unambiguous_break(bars, high, low)
             row.groups = [{"first-side": found.side}]
+            row.known["range-percent"] = found.bar.end
             for k in run.params["multiples"]:
                 level = high + k * (high - low) if found.side == "high" else low - k * (high - low)
                 set_reached(row, f"extension-{shortest(k)}", first_reaching(bars[found.index :], level, found.side == "high"))

@@ -1,13 +1,14 @@
 """`previous-weeks-range` and `previous-months-range`: weeks and months against the one before."""
 
 from collections.abc import Iterable
+from math import inf
 
 from ..answers import breaks, location
 from ..dimensions import Dimension
 from ..family import Family, Observation, Row, with_reasons
 from ..run import Run
 from ..sessions import Session
-from ..weeks import Period, next_compared_with, periods_seen, previous_period, require_complete
+from ..weeks import Period, is_under_way, next_compared_with, periods_seen, previous_period, require_complete
 from .previous_days_range import answer_levels, levels_next, range_level_questions, range_next
 
 
@@ -75,7 +76,8 @@ def observe_period(run: Run, period: Period, row: object) -> Observation:
         require_complete(run, period)
         return row()
 
-    return with_reasons(Observation(period.first, ends=period.sessions[-1].closes), checked, run.added_dimensions)
+    ends = inf if is_under_way(run.sessions, period) else period.sessions[-1].closes
+    return with_reasons(Observation(period.first, ends=ends), checked, run.added_dimensions)
 
 
 def first_side(sessions: list[Session], previous: Period) -> str:
