@@ -28,7 +28,7 @@ function isTrade(variant: string): boolean {
 
 /** When a measure of a row is known: most of them at its end. */
 export function measureKnownAt(measure: string, one: Observed, times: Readonly<Record<string, Times>>): number {
-  const position = isTrade(one.report.variant) ? undefined : earlyOf(measure, one.report);
+  const position = earlyOf(measure, one.report);
   return position === undefined
     ? endOfObservation(one, times)
     : instantOf(position(one, times), one.firstDay, one.market);
