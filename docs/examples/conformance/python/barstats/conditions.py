@@ -11,7 +11,7 @@ from math import inf
 from .catalogue import reports
 from .exact import as_number
 from .fields import field_value
-from .knowing import DEFAULT_MINUTES, parts_of
+from .knowing import DEFAULT_MINUTES, known_of_part, parts_of
 from .market import full_template
 from .other_reports import OtherReport, Said
 from .run import Run
@@ -58,6 +58,9 @@ class Sources:
     def values(self, part: dict, session: Session) -> tuple[list[tuple[Fraction, float]], float]:
         """The same of a measure."""
         said, end = self._said(part, session)
+        if known_of_part(part, self.run) == "at-open":
+            # What is known at the open is known to be missing there.
+            end = session.opens
         return [value for each in said for value in each.values(part["measure"])], end
 
     def _said(self, part: dict, session: Session) -> tuple[list[Said], float]:

@@ -76,16 +76,17 @@ class OtherReport:
         return found
 
     def _last_standing(self, session: Session, place: int) -> list[Said]:
-        """The row of a date as it stood at the close of its session, of the next one, and so on until it fell or the bars end."""
+        """The row of a date as it stood last at the close of its session, of the next one, and so on; some are there only with a later one."""
         found: list[Said] = []
         for each in self.run.sessions.list:
             if each.date < session.date:
                 continue
             instant = min(each.closes, self.market.as_of)
             rows = self.standing_at(instant).get(str(session.date), [])
-            if place >= len(rows) or rows[place].row is None:
+            if place < len(rows) and rows[place].row is not None:
+                found = [Said(rows[place], instant)]
+            elif found:
                 break
-            found = [Said(rows[place], instant)]
         return found
 
     def standing_at(self, instant: float) -> RowsByDate:
