@@ -46,8 +46,8 @@ const facts: Readonly<Record<string, readonly [object, readonly RegExp[]]>> = {
   ],
   'ethusdt-1h-2017-2023': [
     { staleOpens: { of: 0, percent: null }, priceGrid: { tick: 0.01 }, spikes: { count: 0 } },
-    // The outages of the exchange.
-    [/^Incomplete sessions: 4 of 2217/],
+    // The outages of the exchange; the bars stop in the last session, which is not over.
+    [/^Incomplete sessions: 3 of 2217/],
   ],
   'eurusd-1h-2007-2018': [
     { staleOpens: { count: 618, of: 618 }, zeroVolume: { count: 74439, of: 74439 }, priceGrid: { tick: 0.00001 } },

@@ -139,9 +139,9 @@ export function otherReport(
   };
 }
 
-/** Whether the reference can say when a measure is known: of sessions before it does not matter when. */
+/** Whether the reference can say when a measure is known: of sessions before it does not matter when, of rows that go on it has a list. */
 export function knowsWhen(measure: string, { previous = 0 }: ReportAsked, { report, params }: Look): boolean {
-  return previous > 0 || isKnownAtTheEnd(measure, report, params);
+  return previous > 0 || !isInSession(report, params) || isKnownAtTheEnd(measure, report, params);
 }
 
 function sessionOn(date: string, { market }: Look): Session | undefined {
