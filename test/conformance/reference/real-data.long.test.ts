@@ -30,7 +30,7 @@ describe.skipIf(!folder)('the reference on real data (skipped without the folder
       unit: 'session',
       seen: 2217,
       eligible: 1746,
-      excluded: { incomplete: 4, 'no-previous': 2, 'no-break': 459, ambiguous: 6 },
+      excluded: { 'not-closed': 1, incomplete: 3, 'no-previous': 2, 'no-break': 459, ambiguous: 6 },
     });
     expect(result.summary.map(countsOf)).toMatchObject([
       { 'pullback-0.25': { reached: 542 }, 'pullback-0.5': { reached: 299 }, 'pullback-2': { reached: 16 } },

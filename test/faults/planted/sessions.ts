@@ -264,7 +264,7 @@ export const sessionFaults: readonly PlantedFault[] = [
     'session: session === undefined ? null : checkedSession(session, marketClass)',
     'session: null',
   ),
-  fault('asOf is ignored', options, 'asOf: asOf === undefined ? Infinity :', 'asOf: true ? Infinity :'),
+  fault('asOf is ignored', options, 'asOf: asOf === undefined ? end :', 'asOf: true ? end :'),
   asOf('a bar that ends exactly at asOf is not seen', '-1'),
   asOf('the bar after asOf is seen', 'bars.interval'),
   asOf('a bar that has opened by asOf, but not ended, is seen', 'bars.interval - 1'),
