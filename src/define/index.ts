@@ -83,7 +83,7 @@ export type {
   DividedReport,
 } from '../reports/columns/report.js';
 export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
-export type { RowsOf, Table, Unit } from '../reports/columns/table.js';
+export type { RowsOf, Stood, Table, Unit } from '../reports/columns/table.js';
 export type { AnyRow, RowKind } from '../reports/columns/row-kind.js';
 export { byItsSession, ofItsSession } from '../reports/columns/in-sessions.js';
 
