@@ -1,6 +1,6 @@
 import { oneOf } from '../../errors/inner.js';
 import type { Quotient } from '../../numeric/index.js';
-import { type Market, Session } from '../../sessions/index.js';
+import { type Market, nextScheduledSession, Session } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
 import { lastKnown } from '../columns/known.js';
 import { PRESENT } from '../columns/lack.js';
@@ -9,6 +9,7 @@ import type { Table } from '../columns/table.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { endOfRow, endOfSpan, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
+import { spanOf } from '../run/span.js';
 import type { ReferredReport } from './checked-reference.js';
 import { type OpenedReferred, openReferred } from './referred-rows.js';
 
@@ -123,8 +124,9 @@ function looked<Value>(
         const own = before(session, previous);
         const { openTime } = session;
         if (own === null) return [];
+        const untold = endNotTold(openTime, table.market, span);
         return casesOn(own.day).filter(
-          ({ since, until }) => since <= openTime && (until === null || openTime <= until),
+          ({ since, until }) => since <= openTime && since !== untold && (until === null || openTime <= until),
         );
       },
       completeSince: ({ openTime }) => openTime,
@@ -138,6 +140,28 @@ function looked<Value>(
       return Math.max(end, lastEndOn(session.day), ...cases.map(({ since }) => since));
     },
   };
+}
+
+/**
+ * The close that turned out to be the last of a week or month where further sessions of it were scheduled, as no bar has told by an instant; `null`
+ * where there is none such.
+ */
+function endNotTold(instant: number, market: Market, span: string): number | null {
+  if (span !== 'week' && span !== 'month') return null;
+  const { sessions } = market;
+  let low = 0;
+  let high = sessions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sessions[middle].closeTime > instant) high = middle;
+    else low = middle + 1;
+  }
+  if (low === 0 || low === sessions.length) return null;
+  const last = sessions[low - 1];
+  const [, lastDay] = spanOf(span, last.day);
+  if (sessions[low].day <= lastDay) return null;
+  const scheduled = nextScheduledSession(market, last.day);
+  return scheduled !== null && scheduled.day <= lastDay ? last.closeTime : null;
 }
 
 /** The session so many before, each measured against the one before it; `null` where there is none. */

@@ -164,6 +164,18 @@ describe('what a report asks under an answer', () => {
     expect(known({ or: [{ ...filled, previous: 1 }, filled] })).toBe('at-event');
   });
 
+  it('is not that of a week whose last session is missing before a bar shows that it does not come', () => {
+    // There is no Friday 12 January.
+    const dates = ['01', '02', '03', '04', '05', '08', '09', '10', '11', '15', '16'];
+    const days = dailyBars(dates.map((date) => [`2024-01-${date}`, 100, 102, 99, 101] as const));
+    const kept = (previous: number) => {
+      const where = { report: 'previous-weeks-range-standard', question: 'breaks', is: 'neither', previous } as const;
+      const asked = { ...mornings, where, detailed: true };
+      return agreedReport(days, 'green-and-red-days-by-weekday-standard', asked).detailed!.map(({ date }) => date);
+    };
+    expect([4, 5].map(kept)).toEqual([[], ['2024-01-16']]);
+  });
+
   it('tells how many are left along the parts of a condition', () => {
     const up = { field: 'gap.direction', op: 'in', value: ['up', 'down'] } as const;
     const { observations } = run('opening-stats-standard', { and: [up, filled] });
