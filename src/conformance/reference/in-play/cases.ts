@@ -57,7 +57,7 @@ export function endOfObservation(one: Observed, times: Readonly<Record<string, T
   for (const { decided, firstDay = one.firstDay } of Object.values(times)) {
     if (decided !== undefined) ends.push(instantOf(decided, firstDay, market));
   }
-  // A pattern of sessions and a gap that lives on are not over once they are stopped or covered.
+  // A daily pattern, and a gap with a life, is not over when it is stopped or covered.
   const further = report.variant === 'daily' ? 5 : report.unit === 'gap' ? Number(params.life ?? 1) - 1 : 0;
   if (further > 0) ends.push(market.sessions.at(session.position + further)?.closesAt ?? Infinity);
   // A run ends with the session that crosses back.
