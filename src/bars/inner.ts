@@ -1,4 +1,4 @@
-export { isBars, placeOf, withSource } from './bars.js';
+export { brandedBars, isBars, placeOf, withSource } from './bars.js';
 export { barsFromDates } from './bars-from-columns.js';
 export { checkColumns } from './check-columns.js';
 export { endOfBar, timeOfBars } from './end-of-bar.js';

@@ -23,7 +23,7 @@ export { relateSteps } from './relate/relate.js';
 export { countedSteps } from './run/report-with-rows.js';
 export type { CountedReport } from './run/report-with-rows.js';
 export { PauseBudget } from './run/pause-budget.js';
-export { partsOfRun } from './run/run-columns.js';
+export { partsOfRun } from './run/asked-rows.js';
 export { dataErrors, isDataError } from './data-errors.js';
 export type { CountedCases } from './run/run-columns.js';
 export { askHeadlines } from './headlines/ask-headlines.js';

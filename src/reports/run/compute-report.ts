@@ -24,7 +24,8 @@ import type { PreparedReport } from './prepare.js';
 import { reportOn } from './report-on.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportResult } from './result.js';
-import { partsOfRun, type ReportFigures, runColumns } from './run-columns.js';
+import { partsOfRun } from './asked-rows.js';
+import { type ReportFigures, runColumns } from './run-columns.js';
 
 /** The options of a run of one report. */
 export interface ReportOptions<Name extends ReportName> extends MarketOptions {

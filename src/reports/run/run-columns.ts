@@ -4,21 +4,17 @@ import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
-import { Table } from '../columns/table.js';
-import { appliedTo, refuseCoarseWindows, refuseTooLate } from '../conditions/applied.js';
 import type { RunSettings } from '../options/run-settings.js';
-import { answerOf, answersTo, countAnswers } from './answers.js';
-import { computeColumns } from './compute-columns.js';
-import { figuresIn } from './count-figures.js';
+import { answerOf, countAnswers } from './answers.js';
+import { askRows, partsOfRun } from './asked-rows.js';
 import { chanceSummary } from './chance-summary.js';
-import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
-import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
+import { type Division, type Group, groupRows } from './groups.js';
 import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
 import { knownUnder } from './known-in-results.js';
 import { datesOfCurrent } from './dates-of-current.js';
 import { distributionIn, valuesIn } from './measured.js';
-import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+import { membersByPeriod, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';
 import type {
   CurrentValues,
@@ -29,7 +25,6 @@ import type {
   ReportResult,
 } from './result.js';
 import { PauseBudget } from './pause-budget.js';
-import { rowsStillOpen, stillOpen } from './still-open.js';
 import { summariseCounts } from './summarise-counts.js';
 
 /** The part of a result that the report and the market decide. */
@@ -60,9 +55,6 @@ export interface CountedCase {
   /** Its exact value of each measure, `null` where it has none. */
   readonly measures: readonly (Quotient | null)[];
 }
-
-/** The parts of a run after each of which it can pause: the bars are cut, rows drawn, asked and measured, and put into groups. */
-export const partsOfRun = { cut: 1, drawn: 2, asked: 3, grouped: 4 } as const;
 
 /** What a division divides rows into. */
 type Divided = Pick<Division, 'id' | 'values'>;
@@ -98,38 +90,10 @@ export function* runColumns(
   settings: RunSettings,
   given = market,
 ): Generator<number, ReportFigures, void> {
-  const { report, needs, questions } = prepared;
+  const { report, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
-  refuseCoarseWindows(settings, given);
-  for (const other of unit.others ?? []) {
-    market.other(other);
-    yield partsOfRun.cut;
-  }
-  const table = Table.of(unit, market);
-  yield partsOfRun.drawn;
-  const figures = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
-  yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
-  // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
-  const applied = appliedTo(settings, given);
-  refuseTooLate(applied, prepared);
-  const { where, along, since } = applied;
-  const { rows: eligible, excluded } = countedRows(prepared, table);
-  const kept = where === null ? eligible : eligible.filter((row) => where(table.session(row)).holds);
-  const asked = questions.map((question) => answersTo(question, table));
-  const answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
-  const rows = since === null ? kept : rowsStillOpen(kept, asked, answers);
-  yield partsOfRun.asked;
-  const periods = settings.stability ? periodsOf(rows, table) : null;
-  const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
-  const divisions = groupingsOf(report, applied.groups).map((grouping) =>
-    divisionBy(grouping, table, grouping.values(market)),
-  );
-  figuresIn(
-    { questions, measures, statistics },
-    divisions.reduce((product, { values }) => product * values.length, 1),
-    parts,
-    settings.intervals,
-  );
+  const asked = yield* askRows(prepared, market, settings, given);
+  const { table, applied, excluded, eligible, kept, rows, answers, divisions, periods, parts } = asked;
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   // Under a report there is only what its runs have kept.
@@ -269,10 +233,10 @@ export function* runColumns(
         seen: table.length,
         eligible: rows.length,
         excluded: left,
-        ...(along.length === 0
+        ...(applied.along.length === 0
           ? {}
           : {
-              along: along.map(({ where: part, keeps }) => ({
+              along: applied.along.map(({ where: part, keeps }) => ({
                 where: part,
                 left: count(eligible, (row) => keeps(table.session(row))),
               })),
