@@ -1,5 +1,6 @@
-import { enoughDecimals, unitsOf } from './decimal.js';
-import { compare, type Integer, powerOfTen, subtract } from './integer.js';
+import { mostDecimals, unitsOf } from './decimal.js';
+import { putInPlace } from './distribution/put-in-place.js';
+import { compare, powerOfTen, subtract } from './integer.js';
 import type { Quotient } from './quotient.js';
 
 /**
@@ -28,30 +29,86 @@ export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | nu
 /** The same by the {@link usualLevels} of each session. */
 export function stepOfLevels(levels: readonly Float64Array[]): Quotient | null {
   let decimals = 0;
-  for (const each of levels) for (const level of each) decimals = enoughDecimals(decimals, level);
-  const gaps: Integer[] = [];
+  let count = 0;
   for (const each of levels) {
+    decimals = Math.max(decimals, mostDecimals(each, 0, each.length));
+    count += Math.max(0, each.length - 1);
+  }
+  if (count === 0) return null;
+  const gaps = new Float64Array(count);
+  let last = 0;
+  for (const each of levels) {
+    let before = unitsOf(each[0] ?? 0, decimals);
     for (let i = 1; i < each.length; i++) {
-      gaps.push(subtract(unitsOf(each[i], decimals), unitsOf(each[i - 1], decimals)));
+      const units = unitsOf(each[i], decimals);
+      const gap = subtract(units, before);
+      if (typeof gap === 'bigint') return stepOfLargeGaps(levels, decimals);
+      gaps[last++] = gap;
+      before = units;
     }
   }
-  if (gaps.length === 0) return null;
-  return { numerator: inOrder(gaps)[Math.floor(gaps.length / 10)], denominator: powerOfTen(decimals) };
+  const place = Math.floor(count / 10);
+  return { numerator: putInPlace(gaps, [place])[place], denominator: powerOfTen(decimals) };
 }
+
+/** The same where a gap is no safe integer. */
+function stepOfLargeGaps(levels: readonly Float64Array[], decimals: number): Quotient {
+  const gaps = levels.flatMap((each) =>
+    Array.from(each.subarray(1), (level, i) => subtract(unitsOf(level, decimals), unitsOf(each[i], decimals))),
+  );
+  return { numerator: gaps.sort(compare)[Math.floor(gaps.length / 10)], denominator: powerOfTen(decimals) };
+}
+
+/** Levels are counted, not sorted, where there are at most so many places for each price. */
+const PLACES_PER_PRICE = 16;
 
 /** The levels of a session that occur at least half as often as the average one, in ascending order. */
 export function usualLevels(prices: ArrayLike<number>): Float64Array {
+  const { levels, counts } = countedLevels(prices) ?? sortedLevels(prices);
+  return levels.filter((_, level) => 2 * counts[level] * levels.length >= prices.length);
+}
+
+/** Levels in ascending order, and how often each occurs. */
+interface Levels {
+  readonly levels: Float64Array;
+  readonly counts: ArrayLike<number>;
+}
+
+/** Counts prices that are whole units of a decimal and near to each other, as those of a session are; `null` for others. */
+function countedLevels(prices: ArrayLike<number>): Levels | null {
+  const { length } = prices;
+  const power = Number(powerOfTen(mostDecimals(prices, 0, length)));
+  let [low, high] = [Infinity, -Infinity];
+  const units = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const unit = Math.floor(prices[i] * power + 0.5);
+    units[i] = unit;
+    if (unit < low) low = unit;
+    if (unit > high) high = unit;
+  }
+  const places = high - low + 1;
+  // Prices of so few digits are these units over the power, exactly.
+  if (!(length > 0 && places <= PLACES_PER_PRICE * length && Math.max(-low, high) < 1e15 && power <= 1e15)) return null;
+  const found = new Int32Array(places);
+  let different = 0;
+  for (let i = 0; i < length; i++) if (found[units[i] - low]++ === 0) different++;
+  const levels = new Float64Array(different);
+  const counts = new Int32Array(different);
+  for (let place = 0, level = 0; place < places; place++) {
+    if (found[place] === 0) continue;
+    levels[level] = (low + place) / power;
+    counts[level++] = found[place];
+  }
+  return { levels, counts };
+}
+
+function sortedLevels(prices: ArrayLike<number>): Levels {
   const ascending = Float64Array.from(prices).sort();
   // -0 is sorted before 0 and is the same price.
   const starts: number[] = [];
   for (let i = 0; i < ascending.length; i++) if (ascending[i] !== ascending[i - 1]) starts.push(i);
-  const countOf = (level: number): number => (starts[level + 1] ?? ascending.length) - starts[level];
-  const usual = starts.filter((_, level) => 2 * countOf(level) * starts.length >= ascending.length);
-  return Float64Array.from(usual, (start) => ascending[start]);
-}
-
-/** A column of numbers sorts faster than a list, if there is no bigint. */
-function inOrder(gaps: readonly Integer[]): ArrayLike<Integer> {
-  const numbers = gaps.filter((gap) => typeof gap === 'number');
-  return numbers.length === gaps.length ? Float64Array.from(numbers).sort() : [...gaps].sort(compare);
+  return {
+    levels: Float64Array.from(starts, (start) => ascending[start]),
+    counts: starts.map((start, level) => (starts[level + 1] ?? ascending.length) - start),
+  };
 }
