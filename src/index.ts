@@ -188,6 +188,8 @@ export type {
   Answer,
   AnswerComparison,
   AnswerGrouping,
+  AtRandom,
+  AtRandomOptions,
   ChanceSummary,
   ChoiceOption,
   Comparison,

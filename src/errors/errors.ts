@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'bars-too-coarse'
   | 'bars-misaligned'
   | 'too-many-figures'
+  | 'not-flippable'
   // Conditions as text
   | 'wrong-condition'
   // Results

@@ -22,6 +22,7 @@ export {
   integerPower,
   multiply,
   negate,
+  powerOfTen,
   sign,
   subtract,
 } from './integer.js';

@@ -26,6 +26,7 @@ import type {
   PooledQuestion,
   PooledResult,
 } from './pooled-result.js';
+import { type CountsOfFlips, outcomesAtRandom } from './outcomes-at-random.js';
 import { sumOfObservations } from './sum-of-observations.js';
 import { unitedById, unitedGroups } from './united.js';
 
@@ -109,6 +110,7 @@ export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, Poole
     ...(asked?.where === undefined ? {} : { where: asked.where }),
     ...(asked?.groupBy === undefined ? {} : { groupBy: asked.groupBy }),
     ...(asked?.hindsight === undefined ? {} : { hindsight: asked.hindsight }),
+    ...(settings.atRandom === undefined ? {} : { atRandom: settings.atRandom }),
     startDate: dates[0] ?? null,
     endDate: ends.at(-1) ?? null,
     markets: ran.map(withoutCounts),
@@ -149,6 +151,8 @@ export function unitedQuestions(outlines: readonly Outline[]): readonly Outlined
 export interface OwnCounts {
   readonly observations: number;
   readonly countOf: (question: string, outcome: string) => number;
+  /** What its flips count instead. */
+  readonly onFlips: (question: string, outcome: string) => CountsOfFlips;
 }
 
 const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
@@ -161,16 +165,23 @@ function placesIn(outline: Outline): ReadonlyMap<string, number> {
 }
 
 /** The counts of a market in a group; `null` where it has no such group. */
-export function countsIn({ groups }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
+export function countsIn({ groups, flips = [] }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
   const place = placesIn(outline).get(key);
   if (place === undefined) return null;
   const { observations, counts } = groups[place];
+  const all = counts.flat();
+  // Where a count is among all of the group; it has none of what the outline lacks.
+  const placeOf = (question: string, outcome: string): number => {
+    const q = outline.questions.findIndex(({ id }) => id === question);
+    const o = q === -1 ? -1 : outline.questions[q].outcomes.findIndex(({ id }) => id === outcome);
+    return o === -1 ? -1 : counts.slice(0, q).reduce((sum, { length }) => sum + length, o);
+  };
   return {
     observations,
-    countOf: (question, outcome) => {
-      const q = outline.questions.findIndex(({ id }) => id === question);
-      const o = q === -1 ? -1 : outline.questions[q].outcomes.findIndex(({ id }) => id === outcome);
-      return o === -1 ? 0 : counts[q][o];
+    countOf: (question, outcome) => all[placeOf(question, outcome)] ?? 0,
+    onFlips: (question, outcome) => {
+      const at = placeOf(question, outcome);
+      return flips.map((flip) => (at === -1 ? 0 : flip[place * all.length + at]));
     },
   };
 }
@@ -185,6 +196,12 @@ function pooledQuestion(
   const of = sumOf(byMarket.map(sumOf));
   const days = found?.questions.get(question.id) ?? new Map<string, ReadonlyMap<number, number>>();
   const all = casesByDay(days);
+  const shares = byMarket.map((counts) => shareOf(sumOf(counts), of, settings.percent));
+  const atRandom = outcomesAtRandom(
+    shares.map(({ percent }) => percent),
+    outcomes.map(({ id }) => own.flatMap((each) => (each === null ? [] : [each.onFlips(question.id, id)]))),
+    settings,
+  );
   return {
     ...question,
     of,
@@ -196,10 +213,11 @@ function pooledQuestion(
       const clustered = clusteredInterval(clusters, settings.percent, settings.measure);
       return {
         ...outcome,
-        ...shareOf(sumOf(byMarket[o]), of, settings.percent),
+        ...shares[o],
         clustered: clustered && { low: clustered.low, high: clustered.high },
         designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
+        ...(settings.atRandom === undefined ? {} : { atRandom: atRandom[o] }),
       };
     }),
   };

@@ -30,6 +30,8 @@ export interface PartSettings {
   readonly measure: number;
   /** Whether values of measures are kept. */
   readonly measures: boolean;
+  /** The flips that tell what chance gives, if asked for. */
+  readonly atRandom?: { readonly flips: number; readonly seed: number };
 }
 
 /** The part of a result that is the same in all markets. */
@@ -52,6 +54,8 @@ export interface MarketInPart extends PooledMarketResult {
   readonly outline: number;
   /** For each group of the outline its observations, and the count of each outcome of each question. */
   readonly groups: readonly { readonly observations: number; readonly counts: readonly (readonly number[])[] }[];
+  /** For each flip the same counts, one after the other. */
+  readonly flips?: readonly (readonly number[])[];
 }
 
 /** A group, as results name it. */

@@ -3,7 +3,10 @@ import { checkedFields, checkedFlag } from '../errors/inner.js';
 import { integerOf, lowestTerms } from '../numeric/index.js';
 import type { ReportName, ReportOptions, ReportResult } from '../reports/index.js';
 import {
+  type CheckedAtRandom,
+  checkedAtRandom,
   type CountedReport,
+  countsOfFlips,
   countedSteps,
   defaultGuards,
   defaultPrecision,
@@ -40,6 +43,7 @@ const optionNames = [
   'hindsight',
   'guards',
   'precision',
+  'atRandom',
   'measures',
 ] as const;
 
@@ -81,14 +85,19 @@ export function* partSteps<Name extends ReportName>(
 ): Generator<number, PooledPart, void> {
   const report = findReport(id, 'id');
   const { market, name } = checkedMarket(given, argument);
-  const { measures: wanted = true, ...own } = checkedFields(options, 'options', [], optionNames);
+  const { measures: wanted = true, atRandom: flips, ...own } = checkedFields(options, 'options', [], optionNames);
+  const atRandom = flips === undefined ? null : checkedAtRandom(flips);
   const { bars, ...kind } = market;
-  const settings = settingsOf(options, checkedFlag(wanted, 'options.measures'));
+  const settings = settingsOf(options, checkedFlag(wanted, 'options.measures'), atRandom);
   const about = { report: report.id, family: report.family.id, variant: report.variant };
   try {
     // The fields were checked to be those of a run, which checks their values.
-    const run = yield* countedSteps(bars, id, { ...own, ...kind } as unknown as ReportOptions<Name>);
-    const counted = yield* countedIn(run, name, settings.measures);
+    const plain = { ...own, ...kind } as unknown as ReportOptions<Name>;
+    const run = yield* countedSteps(bars, id, plain);
+    const { summary } = run.result;
+    refuseManyFlips(summary, atRandom);
+    const counts = atRandom === null ? null : yield* countsOfFlips(bars, id, plain, atRandom, summary);
+    const counted = yield* countedIn(run, name, settings.measures, counts);
     return freeze({ ...about, settings, ...counted });
   } catch (error) {
     if (!isDataError(error)) throw error;
@@ -98,14 +107,31 @@ export function* partSteps<Name extends ReportName>(
 }
 
 /** Whatever is invalid in them the run refuses. */
-function settingsOf({ guards, precision }: PooledOptions<ReportName>, measures: boolean): PartSettings {
+function settingsOf(
+  { guards, precision }: PooledOptions<ReportName>,
+  measures: boolean,
+  atRandom: CheckedAtRandom | null,
+): PartSettings {
   return {
     insufficient: guards?.insufficient ?? defaultGuards.insufficient,
     lowSample: guards?.lowSample ?? defaultGuards.lowSample,
     percent: precision?.percent ?? defaultPrecision.percent,
     measure: precision?.measure ?? defaultPrecision.measure,
     measures,
+    ...(atRandom === null ? {} : { atRandom }),
   };
+}
+
+/** The counts of the flips are numbers of a part, too. */
+function refuseManyFlips(summary: ReportResult['summary'], atRandom: CheckedAtRandom | null): void {
+  const outcomes = (summary[0]?.questions ?? []).reduce((sum, question) => sum + question.outcomes.length, 0);
+  const numbers = summary.length * outcomes * (atRandom?.flips ?? 0);
+  if (numbers <= MAX_NUMBERS) return;
+  throw new BarstatsRangeError(
+    'too-many-figures',
+    `the counts of the flips of a market must be at most ${MAX_NUMBERS} numbers, got ${numbers}: ask for fewer flips or groups`,
+    { argument: 'options.atRandom', count: numbers, limit: MAX_NUMBERS },
+  );
 }
 
 /** What the run of a market adds. */
@@ -113,6 +139,7 @@ function* countedIn(
   { result, rows, cases }: CountedReport,
   name: NamedMarket,
   measures: boolean,
+  flips: readonly Float64Array[] | null,
 ): Generator<number, Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'>, void> {
   const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
   const outline = outlineOf(result, cases.decimals);
@@ -128,6 +155,7 @@ function* countedIn(
       observations: count,
       counts: questions.map(({ outcomes }) => outcomes.map((outcome) => outcome.count)),
     })),
+    ...(flips === null ? {} : { flips: flips.map((counts) => Array.from(counts)) }),
   };
   return {
     asked: {

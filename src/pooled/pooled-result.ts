@@ -20,6 +20,8 @@ export interface PooledResult {
   readonly where?: Condition;
   readonly groupBy?: Grouping;
   readonly hindsight?: true;
+  /** How many flips of the bars tell what chance gives, and from which seed, if asked for. */
+  readonly atRandom?: ReportResult['atRandom'];
   /** The first and the last trading date of the markets; `null` without any. */
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -74,4 +76,4 @@ export interface PooledOutcome extends OutcomeSummary {
 }
 
 /** A measure over all markets, with 95 % intervals of its figures. */
-export type PooledMeasure = Required<MeasureSummary>;
+export type PooledMeasure = Required<Omit<MeasureSummary, 'atRandom'>>;

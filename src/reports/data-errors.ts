@@ -8,6 +8,7 @@ export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
   'duplicate-trading-date',
   'session-unavailable',
   'known-too-late',
+  'not-flippable',
 ]);
 
 /** Whether an error says that the bars cannot give a report. */

@@ -41,6 +41,8 @@ export type {
   WallTimeOption,
 } from './options/report-option.js';
 export type { Known } from './run/known-in-results.js';
+export type { AtRandom } from './at-random/at-random.js';
+export type { AtRandomOptions } from './at-random/checked-at-random.js';
 export type { Guards, MarketOptions, Precision } from './options/market-options.js';
 export { reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';

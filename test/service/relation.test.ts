@@ -94,7 +94,7 @@ describe('a relation', () => {
     ['a.previous must be a whole number from 0 to 250, got 251.', { ...before, previous: 251 }, filled, {}],
     ['start_date must be a calendar date written as YYYY-MM-DD, got "x".', before, filled, { start_date: 'x' }],
     [
-      'There is no parameter "detailed"; the parameters are a, b, start_date, end_date, session, where, hindsight.',
+      'There is no parameter "detailed"; the parameters are a, b, start_date, end_date, session, where, hindsight, atRandom.',
       before,
       filled,
       { detailed: 'false' },

@@ -1,15 +1,16 @@
 import type { GroupSummary, MeasureSummary } from '../../reports/index.js';
+import { atRandomCells } from './at-random-cells.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
 
 /** A measure as a row for programs: its intervals have a column for each end. */
-export function measureRow({ intervals, ...figures }: MeasureSummary): Row {
+export function measureRow({ intervals, atRandom, ...figures }: MeasureSummary): Row {
   const ends = Object.entries(intervals ?? {}).flatMap(([figure, interval]): readonly (readonly [string, Cell])[] => [
     [`${figure}.low`, interval?.low ?? null],
     [`${figure}.high`, interval?.high ?? null],
   ]);
-  return { ...figures, ...Object.fromEntries(ends) };
+  return { ...figures, ...Object.fromEntries(ends), ...atRandomCells(atRandom) };
 }
 
 /** The intervals of measures to read, if they have any. */

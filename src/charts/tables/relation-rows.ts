@@ -1,4 +1,5 @@
 import type { Relation } from '../../reports/index.js';
+import { atRandomCells } from './at-random-cells.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -20,31 +21,34 @@ export function relationRows({ assetClass, ticker, a, b, of, notKnown, rows, tes
   });
   const answers: readonly Row[] = [
     ...rows.flatMap((row) =>
-      row.outcomes.map(({ id, label, lift, ...figures }) => ({
+      row.outcomes.map(({ id, label, lift, atRandom, ...figures }) => ({
         kind: 'pair',
         ...ofA(row.id, row.label),
         ...ofB(id, label),
         of: row.of,
         ...figures,
+        ...atRandomCells(atRandom),
         lift: lift?.ratio ?? null,
         'lift.low': lift?.low ?? null,
         'lift.high': lift?.high ?? null,
         guard: row.guard,
       })),
     ),
-    ...a.outcomes.map(({ id, label, ...figures }) => ({
+    ...a.outcomes.map(({ id, label, atRandom, ...figures }) => ({
       kind: 'a',
       ...ofA(id, label),
       ...ofB(null, null),
       of,
       ...figures,
+      ...atRandomCells(atRandom),
     })),
-    ...b.outcomes.map(({ id, label, ...figures }) => ({
+    ...b.outcomes.map(({ id, label, atRandom, ...figures }) => ({
       kind: 'b',
       ...ofA(null, null),
       ...ofB(id, label),
       of,
       ...figures,
+      ...atRandomCells(atRandom),
     })),
     {
       kind: 'test',

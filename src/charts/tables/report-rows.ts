@@ -1,4 +1,5 @@
 import type { ReportResult } from '../../reports/index.js';
+import { atRandomCells } from './at-random-cells.js';
 import { measureRow } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
@@ -24,7 +25,7 @@ export function reportRows(result: ReportResult): Table {
         among: number,
         mark: Cell,
       ): Row[] =>
-        counted.map(({ id: outcome, label: answer, count, percent, low, high }) => ({
+        counted.map(({ id: outcome, label: answer, count, percent, low, high, atRandom }) => ({
           kind,
           ...question,
           period,
@@ -35,6 +36,7 @@ export function reportRows(result: ReportResult): Table {
           percent,
           low,
           high,
+          ...atRandomCells(atRandom),
           guard: mark,
         }));
       const periods = [...(stability?.halves ?? []), ...(stability?.years ?? [])];
@@ -47,7 +49,12 @@ export function reportRows(result: ReportResult): Table {
     return [
       ...asked,
       ...measures.map((measure) => ({ kind: 'measure', ...about, ...measureRow(measure) })),
-      ...statistics.map((statistic) => ({ kind: 'statistic', ...about, ...statistic })),
+      ...statistics.map(({ atRandom, ...statistic }) => ({
+        kind: 'statistic',
+        ...about,
+        ...statistic,
+        ...atRandomCells(atRandom),
+      })),
     ];
   });
   const next = (current?.values ?? []).map((value) => ({ kind: 'current', ...value }));

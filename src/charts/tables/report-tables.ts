@@ -1,5 +1,6 @@
 import type { OutcomeSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
 import type { DrawnGroup, DrawnOutcome } from '../drawn-group.js';
+import { atRandomToRead } from './at-random-cells.js';
 import { intervalsTable } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
@@ -37,20 +38,28 @@ export function reportTables({ summary, current }: Shown): readonly Table[] {
     tableOf(
       'Measures',
       summary.flatMap((group) =>
-        group.measures.map(({ id: _, label, unit, count, dates: __, method: ___, intervals: ____, ...figures }) => ({
-          group: group.label,
-          measure: label,
-          unit,
-          count,
-          ...figures,
-        })),
+        group.measures.map(
+          ({ id: _, label, unit, count, dates: __, method: ___, intervals: ____, atRandom, ...figures }) => ({
+            group: group.label,
+            measure: label,
+            unit,
+            count,
+            ...figures,
+            ...atRandomToRead(atRandom),
+          }),
+        ),
       ),
     ),
     intervalsTable(summary),
     tableOf(
       'Statistics',
       summary.flatMap((group) =>
-        (group.statistics ?? []).map(({ label, value }) => ({ group: group.label, statistic: label, value })),
+        (group.statistics ?? []).map(({ label, value, atRandom }) => ({
+          group: group.label,
+          statistic: label,
+          value,
+          ...atRandomToRead(atRandom),
+        })),
       ),
     ),
     tableOf(
@@ -75,20 +84,23 @@ function answersOf(
   { of, guard, outcomes }: Pick<PeriodSummary, 'of' | 'guard' | 'outcomes'>,
   period?: string,
 ): readonly Row[] {
-  return outcomes.map(({ label: answer, count, percent, low, high, ...pooled }: OutcomeSummary & DrawnOutcome) => ({
-    group: label,
-    question: title,
-    known,
-    ...(period === undefined ? {} : { period }),
-    answer,
-    count,
-    of,
-    percent,
-    low,
-    high,
-    ...clusteredIn(pooled),
-    guard,
-  }));
+  return outcomes.map(
+    ({ label: answer, count, percent, low, high, atRandom, ...pooled }: OutcomeSummary & DrawnOutcome) => ({
+      group: label,
+      question: title,
+      known,
+      ...(period === undefined ? {} : { period }),
+      answer,
+      count,
+      of,
+      percent,
+      low,
+      high,
+      ...clusteredIn(pooled),
+      ...atRandomToRead(atRandom),
+      guard,
+    }),
+  );
 }
 
 function clusteredIn({ clustered, designEffect }: Pick<DrawnOutcome, 'clustered' | 'designEffect'>): Row {

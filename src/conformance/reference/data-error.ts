@@ -12,7 +12,8 @@ export class DataError extends Error {
       | 'unknown-question'
       | 'unknown-outcome'
       | 'unknown-measure'
-      | 'out-of-bounds',
+      | 'out-of-bounds'
+      | 'not-flippable',
     message: string,
   ) {
     super(message);

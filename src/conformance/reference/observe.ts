@@ -22,7 +22,7 @@ import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = Omit<LookOptions, 'closing'> &
-  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
+  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight' | 'atRandom'>;
 
 /** The options of a run; of none a name is missing, and none is another one. */
 const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = {
@@ -45,6 +45,7 @@ const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = 
   series: true,
   hindsight: true,
   stability: true,
+  atRandom: true,
   guards: true,
   precision: true,
 };
@@ -75,7 +76,7 @@ export interface Conditioned extends Candidate {
 /** Everything that a report looks at in the bars, and what it asks. */
 export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions & EndsNow): Observations {
   refuseUnknown(Object.keys(options), Object.keys(optionNames), 'a run');
-  const { where: condition, groupBy: division, series, hindsight = false, ...own } = options;
+  const { where: condition, groupBy: division, series, hindsight = false, atRandom: _, ...own } = options;
   const where = condition === undefined ? null : canonicalCondition(condition, bars);
   const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);
   const parts = [where, groupBy].flatMap((given) => (given === null ? [] : partsOf(given)));

@@ -1,5 +1,8 @@
 import type { Bars } from '../../bars/index.js';
 import type { Condition, Grouping, ReportResult } from '../../reports/index.js';
+import { flippedBars } from './at-random/flipped-bars.js';
+import { type FlipsAsked, flipsAsked } from './at-random/flips-asked.js';
+import { summaryAtRandom } from './at-random/summary-at-random.js';
 import { currentOf } from './current.js';
 import { decimalsOfBars } from './decimals-of-bars.js';
 import { observe, type ReferenceOptions } from './observe.js';
@@ -8,14 +11,19 @@ import { refuseTooManyFigures } from './refuse-too-many-figures.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import { type Eligible, partsOf } from './stability.js';
-import { styleOf } from './style.js';
+import { type Style, styleOf } from './style.js';
 import { summaryOf } from './summary.js';
 import { nameOf } from './template-of.js';
 
 export type { ReferenceOptions } from './observe.js';
 
-/** Any report, from the bars to the result. */
-export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
+/**
+ * Any report, from the bars to the result.
+ *
+ * @param styled - how figures are rounded, of a flip as those of the bars that it is one of; by default with the decimals of its own bars
+ */
+export function run(report: Report, bars: Bars, options: ReferenceOptions, styled?: Style): ReportResult {
+  const flips = flipsAsked(options.atRandom);
   const { params, template, where, groupBy, market, own, grouping, questions, measures, candidates, along } = observe(
     report,
     bars,
@@ -30,7 +38,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     else eligible.push({ date: session!.date, observation });
   }
 
-  const style = styleOf(options, decimalsOfBars(market));
+  const style = styled ?? styleOf(options, decimalsOfBars(market));
   const layout = {
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],
@@ -54,6 +62,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     ...(where === null ? {} : { where: where as Condition }),
     ...(groupBy === null ? {} : { groupBy: groupBy as Grouping }),
     ...(options.hindsight === true ? { hindsight: true as const } : {}),
+    ...(flips === null ? {} : { atRandom: flips }),
     observations: {
       unit: report.unit,
       seen: candidates.length,
@@ -63,10 +72,26 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       ),
       ...(along === null ? {} : { along: along as NonNullable<ReportResult['observations']['along']> }),
     },
-    summary,
+    summary:
+      flips === null ? summary : summaryAtRandom(summary, summariesOfFlips(report, bars, options, flips, style), style),
     ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),
     ...(options.detailed === true
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }
       : {}),
   };
+}
+
+/**
+ * The groups of the same report on each flip of the bars, rounded as those of the bars themselves. Rows and parts of the period have no figures
+ * that are held against them.
+ */
+function summariesOfFlips(
+  report: Report,
+  bars: Bars,
+  { atRandom: _, ...options }: ReferenceOptions,
+  flips: FlipsAsked,
+  style: Style,
+): readonly ReportResult['summary'][] {
+  const plain = { ...options, detailed: false, stability: false };
+  return Array.from(flippedBars(bars, flips, options.asOf), (flip) => run(report, flip, plain, style).summary);
 }

@@ -1,7 +1,10 @@
 import { BarstatsRangeError } from '../../errors/index.js';
+import { add, type Integer, multiply } from '../integer.js';
 import type { Quotient } from '../quotient.js';
 import { requireDecimals, requireQuotient } from '../require.js';
+import { roundQuotient } from '../round.js';
 import { distributionOfDoubles, distributionOfMultiples, emptyDistribution, type Distribution } from './figures.js';
+import { meanInDoubles, meanInIntegers } from './mean.js';
 import { termsOverOneDenominator, type Multiples } from './over-one-denominator.js';
 
 /**
@@ -62,14 +65,40 @@ export class Terms {
     requireDecimals(decimals);
     const { length } = places;
     if (length === 0) return emptyDistribution;
-    const values = new Float64Array(length);
-    const from = this.#multiples === null ? this.#doubles : this.#multiples.numerators;
-    for (let at = 0; at < length; at++) values[at] = from[places[at]];
+    const values = this.#at(places);
     if (this.#multiples !== null) {
       return distributionOfMultiples({ numerators: values, denominator: this.#multiples.denominator }, decimals);
     }
-    const exactly = (): readonly Quotient[] =>
-      Array.from(places, (place) => ({ numerator: this.numerators[place], denominator: this.denominators[place] }));
-    return distributionOfDoubles(values, exactly, decimals);
+    return distributionOfDoubles(values, () => this.#quotientsAt(places), decimals);
+  }
+
+  /** The mean that {@link distribution} has, without the rest; `null` without places. */
+  mean(decimals: number, places: Int32Array): number | null {
+    requireDecimals(decimals);
+    const { length } = places;
+    if (length === 0) return null;
+    const values = this.#at(places);
+    if (this.#multiples === null) {
+      return meanInDoubles(values.sort(), decimals) ?? meanInIntegers(this.#quotientsAt(places), decimals);
+    }
+    let sum: Integer = 0;
+    for (const value of values) sum = add(sum, value);
+    return roundQuotient(sum, multiply(this.#multiples.denominator, length), decimals);
+  }
+
+  /** What stands for the values at some places: their numerators over one denominator, if they have one, else doubles. */
+  #at(places: Int32Array): Float64Array {
+    const { length } = places;
+    const values = new Float64Array(length);
+    const from = this.#multiples === null ? this.#doubles : this.#multiples.numerators;
+    for (let at = 0; at < length; at++) values[at] = from[places[at]];
+    return values;
+  }
+
+  #quotientsAt(places: Int32Array): readonly Quotient[] {
+    return Array.from(places, (place) => ({
+      numerator: this.numerators[place],
+      denominator: this.denominators[place],
+    }));
   }
 }

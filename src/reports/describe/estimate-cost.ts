@@ -11,7 +11,8 @@ import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
-import { type OpenedReport, openReport, openWith, type ReportOptions } from '../run/compute-report.js';
+import type { ReportOptions } from '../run/compute-report.js';
+import { type OpenedReport, openReport, openWith } from '../run/open-report.js';
 
 /** The size of a series of bars, without the bars. */
 export interface BarsOutline {
@@ -38,7 +39,7 @@ export function outlineOfBars(bars: Bars): BarsOutline {
  * Estimates the cost to compute a report and write it as JSON with nothing cached, in units of one plain report on a year of daily bars
  * (about a millisecond of processor time).
  *
- * The formula uses the numbers of bars, sessions, observations, figures, values with intervals, rows and comparisons. It tells cheap from expensive requests;
+ * The formula uses the numbers of bars, sessions, observations, figures, values with intervals, rows, comparisons and flips. It tells cheap from expensive requests;
  * `npm run tools -- costs` compares it with measured times.
  *
  * @param id - the identifier of the report
@@ -71,22 +72,30 @@ export function estimateCost<const Name extends ReportName>(
   const checked = checkedOptions(options, catalogNames, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market } = opened;
-  const { detailed, where, groupBy, intervals } = checked.settings;
+  const { detailed, where, groupBy, intervals, atRandom } = checked.settings;
   const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
   const { questions, measures, levels } = opened.report.report;
   const work = workOf(report, opened, given, market.startDay);
-  return (
-    costOf({
-      ...work,
-      figures,
-      rows: Math.min(work.observations, maxRows),
-      resampled: intervals ? work.observations * measures.length : 0,
-      cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
-      comparisons:
-        (where === null ? 0 : comparisonsIn(where)) +
-        (groupBy !== null && 'report' in groupBy ? comparisonsOfReference(groupBy) : 0),
-    }) + costOfReferred(checked, market, given)
-  );
+  const all: Work = {
+    ...work,
+    figures,
+    rows: Math.min(work.observations, maxRows),
+    resampled: intervals ? work.observations * measures.length : 0,
+    cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
+    comparisons:
+      (where === null ? 0 : comparisonsIn(where)) +
+      (groupBy !== null && 'report' in groupBy ? comparisonsOfReference(groupBy) : 0),
+  };
+  const referred = costOfReferred(checked, market, given);
+  return costOf(all) + referred + (atRandom?.flips ?? 0) * (costOf(onFlip(all)) + referred);
+}
+
+/** To flip a bar costs so many times as much as to cut it. */
+const FLIPPING = 15;
+
+/** The work on a flip: all of its bars are made, and few figures of it are computed. */
+function onFlip(work: Work): Work {
+  return { ...work, bars: work.bars * FLIPPING, figures: work.figures / 4, rows: 0, resampled: 0, cells: 0 };
 }
 
 /** What looking at other reports costs: each of them is computed once, and once more if it is looked at before the range. */

@@ -10,7 +10,8 @@ import { lastOf } from '../run/last-of.js';
 import { longestBarOf } from '../run/longest-bar.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
-import { type OpenedReport, openReport, openWith, type ReportOptions } from '../run/compute-report.js';
+import type { ReportOptions } from '../run/compute-report.js';
+import { type OpenedReport, openReport, openWith } from '../run/open-report.js';
 
 /** The bars that a report needs. */
 export interface NeededBars {

@@ -1,5 +1,6 @@
 import { checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
 import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
+import { checkedAtRandom } from '../at-random/checked-at-random.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
 import type { ConditionScope, ReferredReport } from '../conditions/checked-reference.js';
@@ -35,6 +36,7 @@ const optional = [
   'intervals',
   'series',
   'hindsight',
+  'atRandom',
 ] as const;
 
 /** The same map in every run without series. */
@@ -65,6 +67,7 @@ function checkedSettings(
     intervals = false,
     series,
     hindsight = false,
+    atRandom,
   }: Readonly<Record<string, unknown>>,
   query: CheckedQuery,
   names: OptionNames,
@@ -104,6 +107,7 @@ function checkedSettings(
     stability: checkedFlag(stability, 'options.stability'),
     intervals: checkedFlag(intervals, 'options.intervals'),
     hindsight: checkedFlag(hindsight, 'options.hindsight'),
+    atRandom: atRandom === undefined ? null : checkedAtRandom(atRandom),
     series: named,
     referred,
     query,

@@ -1,4 +1,5 @@
 import type { MarketEvent, MarketQuery } from '../../sessions/index.js';
+import type { AtRandomOptions } from '../at-random/checked-at-random.js';
 import type { Condition } from '../conditions/condition.js';
 import type { GroupBy } from '../conditions/group-by.js';
 import type { Series } from './checked-series.js';
@@ -21,6 +22,11 @@ export interface MarketOptions extends MarketQuery {
   readonly stability?: boolean;
   /** Whether measures have 95 % intervals, which cost more than the rest of a report; default `false`. */
   readonly intervals?: boolean;
+  /**
+   * Whether each percent, mean and statistic has what chance gives beside it: the same report on so many flips of the bars, whose moves go up or
+   * down at random; a number of flips or options. It costs about a run a flip.
+   */
+  readonly atRandom?: number | AtRandomOptions;
   /** The numbers of cases below which a question is marked; default 10 and 30. */
   readonly guards?: Guards;
   /** The decimals to which figures are rounded. */

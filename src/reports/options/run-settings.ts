@@ -1,4 +1,5 @@
 import type { CheckedQuery, MarketEvent } from '../../sessions/index.js';
+import type { CheckedAtRandom } from '../at-random/checked-at-random.js';
 import type { ReferredReport } from '../conditions/checked-reference.js';
 import type { Condition } from '../conditions/condition.js';
 import type { Grouping } from '../conditions/group-by.js';
@@ -30,4 +31,6 @@ export interface RunSettings {
   readonly stability: boolean;
   /** Whether measures have intervals. */
   readonly intervals: boolean;
+  /** The flips of the bars that tell what chance gives, `null` for none. */
+  readonly atRandom: CheckedAtRandom | null;
 }

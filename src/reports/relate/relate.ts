@@ -1,6 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
 import { checkedBars, notices, queryFields } from '../../sessions/index.js';
+import { countsIn, groupsOfFlip, nameOfGroup } from '../at-random/groups-of-flip.js';
+import { onFlips, type Repeated } from '../at-random/on-flips.js';
+import { plainOptions } from '../at-random/plain-options.js';
 import type { AnswerGrouping } from '../conditions/answer-comparison.js';
 import { checkedAnswer } from '../conditions/checked-group-by.js';
 import { answersOf } from '../conditions/referred-cases.js';
@@ -9,20 +12,31 @@ import { checkedRun } from '../options/checked-run.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { RunSettings } from '../options/run-settings.js';
 import type { ReportName } from '../report-id.js';
-import { blaming, marketInResult, openReport } from '../run/compute-report.js';
+import { marketInResult } from '../run/compute-report.js';
 import { freeze } from '../run/freeze.js';
 import { lastOf } from '../run/last-of.js';
+import { blaming, openReport, openWith } from '../run/open-report.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { runColumns } from '../run/run-columns.js';
 import { summariseOutcome } from '../run/summarise-counts.js';
 import { countTable } from './count-table.js';
-import type { Relation } from './relation.js';
+import type { Relation, RelationRow } from './relation.js';
+import { rowsAtRandom, type RowsAtRandom } from './rows-at-random.js';
 import { testOfTable } from './test-of-table.js';
 
 /** The options of {@link relate}: those of a report but what concerns its rows and groups. */
 export type RelateOptions = Omit<MarketOptions, 'detailed' | 'groupBy' | 'stability' | 'intervals'>;
 
-const optional = [...queryFields.optional, 'events', 'where', 'series', 'hindsight', 'guards', 'precision'] as const;
+const optional = [
+  ...queryFields.optional,
+  'events',
+  'where',
+  'series',
+  'hindsight',
+  'guards',
+  'precision',
+  'atRandom',
+] as const;
 
 /**
  * How two answers go together: how often each outcome of `b` came with each outcome of `a`, against how often it came at all.
@@ -33,8 +47,9 @@ const optional = [...queryFields.optional, 'events', 'where', 'series', 'hindsig
  *
  * The lift of a cell is P(b | a) / P(b), with Koopman's score interval (`liftInterval` of `barstats/numeric`). The test is Fisher's
  * exact test for two by two outcomes that occur, else a permutation test with a fixed seed and at most 9,999 shuffles, and for more than 10,000 cases
- * chi-square where each expected count is at least 5. Intervals and test take cases as independent of each other: several in a session are not
- * quite, and the best of many pairs is mostly luck.
+ * chi-square where each expected count is at least 5. It tests against independence, and on a walk without drift many answers depend on each
+ * other: after a first break up a session closes higher more often than not. `atRandom` tests against that, with a share at random for each cell.
+ * Intervals and Fisher's test take cases as independent of each other: several in a session are not quite, and the best of many pairs is mostly luck.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param a - a question of a report, an identifier or an object of a family; `previous` is how many sessions before
@@ -112,7 +127,21 @@ export function* relateSteps(
   const { title, outcomes } = answersOf(related, grouping.question, grouping.previous ?? 0, opened, settings);
   const asked = onlyAsking(prepared, question);
   const run = yield* blaming(report.id, asked, runColumns(asked, market, settings, opened));
-  const { columns, of, notKnown, rows, isDivided } = countTable(run, asked.questions[0], outcomes.length, settings);
+  const counted = countTable(run, asked.questions[0], outcomes.length, settings);
+  const { columns, of, notKnown, isDivided } = counted;
+  const { atRandom } = settings;
+  const groups = run.figures.summary.slice(0, outcomes.length).map(nameOfGroup);
+  const plain = plainOptions({ ...checked, settings });
+  const onFlip: Repeated = function* repeat(flipped) {
+    const again = yield* openWith(flipped, report, plain, values);
+    const only = onlyAsking(again.report, question);
+    const run = groupsOfFlip(only, again.market, plain.settings, again.opened);
+    return countsIn(yield* blaming(report.id, only, run), groups);
+  };
+  const { rows, p } =
+    atRandom === null
+      ? { rows: counted.rows, p: null }
+      : yield* compared(onFlips(known, query.rules.asOf, atRandom, [onFlip]), counted.rows, settings);
   const { known: when, event } = run.figures.summary[0].questions[0];
   const noticed = notices(known, query);
   return freeze({
@@ -136,6 +165,7 @@ export function* relateSteps(
     ...marketInResult(query, market),
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.hindsight ? { hindsight: true as const } : {}),
+    ...(atRandom === null || p === null ? {} : { atRandom: { ...atRandom, p } }),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     observations: run.figures.observations,
     of,
@@ -143,6 +173,16 @@ export function* relateSteps(
     rows,
     test: isDivided ? testOfTable(rows.map((row) => row.outcomes.map(({ count }) => count))) : null,
   });
+}
+
+function* compared(
+  steps: ReturnType<typeof onFlips>,
+  rows: readonly RelationRow[],
+  { precision }: RunSettings,
+): Generator<number, RowsAtRandom, void> {
+  const [flips] = yield* steps;
+  if (flips instanceof Error) throw flips;
+  return rowsAtRandom(rows, flips, precision.percent);
 }
 
 /** A report that asks one of its questions alone, of all its observations together; those that its groups leave out stay out. */

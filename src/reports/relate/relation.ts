@@ -28,6 +28,8 @@ export interface Relation {
   readonly where?: Condition;
   /** Whether `a` and conditions may be known after `b`, if that was asked for: then the figures describe and do not forecast. */
   readonly hindsight?: true;
+  /** How many flips tell what chance gives, if asked for, and how often as much dependence as this: (1 + flips as far away) / (1 + flips). */
+  readonly atRandom?: { readonly flips: number; readonly seed: number; readonly p: number };
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   /** The observations of the report of `b`. */

@@ -73,7 +73,7 @@ export function* askRows(
     { questions, measures, statistics },
     divisions.reduce((product, { values }) => product * values.length, 1),
     parts,
-    settings.intervals,
+    settings,
   );
   return { table, applied, excluded, eligible, kept, rows, answers, divisions, periods, parts };
 }

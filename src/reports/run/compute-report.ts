@@ -1,30 +1,19 @@
 import type { Bars } from '../../bars/index.js';
 import type { Exchange } from '../../calendar/index.js';
-import {
-  aggregatedMarket,
-  checkedBars,
-  type CheckedQuery,
-  type Market,
-  notices,
-  queryMarket,
-} from '../../sessions/index.js';
+import { checkedBars, type CheckedQuery, type Market, notices } from '../../sessions/index.js';
+import { summariesAtRandom } from '../at-random/summaries-at-random.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
 import type { CheckedOptions } from '../options/checked-options.js';
 import { checkedRun } from '../options/checked-run.js';
 import { loadedNames } from '../options/option-names.js';
-import { checkedParams } from '../options/checked-params.js';
-import { defaultSessionOf } from '../options/default-session.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { ParamsOfName, ReportName } from '../report-id.js';
-import { blameFamily } from './blame-family.js';
+import { partsOfRun } from './asked-rows.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
-import type { PreparedReport } from './prepare.js';
-import { reportOn } from './report-on.js';
-import type { ParamValue } from '../options/param-value.js';
+import { blaming, type OpenedReport, openReport } from './open-report.js';
 import type { ReportResult } from './result.js';
-import { partsOfRun } from './asked-rows.js';
 import { type ReportFigures, runColumns } from './run-columns.js';
 
 /** The options of a run of one report. */
@@ -74,63 +63,6 @@ export function computeReport<const Name extends FamilyReport | Family>(
   return resultOf<Name>(known, named, checked, options.params, 'options.params');
 }
 
-/** A report with its options and its market. */
-export interface OpenedReport {
-  readonly report: PreparedReport;
-  readonly values: Readonly<Record<string, ParamValue>>;
-  /** The market with the bars as given, and with the bars that the report aggregates. */
-  readonly opened: Market;
-  readonly market: Market;
-}
-
-/**
- * Opens the market of a report whose other options were checked. It pauses after the bars are cut and before they are aggregated.
- *
- * @param argument - how errors name the params
- */
-export function openReport(
-  bars: Bars,
-  report: FamilyReport,
-  checked: CheckedOptions,
-  params: unknown,
-  argument: string,
-): Generator<number, OpenedReport, void> {
-  const { options } = report.description;
-  const { sessions } = checked.query.marketClass;
-  return openWith(bars, report, checked, checkedParams(options, params, argument, bars.interval, sessions));
-}
-
-/** The same with params that were checked, as those of the reports are that conditions name. */
-export function* openWith(
-  bars: Bars,
-  report: FamilyReport,
-  { query, settings }: CheckedOptions,
-  values: OpenedReport['values'],
-): Generator<number, OpenedReport, void> {
-  const opened = queryMarket(bars, query, {
-    report: report.id,
-    defaultSession: defaultSessionOf(report.family.defaultSession, values),
-    fixedSession: report.family.defaultSession === 'second',
-    bars: report.description.bars,
-  });
-  yield 0;
-  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
-  return { report: reportOn(market, report, values, settings.events), values, opened, market };
-}
-
-/** The steps of a report, with its mistakes in its name. */
-export function* blaming<Result>(
-  id: string,
-  { report }: PreparedReport,
-  steps: Generator<number, Result, void>,
-): Generator<number, Result, void> {
-  try {
-    return yield* steps;
-  } catch (error) {
-    throw blameFamily(error, id, report);
-  }
-}
-
 /** What a result says of its market, its keys in their order. */
 export function marketInResult(
   query: CheckedQuery,
@@ -170,10 +102,53 @@ export function* resultAndRows<Name extends ReportName>(
   params: unknown,
   argument: string,
 ): Generator<number, ResultAndRows<ResultOf<Name>>, void> {
-  const { query, settings } = checked;
-  const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
+  const counted = yield* countReport(bars, report, checked, params, argument);
+  const { opened, run } = counted;
+  const figures = yield* figuresAtRandom(bars, checked, counted);
+  const result = reportResult<Name>(bars, checked, counted, figures);
+  return { result, rows: run.rows, row: run.row, cases: run.cases, opened: opened.opened };
+}
+
+/** A report that ran on its market. */
+export interface CountedOnMarket {
+  readonly report: FamilyReport;
+  readonly opened: OpenedReport;
+  readonly run: ReportFigures;
+}
+
+/** Runs a report, with all that is in its result but what chance gives. */
+export function* countReport(
+  bars: Bars,
+  report: FamilyReport,
+  checked: CheckedOptions,
+  params: unknown,
+  argument: string,
+): Generator<number, CountedOnMarket, void> {
+  const opened = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
-  const { figures, rows, row, cases } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
+  const run = runColumns(opened.report, opened.market, checked.settings, opened.opened);
+  return { report, opened, run: yield* blaming(report.id, opened.report, run) };
+}
+
+/** The figures, with what chance gives beside them if that is asked for. */
+function* figuresAtRandom(
+  bars: Bars,
+  checked: CheckedOptions,
+  counted: CountedOnMarket,
+): Generator<number, ReportFigures['figures'], void> {
+  const { report, opened, run } = counted;
+  const [summary] = yield* summariesAtRandom(bars, checked, [{ report, opened, summary: run.figures.summary }]);
+  if (summary instanceof Error) throw summary;
+  return { ...run.figures, summary };
+}
+
+/** The result of a report that ran. */
+export function reportResult<Name extends ReportName>(
+  bars: Bars,
+  { query, settings }: CheckedOptions,
+  { report, opened: { values, market }, run: { rows, row } }: CountedOnMarket,
+  figures: ReportFigures['figures'],
+): ResultOf<Name> {
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
     report: report.id,
@@ -184,10 +159,11 @@ export function* resultAndRows<Name extends ReportName>(
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
     ...(settings.hindsight ? { hindsight: true as const } : {}),
+    ...(settings.atRandom === null ? {} : { atRandom: settings.atRandom }),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...figures,
     ...(settings.detailed ? { detailed: Array.from({ length: rows }, (_, position) => row(position)) } : {}),
   });
   // The types of the names in a result follow from the report.
-  return { result: result as unknown as ResultOf<Name>, rows, row, cases, opened };
+  return result as unknown as ResultOf<Name>;
 }

@@ -37,7 +37,7 @@ export function countFigures(
     (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
     1,
   );
-  return figuresIn(report, groups, settings.stability ? HALVES + years : 0, settings.intervals);
+  return figuresIn(report, groups, settings.stability ? HALVES + years : 0, settings);
 }
 
 /** The calendar years of a range of days; none where it has no end. */
@@ -49,6 +49,9 @@ function yearsWithin(from: number, to: number): number {
 
 /** How many figures a result may have: at most 6.5 MB as JSON. With its usual options no report has more than 1,400. */
 export const MAX_FIGURES = 50_000;
+
+/** How many figures the flips of a run may have together: they are kept until the last flip. */
+const MAX_AT_RANDOM = 5_000_000;
 
 /** A distribution is about as long as the shares of two outcomes with their intervals, and so are the intervals of its figures. */
 const FIGURES_OF_MEASURE = 2;
@@ -66,19 +69,27 @@ interface Figures {
  *
  * @param groups - how many groups there are
  * @param periods - into how many parts stability divides the period, 0 without it
- * @param intervals - whether measures have intervals
+ * @param settings - whether measures have intervals, and how often figures are repeated at random
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */
 export function figuresIn(
   { questions, measures, statistics = [] }: Figures,
   groups: number,
   periods: number,
-  intervals: boolean,
+  { intervals, atRandom }: Pick<RunSettings, 'intervals' | 'atRandom'>,
 ): number {
   const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
   const each =
     outcomes * (1 + periods) + measures.length * FIGURES_OF_MEASURE * (intervals ? 2 : 1) + statistics.length;
   const figures = groups * Math.max(1, each);
+  const flips = atRandom?.flips ?? 0;
+  if (figures * flips > MAX_AT_RANDOM) {
+    throw new BarstatsRangeError(
+      'too-many-figures',
+      `the options must give at most ${MAX_AT_RANDOM} figures at random, got ${flips} times ${figures}: ask for fewer flips or groups`,
+      { argument: 'options.atRandom', count: figures * flips, limit: MAX_AT_RANDOM },
+    );
+  }
   if (figures <= MAX_FIGURES) return figures;
   throw new BarstatsRangeError(
     'too-many-figures',

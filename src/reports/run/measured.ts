@@ -20,6 +20,13 @@ export function distributionIn(cells: Cells<Quotient>, members: Int32Array, deci
   return cells.terms.distribution(decimals, presentOf(why, members));
 }
 
+/** The mean of {@link distributionIn}, without the rest. */
+export function meanIn(cells: Cells<Quotient>, members: Int32Array, decimals: number): number | null {
+  return cells instanceof QuotientCells && cells.large.size === 0
+    ? cells.terms.mean(decimals, presentOf(cells.why, members))
+    : distributionIn(cells, members, decimals).mean;
+}
+
 /** Those of some rows that have a value. */
 function presentOf(why: Uint8Array, members: Int32Array): Int32Array {
   const present = new Int32Array(members.length);

@@ -2,6 +2,8 @@ import type { Distribution, DistributionIntervals } from '../../numeric/index.js
 import type { Notice } from '../../sessions/index.js';
 import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from '../by-name/result-types.js';
 import type { TypesOf } from '../by-name/types-of.js';
+import type { AtRandom } from '../at-random/at-random.js';
+import type { CheckedAtRandom } from '../at-random/checked-at-random.js';
 import type { Condition } from '../conditions/condition.js';
 import type { Grouping } from '../conditions/group-by.js';
 import type { Known } from './known-in-results.js';
@@ -30,6 +32,8 @@ export interface ReportResult<Id extends string = string, Types extends ResultTy
   readonly groupBy?: Grouping;
   /** Whether conditions may be known after the outcome, if that was asked for: then the figures describe and do not forecast. */
   readonly hindsight?: true;
+  /** How many flips of the bars tell what chance gives, and from which seed, if asked for. */
+  readonly atRandom?: CheckedAtRandom;
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   readonly observations: ObservationCounts<Types>;
@@ -131,6 +135,8 @@ export interface OutcomeSummary<Outcome extends string = string> {
   readonly percent: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** The percent on bars flipped at random, if asked for; `null` if there is no percent. */
+  readonly atRandom?: AtRandom | null;
 }
 
 /** The distribution of a measure over the observations of a group, with 95 % intervals if asked for. */
@@ -138,6 +144,8 @@ export interface MeasureSummary<Measure extends string = string> extends Distrib
   readonly id: Measure;
   readonly label: string;
   readonly unit: string;
+  /** The mean on bars flipped at random, if asked for; `null` if there is no mean. */
+  readonly atRandom?: AtRandom | null;
 }
 
 /** A single number for a group, such as a correlation. */
@@ -145,6 +153,8 @@ export interface Statistic {
   readonly id: string;
   readonly label: string;
   readonly value: number | null;
+  /** The value on bars flipped at random, if asked for; `null` if there is no value. */
+  readonly atRandom?: AtRandom | null;
 }
 
 /** The values against which the session that is open, or the next one, is measured. */

@@ -2,6 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import type { ErrorCode } from '../../errors/index.js';
 import { checkedFields, checkedList } from '../../errors/inner.js';
 import { checkedBars } from '../../sessions/index.js';
+import { summariesAtRandom } from '../at-random/summaries-at-random.js';
 import { checkedRun } from '../options/checked-run.js';
 import { checkedParams } from '../options/checked-params.js';
 import type { ResultOf } from '../by-name/result-of.js';
@@ -11,7 +12,8 @@ import { catalogNames, findReports, reportIds } from '../find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
-import { resultOf } from './compute-report.js';
+import { countReport, reportResult } from './compute-report.js';
+import { lastOf } from './last-of.js';
 
 /** The options of a run of several reports. */
 export interface ReportsOptions<Name extends ReportName = ReportId> extends MarketOptions {
@@ -66,14 +68,34 @@ export function runReports<const Name extends ReportName = ReportId>(
   for (const { id, description } of reports) {
     checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
   }
+  const refused = (report: FamilyReport<IdOf<Name>>, error: unknown): RefusedReport<IdOf<Name>> => {
+    if (!isDataError(error)) throw error;
+    return { report: report.id, refused: { code: error.code, message: error.message } };
+  };
+  const runs = reports.map((report) => {
+    try {
+      return lastOf(countReport(known, report, checked, params[report.id], `options.params.${report.id}`));
+    } catch (error) {
+      return refused(report, error);
+    }
+  });
+  // A flip of the bars serves all of them.
+  const counted = runs.filter((run) => 'opened' in run);
+  const summaries = lastOf(
+    summariesAtRandom(
+      known,
+      checked,
+      counted.map(({ report, opened, run }) => ({ report, opened, summary: run.figures.summary })),
+    ),
+  );
+  const summaryOf = new Map(counted.map((run, i) => [run, summaries[i]]));
   return freeze(
-    reports.map((report) => {
-      try {
-        return resultOf<Name>(known, report, checked, params[report.id], `options.params.${report.id}`);
-      } catch (error) {
-        if (!isDataError(error)) throw error;
-        return { report: report.id, refused: { code: error.code, message: error.message } };
-      }
+    runs.map((run, i) => {
+      if (!('opened' in run)) return run;
+      const summary = summaryOf.get(run)!;
+      return summary instanceof Error
+        ? refused(reports[i], summary)
+        : reportResult<Name>(known, checked, run, { ...run.run.figures, summary });
     }),
   );
 }

@@ -120,6 +120,11 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       ...flag,
       default: false,
     }),
+    atRandom: inQuery(
+      'atRandom',
+      'How many flips of the bars, up or down at random, tell what chance gives beside each figure; default: none.',
+      { ...positive, maximum: 999 },
+    ),
     detailed: inQuery('detailed', 'Whether the result has rows, if the plan includes them.', {
       ...flag,
       default: true,

@@ -21,6 +21,7 @@ export function reportPath(
     ...[
       'hindsight',
       'stability',
+      'atRandom',
       'detailed',
       'maxRows',
       'cursor',
@@ -70,7 +71,7 @@ export function scanPath(deprecated: boolean): JsonObject {
 /** The path of a relation. */
 export function relationPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['asset_class', 'ticker', 'a', 'b', 'start_date', 'end_date', 'session.in-play', 'where', 'hindsight'],
+    ['asset_class', 'ticker', 'a', 'b', 'start_date', 'end_date', 'session.in-play', 'where', 'hindsight', 'atRandom'],
     {
       operationId: 'relation',
       tag: 'relation',
@@ -139,7 +140,7 @@ export function pooledPath(deprecated: boolean): JsonObject {
   return pathOf(
     [
       ...['report', 'asset_class', 'tickers.of-class', 'start_date', 'end_date', 'session.in-play'],
-      ...['where', 'groupBy', 'hindsight', 'options'],
+      ...['where', 'groupBy', 'hindsight', 'atRandom', 'options'],
     ],
     {
       operationId: 'pooled',

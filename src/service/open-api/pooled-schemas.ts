@@ -15,7 +15,7 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { guard, knownSchema } from './result-schemas.js';
+import { atRandomOrNull, flipsOfResult, guard, knownSchema } from './result-schemas.js';
 
 type Market = PooledResult['markets'][number];
 type Refused = PooledResult['refused'][number];
@@ -53,6 +53,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
             type: 'boolean',
             const: true,
           },
+          atRandom: flipsOfResult,
           startDate: dateOrNull,
           endDate: dateOrNull,
           markets: {
@@ -87,7 +88,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
           },
           summary: { description: 'One entry per group.', ...listOf(refTo('schemas', 'PooledGroup')) },
         },
-        ['where', 'groupBy', 'hindsight'],
+        ['where', 'groupBy', 'hindsight', 'atRandom'],
       ),
     },
     PooledGroup: objectSchema<PooledGroup>(
@@ -121,23 +122,27 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
     PooledOutcome: {
       description:
         'How often an outcome occurred. Only dates are independent of each other, as `clustered` takes them.',
-      ...objectSchema<PooledOutcome>({
-        id: text,
-        label: text,
-        count,
-        percent: percentOrNull,
-        low: { description: 'Of the interval that takes all cases as independent.', ...percentOrNull },
-        high: percentOrNull,
-        clustered: {
-          description: 'The interval that holds however the cases of a date depend on each other.',
-          anyOf: [objectSchema<NonNullable<PooledOutcome['clustered']>>({ low: percent, high: percent }), nothing],
+      ...objectSchema<PooledOutcome>(
+        {
+          id: text,
+          label: text,
+          count,
+          percent: percentOrNull,
+          low: { description: 'Of the interval that takes all cases as independent.', ...percentOrNull },
+          high: percentOrNull,
+          clustered: {
+            description: 'The interval that holds however the cases of a date depend on each other.',
+            anyOf: [objectSchema<NonNullable<PooledOutcome['clustered']>>({ low: percent, high: percent }), nothing],
+          },
+          designEffect: {
+            description: 'How many times larger the variance is than that of independent cases.',
+            ...numberOrNull,
+          },
+          byMarket,
+          atRandom: atRandomOrNull,
         },
-        designEffect: {
-          description: 'How many times larger the variance is than that of independent cases.',
-          ...numberOrNull,
-        },
-        byMarket,
-      }),
+        ['atRandom'],
+      ),
     },
     PooledMeasure: {
       description: 'The distribution of a number of each observation, with 95 % intervals.',

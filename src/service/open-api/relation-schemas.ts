@@ -13,7 +13,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { guard, knownSchema } from './result-schemas.js';
+import { atRandomOrNull, guard, knownSchema } from './result-schemas.js';
 
 /** Schemas of the relation of two answers. */
 export function relationSchemas(): Readonly<Record<string, JsonObject>> {
@@ -43,6 +43,11 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
             type: 'boolean',
             const: true,
           },
+          atRandom: {
+            description:
+              'How many flips of the bars tell what chance gives, and how often they give as much dependence.',
+            ...objectSchema<NonNullable<Relation['atRandom']>>({ flips: positive, seed: count, p: probability }),
+          },
           notices: listOf(refTo('schemas', 'Notice')),
           observations: refTo('schemas', 'ObservationCounts'),
           of: { description: 'The number of cases.', ...count },
@@ -50,7 +55,7 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
           rows: { description: 'One entry per outcome of `a`.', ...listOf(refTo('schemas', 'RelationRow')) },
           test: { anyOf: [refTo('schemas', 'RelationTest'), nothing] },
         },
-        ['where', 'hindsight', 'notices'],
+        ['where', 'hindsight', 'atRandom', 'notices'],
       ),
     },
     RelationRow: {
@@ -65,19 +70,23 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
 }
 
 function outcome(): JsonObject {
-  return objectSchema<RelatedOutcome>({
-    id: text,
-    label: text,
-    count,
-    percent: percentOrNull,
-    low: percentOrNull,
-    high: percentOrNull,
-    lift: {
-      description: 'How many times as frequent it is in the row as among all cases.',
-      anyOf: [
-        objectSchema<NonNullable<RelatedOutcome['lift']>>({ ratio: anyNumber, low: anyNumber, high: anyNumber }),
-        nothing,
-      ],
+  return objectSchema<RelatedOutcome>(
+    {
+      id: text,
+      label: text,
+      count,
+      percent: percentOrNull,
+      low: percentOrNull,
+      high: percentOrNull,
+      lift: {
+        description: 'How many times as frequent it is in the row as among all cases.',
+        anyOf: [
+          objectSchema<NonNullable<RelatedOutcome['lift']>>({ ratio: anyNumber, low: anyNumber, high: anyNumber }),
+          nothing,
+        ],
+      },
+      atRandom: atRandomOrNull,
     },
-  });
+    ['atRandom'],
+  );
 }

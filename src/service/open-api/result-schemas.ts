@@ -1,4 +1,6 @@
 import type {
+  AtRandom,
+  AtRandomOptions,
   ChanceSummary,
   CurrentValue,
   CurrentValues,
@@ -26,6 +28,7 @@ import {
   date,
   dateOrNull,
   listOf,
+  nothing,
   numberOrNull,
   oneOfNames,
   percent,
@@ -63,6 +66,15 @@ export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) 
     ...oneOfNames(among),
   };
 }
+
+/** How many flips were asked for. */
+export const flipsOfResult: JsonObject = {
+  description: 'How many flips of the bars tell what chance gives, and from which seed.',
+  ...objectSchema<AtRandomOptions>({ flips: positive, seed: count }),
+};
+
+/** What chance gives of a figure; `null` where there is no figure. */
+export const atRandomOrNull: JsonObject = { anyOf: [refTo('schemas', 'AtRandom'), nothing] };
 
 /** The guard of small samples. */
 export const guard: JsonObject = {
@@ -106,6 +118,7 @@ export function resultSchemas(
               type: 'boolean',
               const: true,
             },
+            atRandom: flipsOfResult,
             notices: listOf(refTo('schemas', 'Notice')),
             observations: refTo('schemas', 'ObservationCounts'),
             summary: {
@@ -124,7 +137,7 @@ export function resultSchemas(
               pattern: CURSOR,
             },
           },
-          ['where', 'groupBy', 'hindsight', 'notices', 'current', 'detailed', 'next'],
+          ['where', 'groupBy', 'hindsight', 'atRandom', 'notices', 'current', 'detailed', 'next'],
         ),
       ),
     },
@@ -202,13 +215,26 @@ export function resultSchemas(
     },
     OutcomeSummary: {
       description: 'How often an outcome occurred, in percent with its 95 % Wilson interval; `null` without cases.',
-      ...objectSchema<OutcomeSummary>({
-        id: text,
-        label: text,
-        count,
-        percent: percentOrNull,
-        low: percentOrNull,
-        high: percentOrNull,
+      ...objectSchema<OutcomeSummary>(
+        {
+          id: text,
+          label: text,
+          count,
+          percent: percentOrNull,
+          low: percentOrNull,
+          high: percentOrNull,
+          atRandom: atRandomOrNull,
+        },
+        ['atRandom'],
+      ),
+    },
+    AtRandom: {
+      description: 'A figure on bars whose moves go up or down at random, if asked for.',
+      ...objectSchema<AtRandom>({
+        mean: { description: 'Its mean over the flips.', ...numberOrNull },
+        low: { description: 'Between `low` and `high` are 95 % of the flips.', ...numberOrNull },
+        high: numberOrNull,
+        p: { description: 'How often chance is as far from the mean: (1 + flips that are) / (1 + flips).', ...probability },
       }),
     },
     ChanceSummary: {
@@ -236,24 +262,30 @@ export function resultSchemas(
     PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, outcomes }),
     MeasureSummary: {
       description: 'The distribution of a number of each observation; `null` without observations.',
-      ...objectSchema<Omit<MeasureSummary, 'dates' | 'method' | 'intervals'>>({
-        id: text,
-        label: text,
-        unit: text,
-        count,
-        mean: numberOrNull,
-        median: numberOrNull,
-        min: numberOrNull,
-        max: numberOrNull,
-        p25: numberOrNull,
-        p75: numberOrNull,
-        p90: numberOrNull,
-        standardDeviation: { ...numberOrNull, minimum: 0 },
-      }),
+      ...objectSchema<Omit<MeasureSummary, 'dates' | 'method' | 'intervals'>>(
+        {
+          id: text,
+          label: text,
+          unit: text,
+          count,
+          mean: numberOrNull,
+          median: numberOrNull,
+          min: numberOrNull,
+          max: numberOrNull,
+          p25: numberOrNull,
+          p75: numberOrNull,
+          p90: numberOrNull,
+          standardDeviation: { ...numberOrNull, minimum: 0 },
+          atRandom: atRandomOrNull,
+        },
+        ['atRandom'],
+      ),
     },
     Statistic: {
       description: 'A single number that describes a group, such as a correlation.',
-      ...objectSchema<Statistic>({ id: text, label: text, value: numberOrNull }),
+      ...objectSchema<Statistic>({ id: text, label: text, value: numberOrNull, atRandom: atRandomOrNull }, [
+        'atRandom',
+      ]),
     },
     CurrentValues: {
       description: 'The values that the session which is open, or the next one, is measured against.',

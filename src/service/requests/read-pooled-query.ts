@@ -3,7 +3,7 @@ import type { ServedReports } from '../served-reports.js';
 import { eachOnce } from './each-once.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readQuery, type Query } from './read-query.js';
-import { readDates, readFlag, readParams, refuseUnknownOption, type Dates } from './read-report-query.js';
+import { readAtRandom, readDates, readFlag, readParams, refuseUnknownOption, type Dates } from './read-report-query.js';
 import { MAX_TICKERS } from './read-scan-query.js';
 import { pooledParameters } from './report-parameters.js';
 
@@ -16,6 +16,7 @@ interface PooledQuery {
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
   readonly hindsight: boolean;
+  readonly atRandom: Pick<MarketOptions, 'atRandom'>;
   readonly params: Readonly<Record<string, unknown>>;
   /** Every parameter, as given. */
   readonly given: Query;
@@ -41,6 +42,7 @@ export function readPooledQuery(
     session: sessionOf(query),
     conditions: readConditions(query),
     hindsight: readFlag(query, 'hindsight', false),
+    atRandom: readAtRandom(query),
     params: readParams(query, report),
     given: query,
   };

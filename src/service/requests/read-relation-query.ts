@@ -2,7 +2,7 @@ import type { GroupBy, MarketOptions } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readConditions, readGrouping, sessionOf } from './read-market-options.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
-import { readDates, readFlag, type Dates } from './read-report-query.js';
+import { readAtRandom, readDates, readFlag, type Dates } from './read-report-query.js';
 
 /** The parsed query of a relation. */
 interface RelationQuery {
@@ -14,6 +14,7 @@ interface RelationQuery {
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where'>;
   readonly hindsight: boolean;
+  readonly atRandom: Pick<MarketOptions, 'atRandom'>;
   /** Every parameter, as given. */
   readonly given: Query;
 }
@@ -27,6 +28,7 @@ export const relationParameters = Object.freeze([
   'session',
   'where',
   'hindsight',
+  'atRandom',
 ] as const);
 
 /**
@@ -44,6 +46,7 @@ export function readRelationQuery(text: string): RelationQuery {
     session: sessionOf(query),
     conditions: readConditions(query),
     hindsight: readFlag(query, 'hindsight', false),
+    atRandom: readAtRandom(query),
     given: query,
   };
 }

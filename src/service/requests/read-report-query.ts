@@ -13,7 +13,7 @@ interface ReportQuery {
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
-  readonly run: Pick<MarketOptions, 'hindsight' | 'stability'>;
+  readonly run: Pick<MarketOptions, 'hindsight' | 'stability' | 'atRandom'>;
   /** Whether rows are wanted, if the plan includes them. */
   readonly detailed: boolean;
   /** The most rows of a page, if that was given. */
@@ -69,6 +69,7 @@ export function readReportQuery(
     run: {
       hindsight: readFlag(query, 'hindsight', false),
       stability: readFlag(query, 'stability', false),
+      ...readAtRandom(query),
     },
     detailed,
     lines,
@@ -113,6 +114,14 @@ function maxRowsOf(query: Query): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= MAX_ROWS) return Number(text);
   throw new InvalidRequest(`maxRows must be a whole number from 1 to ${MAX_ROWS}.`);
+}
+
+/** Reads a number of flips, if one is given. */
+export function readAtRandom(query: Query): Pick<MarketOptions, 'atRandom'> {
+  const text = query.get('atRandom');
+  if (text === undefined) return {};
+  if (/^[1-9]\d{0,2}$/.test(text)) return { atRandom: Number(text) };
+  throw new InvalidRequest('atRandom must be a whole number from 1 to 999, how many flips of the bars.');
 }
 
 function linesOf(query: Query): boolean {

@@ -7,6 +7,7 @@ export const reportParameters = Object.freeze([
   'groupBy',
   'hindsight',
   'stability',
+  'atRandom',
   'detailed',
   'maxRows',
   'cursor',
@@ -21,6 +22,7 @@ export const pooledParameters = Object.freeze([
   'where',
   'groupBy',
   'hindsight',
+  'atRandom',
 ] as const);
 
 /** The parameter for lines, if the service streams. */

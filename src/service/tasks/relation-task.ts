@@ -32,7 +32,7 @@ export function relationTask(
   const named = [...new Set([a, b, where].flatMap((each) => each.named))];
   // The run checks that they are answers.
   const answers = [a.conditions.groupBy as AnswerGrouping, b.conditions.groupBy as AnswerGrouping] as const;
-  const run = { hindsight: query.hindsight, asOf: setting.asOf };
+  const run = { hindsight: query.hindsight, ...query.atRandom, asOf: setting.asOf };
   // By default a range ends today and starts where the plan's history does.
   const { dates } = query;
   const range = dates.startDate === undefined ? dates : { endDate: dateOf(setting.asOf), ...dates };

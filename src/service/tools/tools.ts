@@ -71,6 +71,12 @@ const groupBy = text(
 
 const hindsight = flag('true counts what was known only after the outcome, which describes and does not forecast.');
 
+const atRandom = wholeNumber(
+  1,
+  999,
+  'So many flips of the bars, up or down at random, give each figure what chance gives and a p-value; 99 is usual. Default: none.',
+);
+
 const lookback = { type: 'string', enum: lookbacks } as const;
 
 /** The tickers of a class. */
@@ -130,6 +136,7 @@ const all: readonly Tool[] = freeze([
       groupBy,
       hindsight,
       stability: flag('true adds the halves and years of the period, which show whether an answer holds throughout.'),
+      atRandom,
       maxRows: wholeNumber(
         1,
         MOST.rows,
@@ -145,7 +152,18 @@ const all: readonly Tool[] = freeze([
     'Run a report over many markets',
     'Computes a report over several tickers of a class: the sums of their counts, those of each ticker, and measures but for those in prices. ' +
       'Cases of a date depend on each other, so trust the clustered intervals, not low and high.',
-    { report, asset_class: market.asset_class, tickers, ...range, params, session, where, groupBy, hindsight },
+    {
+      report,
+      asset_class: market.asset_class,
+      tickers,
+      ...range,
+      params,
+      session,
+      where,
+      groupBy,
+      hindsight,
+      atRandom,
+    },
     ['report', 'asset_class'],
   ),
   tool(
@@ -164,6 +182,7 @@ const all: readonly Tool[] = freeze([
       session,
       where,
       hindsight,
+      atRandom,
     },
     ['asset_class', 'ticker', 'a', 'b'],
   ),

@@ -5,7 +5,7 @@ import { catalogNames, findReport, reportIds } from '../../../src/reports/find-r
 import type { OptionDescription } from '../../../src/reports/options/report-option.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import type { ReportId } from '../../../src/reports/report-id.js';
-import { openReport } from '../../../src/reports/run/compute-report.js';
+import { openReport } from '../../../src/reports/run/open-report.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 
 /** The names in the results of a report; those that depend on options, times or dates are patterns such as `from-${number}`. */

@@ -15,7 +15,7 @@ import {
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { countFigures, MAX_FIGURES } from '../../../src/reports/run/count-figures.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
-import { openReport } from '../../../src/reports/run/compute-report.js';
+import { openReport } from '../../../src/reports/run/open-report.js';
 import { noBars } from '../../../src/sessions/index.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, reports, resultsOf } from '../fixtures/runs.js';
 

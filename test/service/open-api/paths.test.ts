@@ -32,6 +32,7 @@ describe('the path of a report', () => {
       'groupBy',
       'hindsight',
       'stability',
+      'atRandom',
       'detailed',
       'maxRows',
       'cursor',

@@ -10,7 +10,7 @@ const read = (text: string, report: typeof gapFill | null = gapFill) => readPool
 describe('the query of a pooled report', () => {
   it('says nothing that is not given', () => {
     expect(read('')).toStrictEqual({
-      ...{ dates: {}, session: {}, conditions: {}, hindsight: false, params: {} },
+      ...{ dates: {}, session: {}, conditions: {}, hindsight: false, atRandom: {}, params: {} },
       given: new Map(),
     });
   });
@@ -25,6 +25,7 @@ describe('the query of a pooled report', () => {
       session: { session: 'daily' },
       conditions: { where: { field: 'weekday', op: 'eq', value: 'monday' }, groupBy: { field: 'month' } },
       hindsight: true,
+      atRandom: {},
       params: { fill: 50, minSize: null },
     });
     expect(given.size).toBe(9);

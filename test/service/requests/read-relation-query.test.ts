@@ -15,18 +15,21 @@ describe('the query of a relation', () => {
       session: {},
       conditions: {},
       hindsight: false,
+      atRandom: {},
     });
     expect([...given.keys()]).toEqual(['a', 'b']);
     expect(readRelationQuery(`a={"report":"x","question":"y"}&${B}`).a).toEqual({ report: 'x', question: 'y' });
   });
 
   it('has dates, a session, a condition and hindsight', () => {
-    const more = 'start_date=2026-01-01&end_date=2026-02-01&session=daily&where=weekday=monday&hindsight=true';
+    const more =
+      'start_date=2026-01-01&end_date=2026-02-01&session=daily&where=weekday=monday&hindsight=true&atRandom=99';
     expect(readRelationQuery(`a=gap-fill.filled&${B}&${more}`)).toMatchObject({
       dates: { startDate: '2026-01-01', endDate: '2026-02-01' },
       session: { session: 'daily' },
       conditions: { where: { field: 'weekday', op: 'eq', value: 'monday' } },
       hindsight: true,
+      atRandom: { atRandom: 99 },
     });
   });
 
@@ -36,6 +39,10 @@ describe('the query of a relation', () => {
     [`a={&${B}`, 'a must be JSON.'],
     [`a=gap-fill.filled&${B}&groupBy=weekday`, 'There is no parameter "groupBy"'],
     [`a=gap-fill.filled&${B}&hindsight=1`, 'hindsight must be true or false.'],
+    [
+      `a=gap-fill.filled&${B}&atRandom=1000`,
+      'atRandom must be a whole number from 1 to 999, how many flips of the bars.',
+    ],
   ])('%s is refused: %s', (text, message) => {
     expect(() => readRelationQuery(text)).toThrow(InvalidRequest);
     expect(() => readRelationQuery(text)).toThrow(message);

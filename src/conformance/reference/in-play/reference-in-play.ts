@@ -34,7 +34,9 @@ export interface ReferenceInPlay extends Pick<InPlayResult, 'assetClass' | 'tick
 }
 
 /** Options of a run at an instant. */
-export type InPlayAsked = Omit<ReferenceOptions, 'startDate' | 'endDate' | 'hindsight'> & { readonly asOf: number };
+export type InPlayAsked = Omit<ReferenceOptions, 'startDate' | 'endDate' | 'hindsight' | 'atRandom'> & {
+  readonly asOf: number;
+};
 
 /** Whether {@link referenceInPlay} covers a report: it leaves out those whose observations go on in later sessions, such as streaks. */
 export function saysInPlay(id: string): boolean {
