@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/index.js';
-import type { Condition, Grouping, InPlayLookback, Notice } from '../reports/index.js';
+import type { AtRandom, Condition, Grouping, InPlayLookback, Notice } from '../reports/index.js';
 
 /** What is in play over a watchlist at an instant: plain JSON, frozen. The board of one market is a part of the board of many. */
 export interface Board {
@@ -80,7 +80,9 @@ export interface BoardRow extends QuestionOnBoard {
   readonly high: number | null;
   /** Its share among all past cases of the group, in percent; of a decided question that of `soFar`. */
   readonly usual: number | null;
-  /** By how many percentage points `low` exceeds `usual`; 0 if it does not, `null` without cases. */
+  /** The share that chance gives them at the same time of the session, if asked for; `null` for a share that there is none of. */
+  readonly atRandom?: AtRandom | null;
+  /** By how many percentage points `low` exceeds the mean `atRandom`, or `usual` where that was not asked for; 0 if it does not, `null` without cases. */
   readonly margin: number | null;
   /** How many past cases were equally undecided. */
   readonly of: number | null;

@@ -18,7 +18,7 @@ import { rankBoard } from './rank-board.js';
  * that are decided.
  *
  * A question shows the outcome that stands out: among the past cases that were equally undecided, the low end of its interval lies furthest
- * above its usual share, that among all past cases of the group. That share stands for chance. `rankBoard` has the order. The order is no
+ * above its usual share, that among all past cases of the group, or with `atRandom` above what chance gives at the same time of the session. `rankBoard` has the order. The order is no
  * test: with many questions some stand out by chance alone. Bars after the instant are ignored.
  *
  * A market that cannot be asked, because its asset class does not exist or no report fits its bars, has its error and no rows. After

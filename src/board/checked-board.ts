@@ -39,6 +39,7 @@ export type BoardOptions<Name extends ReportName = ReportId> = Pick<
   | 'precision'
   | 'completeness'
   | 'previousWithinDays'
+  | 'atRandom'
 >;
 
 /** A board before any market is on it, and the options for `inPlay`. */
@@ -48,7 +49,7 @@ export interface CheckedBoard {
   readonly options: Omit<BoardOptions<ReportName>, 'where' | 'groupBy'> & Pick<InPlayOptions, 'where' | 'groupBy'>;
 }
 
-const plain = ['params', 'guards', 'precision', 'completeness', 'previousWithinDays'] as const;
+const plain = ['params', 'guards', 'precision', 'completeness', 'previousWithinDays', 'atRandom'] as const;
 
 /** Checks the options of a board as far as they do not depend on a market. */
 export function checkedBoard(options: unknown): CheckedBoard {

@@ -12,7 +12,7 @@ export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
  * result may be a part itself.
  *
  * The order: questions with enough cases before those whose guard is `insufficient`; then by `margin`, by how many percentage points the
- * interval of the equally undecided lies above the usual share of the outcome; then by the number of these cases; then by the distance of
+ * interval of the equally undecided lies above what chance gives them (`atRandom`), or where that was not asked for, above the usual share; then by the number of these cases; then by the distance of
  * the price from the last one. Decided questions come after the open ones, latest first. On a tie the names of the markets decide, then
  * the order of the reports.
  *
@@ -58,7 +58,7 @@ export function rankBoard(parts: readonly Board[]): Board {
   return freeze({
     asOf,
     asked,
-    summary: summaryOf(markets, open.length, decided.length),
+    summary: summaryOf(markets, open.length, decided.length, 'atRandom' in asked.options),
     markets,
     rows: [...open.map((row, i) => ({ ...row, rank: i + 1 })), ...decided],
     levels: checked.flatMap((part) => part.levels).sort(byMarket),
@@ -107,12 +107,14 @@ function byInstant({ since: a }: BoardRow, { since: b }: BoardRow): number {
   return a > b ? -1 : 1;
 }
 
-function summaryOf(markets: Board['markets'], open: number, decided: number): string {
+function summaryOf(markets: Board['markets'], open: number, decided: number, isAgainstChance: boolean): string {
   const failing = markets.filter(({ error }) => error !== undefined).length;
   return (
     `${open} open and ${decided} decided ${open + decided === 1 ? 'question' : 'questions'} in ` +
     `${markets.length} ${markets.length === 1 ? 'market' : 'markets'}${failing === 0 ? '' : `, of which ${failing} cannot be asked`}. ` +
-    'The order is no test and no forecast: of so many questions some depart far from their usual share by chance alone, and one that is ' +
-    'open late in its session departs for that reason alone.'
+    'The order is no test and no forecast: of so many questions some depart far from ' +
+    (isAgainstChance
+      ? 'what chance gives by luck alone.'
+      : 'their usual share by chance alone, and one that is open late in its session departs for that reason alone.')
   );
 }

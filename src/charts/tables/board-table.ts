@@ -1,4 +1,5 @@
 import type { Board } from '../../board/index.js';
+import { atRandomCells, atRandomToRead } from './at-random-cells.js';
 import { type Table, tableOf } from './table.js';
 
 /** For reading: the open questions in words, best supported first, and the decided ones; without those of which there are none. */
@@ -8,9 +9,10 @@ export function boardTables({ rows }: Board): readonly Table[] {
     ...{ assetClass, ticker, report, label, question: title },
   });
   const open = rows.flatMap((row) => {
-    const { outcome, percent, low, high, usual, margin, of, guard, level } = row;
+    const { outcome, percent, low, high, usual, atRandom, margin, of, guard, level } = row;
     const { id = null, price = null, distance = null } = level ?? {};
-    const figures = { outcome, percent, low, high, usual, margin, of, guard, level: id, price, distance };
+    const shares = { outcome, percent, low, high, usual, ...atRandomToRead(atRandom) };
+    const figures = { ...shares, margin, of, guard, level: id, price, distance };
     return row.state === 'open' ? [{ ...about(row), ...figures }] : [];
   });
   const decided = rows.flatMap((row) =>
@@ -23,8 +25,9 @@ export function boardTables({ rows }: Board): readonly Table[] {
 export function boardTable({ rows }: Board): Table {
   return tableOf(
     'In play',
-    rows.map(({ group, title, level, ...row }) => ({
+    rows.map(({ group, title, level, atRandom, ...row }) => ({
       ...row,
+      ...atRandomCells(atRandom),
       level: level?.id ?? null,
       price: level?.price ?? null,
       distance: level?.distance ?? null,

@@ -23,6 +23,7 @@ export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   | 'series'
   | 'guards'
   | 'precision'
+  | 'atRandom'
 > {
   /** The instant, in epoch milliseconds; bars that end later are ignored. */
   readonly asOf: number;
@@ -47,7 +48,18 @@ const DAY = 86_400_000;
 /** Instants for which a lookback of a year and the next session stay within the years 0000 to 9999. */
 const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9998, 11, 31) };
 
-const own = ['reports', 'params', 'lookback', 'events', 'where', 'groupBy', 'series', 'guards', 'precision'] as const;
+const own = [
+  'reports',
+  'params',
+  'lookback',
+  'events',
+  'where',
+  'groupBy',
+  'series',
+  'guards',
+  'precision',
+  'atRandom',
+] as const;
 
 /** The fields of a run that are not for a session in progress: its dates follow from the instant. */
 const others: readonly string[] = ['startDate', 'endDate', 'asOf'];

@@ -1,7 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars, notices } from '../../sessions/index.js';
 import { lastOf } from '../run/last-of.js';
+import { saying } from '../run/saying.js';
 import type { ReportId, ReportName } from '../report-id.js';
+import { placesAtRandom } from './at-random.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
@@ -18,7 +20,8 @@ import type { InPlayResult } from './result.js';
  * decided; questions about a week, a month or the sessions after an event may stay open. The history is the sessions of the lookback
  * before this one. Bars after the instant are ignored. With daily bars a session is seen only at its close.
  *
- * After `extendBars`, a call continues from the last one: the history is computed once per session.
+ * After `extendBars`, a call continues from the last one: the history is computed once per session. With `atRandom`, the history is flipped as
+ * well, by each call anew: each share has what chance gives at the same time of the session.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param options - the market, the instant, the reports, and how far back their history goes
@@ -99,5 +102,12 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
     places.push(placeOf(asked, checked, moments));
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
   }
-  return resultOf(checked, places, notices(known, checked.query));
+  const last = reports.at(-1);
+  if (checked.settings.atRandom === null || last === undefined) {
+    return resultOf(checked, places, notices(known, checked.query));
+  }
+  const { id, family } = last.report;
+  const all: InPlayProgress = { done: reports.length, of: reports.length, report: id, family: family.id };
+  const tried = yield* saying(placesAtRandom(known, checked, reports, places), () => all);
+  return resultOf(checked, tried, notices(known, checked.query));
 }

@@ -45,6 +45,7 @@ export function resultOf(
           },
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(settings.atRandom === null ? {} : { atRandom: settings.atRandom }),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     reports,
     upcoming: upcoming.sort(byInstant),

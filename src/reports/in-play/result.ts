@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors/index.js';
 import type { Notice } from '../../sessions/index.js';
+import type { CheckedAtRandom } from '../at-random/checked-at-random.js';
 import type { Condition } from '../conditions/condition.js';
 import type { Grouping } from '../conditions/group-by.js';
 import type { Known } from '../run/known-in-results.js';
@@ -17,6 +18,8 @@ export interface InPlayResult {
   readonly where?: Condition;
   /** The field by which groups are divided further, if one was given. */
   readonly groupBy?: Grouping;
+  /** How many flips of the bars tell what chance gives, and from which seed, if asked for. */
+  readonly atRandom?: CheckedAtRandom;
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   /** The reports whose condition is known, in the order given. */

@@ -52,6 +52,26 @@ export function knownSince(observation: ObservationInPlay): number {
   return askedSince.get(observation)!;
 }
 
+/** Where a question in play stands: its position in the report, and what decides which of the history are as undecided. */
+interface Point extends Pick<State, 'at' | 'facts'> {
+  readonly position: number;
+}
+
+/** The latest point of each question: from bar to bar most questions stay the very same. */
+const points = new WeakMap<QuestionInPlay, Point>();
+
+/** Where a question of a result stands by now. */
+export function pointOf(question: QuestionInPlay): Point {
+  return points.get(question)!;
+}
+
+/** An observation in play with other figures in its groups. */
+export function withGroups(observation: ObservationInPlay, groups: readonly GroupInPlay[]): ObservationInPlay {
+  const made = Object.freeze({ ...observation, groups });
+  askedSince.set(made, knownSince(observation));
+  return made;
+}
+
 /** What is known of a row under way, and which questions about it become known. */
 export function rowInPlay(
   row: number,
@@ -182,7 +202,11 @@ function groupInPlay(
 ): GroupInPlay {
   const { group, label, members } = reportHistory.groups[position];
   const before = shown?.label === label ? shown : undefined;
-  const questions = states.map((state, i) => questionInPlay(state, reportHistory, position, before?.questions[i]));
+  const questions = states.map((state, i) => {
+    const question = questionInPlay(state, reportHistory, position, before?.questions[i]);
+    points.set(question, { position: state.askable.position, at: state.at, facts: state.facts });
+    return question;
+  });
   if (before !== undefined && areSame(before.questions, questions)) return before;
   return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
 }

@@ -80,7 +80,7 @@ export function boardSchemas(): Readonly<Record<string, JsonObject>> {
     },
     BoardRow: {
       description: 'An open or decided question, with what is seen of it in the past.',
-      ...objectSchema<Row>({
+      ...objectSchema<Omit<Row, 'atRandom'>>({
         rank: { description: 'From 1; `null` for a decided question.', type: ['integer', 'null'], minimum: 1 },
         ...market,
         report,

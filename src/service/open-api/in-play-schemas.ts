@@ -43,7 +43,7 @@ export function inPlaySchemas(
   return {
     InPlay: {
       description: 'The session in progress, compared with the history of its market.',
-      ...objectSchema<InPlayResult>(
+      ...objectSchema<Omit<InPlayResult, 'atRandom'>>(
         {
           assetClass: refTo('schemas', 'AssetClass'),
           ticker: text,

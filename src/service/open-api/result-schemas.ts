@@ -234,7 +234,10 @@ export function resultSchemas(
         mean: { description: 'Its mean over the flips.', ...numberOrNull },
         low: { description: 'Between `low` and `high` are 95 % of the flips.', ...numberOrNull },
         high: numberOrNull,
-        p: { description: 'How often chance is as far from the mean: (1 + flips that are) / (1 + flips).', ...probability },
+        p: {
+          description: 'How often chance is as far from the mean: (1 + flips that are) / (1 + flips).',
+          ...probability,
+        },
       }),
     },
     ChanceSummary: {

@@ -1,0 +1,131 @@
+import type { Bars } from '../../bars/index.js';
+import type { BarstatsRangeError } from '../../errors/index.js';
+import { figureAtRandom } from '../at-random/at-random.js';
+import { nameOfGroup } from '../at-random/groups-of-flip.js';
+import { onFlips, type Repeated } from '../at-random/on-flips.js';
+import { plainOptions } from '../at-random/plain-options.js';
+import { freeze } from '../run/freeze.js';
+import { reportOn } from '../run/report-on.js';
+import type { AskedReport } from './asked-reports.js';
+import type { CheckedInPlay } from './checked-in-play.js';
+import { ReportHistory } from './history.js';
+import { momentsOf, type Moments } from './moments.js';
+import type { Place } from './place.js';
+import type { Counted, ObservationInPlay, QuestionInPlay } from './result.js';
+import { pointOf, withGroups } from './row-in-play.js';
+
+/** A question in play that is asked of the flips, too. */
+interface AskedOfFlips {
+  readonly group: string;
+  readonly question: QuestionInPlay;
+}
+
+/**
+ * The places of reports with what chance gives beside each share: of all past observations of a group, and of those that were as undecided as
+ * this one is by now. The history is flipped; the session in progress stays what it is.
+ */
+export function* placesAtRandom(
+  bars: Bars,
+  checked: CheckedInPlay,
+  asked: readonly AskedReport[],
+  places: readonly Place[],
+): Generator<number, readonly Place[], void> {
+  const { atRandom } = checked.settings;
+  if (atRandom === null) return places;
+  const plain = { ...checked, ...plainOptions(checked) };
+  const momentsOn = latestOnly((flipped) => momentsOf(flipped, plain));
+  const questions = places.map(questionsIn);
+  const repeated = questions.map(
+    (own, at): Repeated =>
+      // Each of them is a step; what it takes is a part of what a report takes.
+      function* repeat(flipped) {
+        yield 0;
+        return own.length === 0 ? new Float64Array() : sharesOn(momentsOn(flipped), asked[at], own, plain);
+      },
+  );
+  const flips = yield* onFlips(bars, checked.asOf, atRandom, repeated);
+  return places.map((place, at) => {
+    const own = flips[at];
+    if (own instanceof Error) {
+      const { code, message } = own as BarstatsRangeError;
+      return { ...place, found: { code, message } };
+    }
+    return withChance(place, own, checked.settings.precision.percent);
+  });
+}
+
+/** What was made last, for as long as it is asked for with the same bars. */
+function latestOnly(make: (flipped: Bars) => Moments): (flipped: Bars) => Moments {
+  let latest: { readonly flipped: Bars; readonly moments: Moments } | null = null;
+  return (flipped) => {
+    if (latest?.flipped !== flipped) latest = { flipped, moments: make(flipped) };
+    return latest.moments;
+  };
+}
+
+function questionsIn({ found }: Place): readonly AskedOfFlips[] {
+  if ('code' in found) return [];
+  return found.findings.observations.flatMap(({ groups }) =>
+    groups.flatMap((group) => group.questions.map((question) => ({ group: nameOfGroup(group), question }))),
+  );
+}
+
+/** The shares of the outcomes of each question, among all past observations and among those as undecided, where it is open. */
+function sharesOn(
+  moments: Moments,
+  { report, params, needs, barMinutes }: AskedReport,
+  questions: readonly AskedOfFlips[],
+  { settings }: CheckedInPlay,
+): Float64Array {
+  // The bars of a flip open when the real ones do: the session in progress has bars, as it has some on these.
+  const { day } = moments.for(needs, barMinutes).live!;
+  const history = new ReportHistory(reportOn(day.begun, report, params, settings.events), day, settings);
+  const groups = new Map(history.groups.map((group, at) => [nameOfGroup(group), at]));
+  const shares = questions.flatMap(({ group, question }): readonly (number | null)[] => {
+    const at = groups.get(group);
+    const counted = countedIn(question);
+    if (at === undefined) return counted.flatMap(({ outcomes }) => outcomes.map(() => null));
+    const { position, at: now, facts } = pointOf(question);
+    return counted.flatMap((_, c) => {
+      const own = c === 0 ? history.answered(position, at) : history.undecided(position, at, now, facts);
+      return own.outcomes.map(({ percent }) => percent);
+    });
+  });
+  return Float64Array.from(shares, (share) => share ?? NaN);
+}
+
+/** What is counted for a question: the past, and of an open one the part of it that was as undecided. */
+function countedIn({ history, undecided }: QuestionInPlay): readonly Counted[] {
+  return undecided === null ? [history] : [history, undecided];
+}
+
+function withChance(place: Place, flips: readonly Float64Array[], decimals: number): Place {
+  const { found } = place;
+  if ('code' in found) return place;
+  let next = 0;
+  const counted = (own: Counted): Counted => ({
+    ...own,
+    outcomes: own.outcomes.map((outcome) => {
+      const at = next++;
+      const { percent } = outcome;
+      const shares = Float64Array.from(flips, (figures) => figures[at]);
+      return { ...outcome, atRandom: percent === null ? null : figureAtRandom(percent, shares, decimals) };
+    }),
+  });
+  const observations = found.findings.observations.map((observation): ObservationInPlay =>
+    withGroups(
+      observation,
+      freeze(
+        observation.groups.map((group) => ({
+          ...group,
+          questions: group.questions.map(({ history, undecided, ...question }) => ({
+            ...question,
+            history: counted(history),
+            undecided: undecided && counted(undecided),
+          })),
+        })),
+      ),
+    ),
+  );
+  return { ...place, found: { ...found, findings: { ...found.findings, observations } } };
+}
