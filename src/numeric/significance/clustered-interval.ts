@@ -64,13 +64,15 @@ export function clusteredInterval(
 }
 
 /** How far cases spread over clusters. */
-interface Spread {
+export interface Spread {
   readonly count: number;
   readonly of: number;
   /** The number of clusters with cases, at least two. */
   readonly size: number;
   /** The design effect. */
   readonly effect: ZSquared;
+  /** Whether no cluster departs from the share of all, so that the design effect is one of caution alone. */
+  readonly isEven: boolean;
 }
 
 /** The sums of clusters and their design effect; `null` with fewer than two that have cases. */
@@ -97,7 +99,7 @@ export function spreadOf(clusters: readonly Cluster[]): Spread | null {
     squares === 0n
       ? { numerator: cases, denominator: dates }
       : { numerator: dates * squares, denominator: (dates - 1n) * cases * having * (cases - having) };
-  return { count: x, of: n, size, effect };
+  return { count: x, of: n, size, effect, isEven: squares === 0n };
 }
 
 /** What stands for z² in the Wilson interval of cases that come in clusters: t² times the design effect. */

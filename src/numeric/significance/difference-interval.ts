@@ -3,6 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { requireCounts, requireDecimals, requireList } from '../require.js';
 import { figureOf, halfEven } from '../round.js';
 import { type Cluster, clusteredSquare, spreadOf } from './clustered-interval.js';
+import { larger, squareOfBlocks } from './effective-cases.js';
 import { Z_SQUARED, type ZSquared } from './wilson-interval.js';
 
 /** The difference of two shares in percentage points, with its interval. */
@@ -30,6 +31,7 @@ export interface DifferenceInterval {
  * @param second - as many, if they are pairs: those of the same clusters
  * @param decimals - a whole number from 0 to 340
  * @param isPaired - whether clusters at the same place are the same
+ * @param blocks - the cases of either side by blocks of time, as for {@link effectiveCases}, if the more cautious interval of a side counts
  * @returns `null` if a side has no cases, or all of them in one cluster of several
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals, `length-mismatch` for pairs of different length
@@ -47,6 +49,7 @@ export function differenceInterval(
   second: readonly Cluster[],
   decimals: number,
   isPaired: boolean,
+  blocks: readonly [readonly Cluster[], readonly Cluster[]] = NO_BLOCKS,
 ): DifferenceInterval | null {
   requireDecimals(decimals);
   requireList(first, 'first');
@@ -59,8 +62,8 @@ export function differenceInterval(
     );
   }
   const one = 100n * 10n ** BigInt(decimals + MORE);
-  const a = sideOf(first, one);
-  const b = sideOf(second, one);
+  const a = sideOf(first, blocks[0], one);
+  const b = sideOf(second, blocks[1], one);
   if (a === null || b === null) return null;
   const correlation = isPaired ? correlationOf(first, second, a, b, one) : 0n;
   const points = (a.count * b.of - b.count * a.of) * one;
@@ -76,6 +79,8 @@ export function differenceInterval(
   };
 }
 
+const NO_BLOCKS = [[], []] as const;
+
 /** How many decimals more than they are rounded to ends are computed to. */
 const MORE = 40;
 
@@ -87,7 +92,7 @@ interface Side {
   readonly above: bigint;
 }
 
-function sideOf(clusters: readonly Cluster[], one: bigint): Side | null {
+function sideOf(clusters: readonly Cluster[], blocks: readonly Cluster[], one: bigint): Side | null {
   let [x, n] = [0, 0];
   for (const { count: some, of: all } of clusters) {
     requireCounts(some, all);
@@ -101,6 +106,7 @@ function sideOf(clusters: readonly Cluster[], one: bigint): Side | null {
     if (spread === null) return null;
     squared = clusteredSquare(spread);
   }
+  squared = larger(squared, squareOfBlocks(blocks) ?? squared);
   const [count, of] = [BigInt(x), BigInt(n)];
   const share = (one * count) / of;
   const above = upperEnd(count, of, one, squared) - share;

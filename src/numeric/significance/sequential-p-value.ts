@@ -10,11 +10,24 @@ import { checkedFunction, checkedNumber } from '../../errors/inner.js';
  * @param isAsExtreme - draws once and returns whether the draw is at least as extreme as the observation
  */
 export function sequentialPValue(isAsExtreme: () => boolean, draws: number, enough: number): number {
+  const steps = sequentialSteps(isAsExtreme, draws, enough);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same as a generator that stops after each draw, so that other work can be done in between. */
+export function* sequentialSteps(
+  isAsExtreme: () => boolean,
+  draws: number,
+  enough: number,
+): Generator<void, number, void> {
   let extreme = 0;
   for (let drawn = 1; drawn <= draws; drawn++) {
-    if (!isAsExtreme()) continue;
-    extreme++;
+    if (isAsExtreme()) extreme++;
     if (extreme === enough) return enough / drawn;
+    yield;
   }
   return (1 + extreme) / (1 + draws);
 }
