@@ -50,11 +50,14 @@ export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
 export type { ParamValue } from './options/param-value.js';
 export type {
+  BlockCount,
   ChanceSummary,
   CurrentValue,
   CurrentValues,
+  DatedChange,
   DetailedRow,
   GroupSummary,
+  LastingShare,
   MeasureSummary,
   ObservationCounts,
   OutcomeSummary,

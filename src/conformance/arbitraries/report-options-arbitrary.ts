@@ -25,7 +25,10 @@ export interface PlainAssetClass extends Omit<CustomAssetClass, 'calendar'> {
 }
 
 /** Options of a run as plain JSON: a calendar is its dates. */
-export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange' | 'intervals'> {
+export interface GeneratedOptions extends Omit<
+  MarketOptions,
+  'assetClass' | 'calendar' | 'exchange' | 'intervals' | 'lasting' | 'shrunk'
+> {
   readonly exchange?: ExchangeId;
   readonly assetClass: AssetClass | PlainAssetClass;
   readonly calendar?: CalendarDates | null;

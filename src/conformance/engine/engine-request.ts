@@ -4,7 +4,10 @@ import type { MarketOptions, ParamValue } from '../../reports/index.js';
 import type { PlainAssetClass } from '../arbitraries/index.js';
 
 /** The options of `runReport` in plain JSON, with a calendar as its dates; engines need no intervals of measures. */
-export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange' | 'intervals'> {
+export interface EngineOptions extends Omit<
+  MarketOptions,
+  'assetClass' | 'calendar' | 'exchange' | 'intervals' | 'lasting' | 'shrunk'
+> {
   /** One of the four by name, or a custom one with a calendar as its dates. */
   readonly assetClass: AssetClass | PlainAssetClass;
   /** The exchange whose sessions and calendar replace those of the asset class. */

@@ -4,6 +4,9 @@ import type { CheckedOptions } from '../options/checked-options.js';
 export function plainOptions(checked: CheckedOptions): CheckedOptions {
   return {
     ...checked,
-    settings: { ...checked.settings, detailed: false, stability: false, intervals: false, atRandom: null },
+    settings: {
+      ...checked.settings,
+      ...{ detailed: false, stability: false, intervals: false, lasting: false, shrunk: false, atRandom: null },
+    },
   };
 }

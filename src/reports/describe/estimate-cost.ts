@@ -39,7 +39,7 @@ export function outlineOfBars(bars: Bars): BarsOutline {
  * Estimates the cost to compute a report and write it as JSON with nothing cached, in units of one plain report on a year of daily bars
  * (about a millisecond of processor time).
  *
- * The formula uses the numbers of bars, sessions, observations, figures, values with intervals, rows, comparisons and flips. It tells cheap from expensive requests;
+ * The formula uses the numbers of bars, sessions, observations, figures, blocks, values with intervals, rows, comparisons and flips. It tells cheap from expensive requests;
  * `npm run tools -- costs` compares it with measured times.
  *
  * @param id - the identifier of the report
@@ -72,7 +72,7 @@ export function estimateCost<const Name extends ReportName>(
   const checked = checkedOptions(options, catalogNames, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market } = opened;
-  const { detailed, where, groupBy, intervals, atRandom } = checked.settings;
+  const { detailed, where, groupBy, intervals, atRandom, lasting } = checked.settings;
   const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
   const { questions, measures, levels } = opened.report.report;
   const work = workOf(report, opened, given, market.startDay);
@@ -80,6 +80,7 @@ export function estimateCost<const Name extends ReportName>(
     ...work,
     figures,
     rows: Math.min(work.observations, maxRows),
+    blocks: lasting ? blocksOf(work, figures, questions.length, given) : 0,
     resampled: intervals ? work.observations * measures.length : 0,
     cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
     comparisons:
@@ -95,7 +96,7 @@ const FLIPPING = 15;
 
 /** The work on a flip: all of its bars are made, and few figures of it are computed. */
 function onFlip(work: Work): Work {
-  return { ...work, bars: work.bars * FLIPPING, figures: work.figures / 4, rows: 0, resampled: 0, cells: 0 };
+  return { ...work, bars: work.bars * FLIPPING, figures: work.figures / 4, rows: 0, blocks: 0, resampled: 0, cells: 0 };
 }
 
 /** What looking at other reports costs: each of them is computed once, and once more if it is looked at before the range. */
@@ -169,6 +170,8 @@ interface Work {
   /** The questions and measures of each observation. */
   readonly asked: number;
   readonly figures: number;
+  /** The months or years whose order is shuffled, of all questions and groups. */
+  readonly blocks: number;
   /** The values of measures that have intervals. */
   readonly resampled: number;
   /** The rows that are made, and the values in each of them. */
@@ -178,11 +181,11 @@ interface Work {
 }
 
 /** What observations that are only looked at have none of. */
-const nothing = { figures: 0, resampled: 0, rows: 0, cells: 0, comparisons: 0 };
+const nothing = { figures: 0, blocks: 0, resampled: 0, rows: 0, cells: 0, comparisons: 0 };
 
 /** The weights were fitted to measured times on one and eight years of daily bars and a year of minutes of stocks, futures and crypto. */
 function costOf(work: Work): number {
-  const { bars, sessions, scanned, observations, asked, figures, resampled, rows, cells, comparisons } = work;
+  const { bars, sessions, scanned, observations, asked, figures, blocks, resampled, rows, cells, comparisons } = work;
   const many = Math.max(0, observations - sessions);
   return (
     1 +
@@ -192,10 +195,28 @@ function costOf(work: Work): number {
     Math.min(observations, sessions) * asked * 1e-4 +
     many * (asked + 1) * 4.2e-4 +
     figures * 0.0033 +
+    blocks * 0.01 +
     resampled * 0.012 +
     rows * cells * 5e-4 +
     sessions * comparisons * 7e-4
   );
+}
+
+/**
+ * About how many blocks there are with `lasting`: a month has at least ten cases, and mostly a question has two outcomes, each with figures of the
+ * whole and of the parts before and after.
+ */
+function blocksOf(
+  { observations, sessions }: Pick<Work, 'observations' | 'sessions'>,
+  figures: number,
+  questions: number,
+  { from, to }: Pick<Required<BarsOutline>, 'from' | 'to'>,
+): number {
+  if (questions === 0 || sessions === 0) return 0;
+  const tests = figures / 6;
+  const years = 1 + Math.max(0, to - from) / (365 * DAY);
+  // A row may be in two groups, such as gaps up and all gaps.
+  return Math.min(tests * years * 12, (observations * questions * 2) / 10 + tests * years);
 }
 
 /**

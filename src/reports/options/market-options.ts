@@ -27,6 +27,13 @@ export interface MarketOptions extends MarketQuery {
    * down at random; a number of flips or options. It costs about a run a flip.
    */
   readonly atRandom?: number | AtRandomOptions;
+  /**
+   * Whether each percentage has its effective cases with their interval, by the variance between months or years, and each question a test of
+   * whether it changed; default `false`.
+   */
+  readonly lasting?: boolean;
+  /** Whether the percentages of groups have others beside them that are drawn towards those of all groups; default `false`. */
+  readonly shrunk?: boolean;
   /** The numbers of cases below which a question is marked; default 10 and 30. */
   readonly guards?: Guards;
   /** The decimals to which figures are rounded. */

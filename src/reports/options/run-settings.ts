@@ -33,4 +33,8 @@ export interface RunSettings {
   readonly intervals: boolean;
   /** The flips of the bars that tell what chance gives, `null` for none. */
   readonly atRandom: CheckedAtRandom | null;
+  /** Whether questions tell how long their answers lasted. */
+  readonly lasting: boolean;
+  /** Whether shares are drawn towards those of their table, too. */
+  readonly shrunk: boolean;
 }

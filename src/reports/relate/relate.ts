@@ -25,7 +25,10 @@ import { rowsAtRandom, type RowsAtRandom } from './rows-at-random.js';
 import { testOfTable } from './test-of-table.js';
 
 /** The options of {@link relate}: those of a report but what concerns its rows and groups. */
-export type RelateOptions = Omit<MarketOptions, 'detailed' | 'groupBy' | 'stability' | 'intervals'>;
+export type RelateOptions = Omit<
+  MarketOptions,
+  'detailed' | 'groupBy' | 'stability' | 'intervals' | 'lasting' | 'shrunk'
+>;
 
 const optional = [
   ...queryFields.optional,

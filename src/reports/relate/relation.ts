@@ -54,7 +54,7 @@ export interface RelatedAnswer {
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly question: string;
   readonly title: string;
-  readonly outcomes: readonly OutcomeSummary[];
+  readonly outcomes: readonly Omit<OutcomeSummary, 'lasting' | 'shrunk'>[];
 }
 
 /** The cases with an outcome of `a`. */
@@ -65,7 +65,7 @@ export interface RelationRow extends Pick<QuestionSummary, 'id' | 'of' | 'guard'
 }
 
 /** How often an outcome of `b` came with an outcome of `a`. */
-export interface RelatedOutcome extends OutcomeSummary {
+export interface RelatedOutcome extends Omit<OutcomeSummary, 'lasting' | 'shrunk'> {
   /**
    * How many times as frequent it is in the row as among all cases, P(b | a) / P(b), with a 95 % interval; `null` if the row has no cases or
    * all of them, and if the outcome never occurs.

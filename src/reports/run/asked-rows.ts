@@ -27,7 +27,7 @@ export interface AskedRows {
   /** By question. */
   readonly answers: readonly Answers[];
   readonly divisions: readonly Division[];
-  /** The parts of the period, `null` unless asked for, and how many there are. */
+  /** The parts of the period, `null` unless asked for, and how many there are, those before and after a change included. */
   readonly periods: Periods | null;
   readonly parts: number;
 }
@@ -65,7 +65,7 @@ export function* askRows(
   const rows = since === null ? kept : rowsStillOpen(kept, asked, answers);
   yield partsOfRun.asked;
   const periods = settings.stability ? periodsOf(rows, table) : null;
-  const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
+  const parts = (periods === null ? 0 : HALVES + periods.years.parts.length) + (settings.lasting ? HALVES : 0);
   const divisions = groupingsOf(report, applied.groups).map((grouping) =>
     divisionBy(grouping, table, grouping.values(market)),
   );

@@ -37,7 +37,8 @@ export function countFigures(
     (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
     1,
   );
-  return figuresIn(report, groups, settings.stability ? HALVES + years : 0, settings);
+  const parts = (settings.stability ? HALVES + years : 0) + (settings.lasting ? HALVES : 0);
+  return figuresIn(report, groups, parts, settings);
 }
 
 /** The calendar years of a range of days; none where it has no end. */
@@ -64,11 +65,11 @@ interface Figures {
 }
 
 /**
- * Counts the figures of a result before they are computed: in each group one for each outcome (again for each part of the period), two
- * for each measure (again for its intervals), and one for each statistic; at least one.
+ * Counts the figures of a result before they are computed: in each group one for each outcome (again for each part of the period, and for
+ * those before and after a change), two for each measure (again for its intervals), and one for each statistic; at least one.
  *
  * @param groups - how many groups there are
- * @param periods - into how many parts stability divides the period, 0 without it
+ * @param periods - into how many parts stability and changes divide the period, 0 without them
  * @param settings - whether measures have intervals, and how often figures are repeated at random
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */

@@ -96,6 +96,26 @@ export interface QuestionSummary<Question extends string = string, Outcome exten
   readonly chance?: ChanceSummary<Outcome>;
   /** The same on parts of the period, if asked for. */
   readonly stability?: Stability<Outcome>;
+  /** The months or years with cases, if `lasting` was asked for: years where the months have fewer than ten cases on average. */
+  readonly blocks?: BlockCount;
+  /** Where the shares changed most, and whether that is chance, if asked for; `null` below eight blocks and where only one outcome occurs. */
+  readonly change?: DatedChange<Outcome> | null;
+}
+
+/** How many months or years have cases. */
+export interface BlockCount {
+  readonly of: 'month' | 'year';
+  readonly count: number;
+}
+
+/** The change of the shares of a question from one block to the next that stands out most. */
+export interface DatedChange<Outcome extends string = string> {
+  /** The first trading date with a case after it. */
+  readonly date: string;
+  /** How probable so large a change is where the order of the blocks is chance: by at most 999 shuffles. */
+  readonly p: number;
+  readonly before: Pick<QuestionSummary<string, Outcome>, 'of' | 'guard' | 'outcomes'>;
+  readonly after: Pick<QuestionSummary<string, Outcome>, 'of' | 'guard' | 'outcomes'>;
 }
 
 /** How often chance alone gives one outcome rather than another, and the test of their counts against it. */
@@ -135,8 +155,21 @@ export interface OutcomeSummary<Outcome extends string = string> {
   readonly percent: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** What the variance between blocks makes of it, if asked for; `null` below eight blocks, and for a share of 0 or 100 %. */
+  readonly lasting?: LastingShare | null;
+  /** The percent drawn towards that of all groups of the table, if asked for; `null` without cases, and where fewer than three groups have any. */
+  readonly shrunk?: number | null;
   /** The percent on bars flipped at random, if asked for; `null` if there is no percent. */
   readonly atRandom?: AtRandom | null;
+}
+
+/** A share as its blocks differ. */
+export interface LastingShare {
+  /** How many independent cases vary as much, at most `of`. */
+  readonly effective: number;
+  /** The 95 % interval that follows from them. */
+  readonly low: number;
+  readonly high: number;
 }
 
 /** The distribution of a measure over the observations of a group, with 95 % intervals if asked for. */

@@ -7,12 +7,14 @@ import { SomeRows } from '../columns/some-rows.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, countAnswers } from './answers.js';
 import { askRows, partsOfRun } from './asked-rows.js';
+import { blocksOfAnswers } from './blocks.js';
 import { chanceSummary } from './chance-summary.js';
 import { freeze } from './freeze.js';
 import { type Division, type Group, groupRows } from './groups.js';
 import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
 import { knownUnder } from './known-in-results.js';
 import { datesOfCurrent } from './dates-of-current.js';
+import { lastingOf, refuseManyInBlocks } from './lasting.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { membersByPeriod, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';
@@ -25,6 +27,7 @@ import type {
   ReportResult,
 } from './result.js';
 import { PauseBudget } from './pause-budget.js';
+import { shrunkGroups } from './shrunk-groups.js';
 import { summariseCounts } from './summarise-counts.js';
 
 /** The part of a result that the report and the market decide. */
@@ -108,6 +111,7 @@ export function* runColumns(
   const groups = grouped?.groups ?? before!.groups;
   const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
   if (settings.intervals) refuseLongResampling(groups, measures.length);
+  if (settings.lasting) refuseManyInBlocks(groups, questions);
   yield partsOfRun.asked;
   const decimals = (measured: string): number =>
     measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
@@ -126,6 +130,9 @@ export function* runColumns(
       const summarise = (some: ArrayLike<number>) =>
         summariseCounts(outcomes, countAnswers(answers[q], some), settings);
       const summarised = summarise(members);
+      const blocks = settings.lasting ? blocksOfAnswers(answers[q], table, members) : null;
+      const lasting =
+        blocks && (yield* budget.over(lastingOf(blocks, outcomes, summarised.outcomes, settings), partsOfRun.asked));
       answered.push({
         id,
         title,
@@ -133,6 +140,7 @@ export function* runColumns(
         ...summarised,
         ...(chance && { chance: chanceSummary(chance, summarised.outcomes, settings.precision.percent) }),
         ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
+        ...lasting,
       });
       if (budget.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
     }
@@ -221,6 +229,7 @@ export function* runColumns(
     })),
   });
 
+  const last = divisions.at(-1);
   const left = {
     ...excluded,
     ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
@@ -242,7 +251,10 @@ export function* runColumns(
               })),
             }),
       },
-      summary,
+      summary:
+        settings.shrunk && last
+          ? shrunkGroups(summary, groups, last.values.length, settings.precision.percent)
+          : summary,
       ...(report.current === null ? {} : { current: current(report.current) }),
     },
     rows: rows.length,
@@ -257,11 +269,11 @@ function count(rows: Int32Array, holds: (row: number) => boolean): number {
 }
 
 /** Whether the groups are those of the report, and each figure is of a whole group. */
-function isPlain({ where, groupBy, stability }: RunSettings): boolean {
-  return where === null && groupBy === null && !stability;
+function isPlain({ where, groupBy, stability, shrunk }: RunSettings): boolean {
+  return where === null && groupBy === null && !stability && !shrunk;
 }
 
-function keyOf({ decimals }: Market, { guards, precision, intervals }: RunSettings): string {
+function keyOf({ decimals }: Market, { guards, precision, intervals, lasting }: RunSettings): string {
   return JSON.stringify([
     decimals,
     guards.insufficient,
@@ -270,6 +282,7 @@ function keyOf({ decimals }: Market, { guards, precision, intervals }: RunSettin
     precision.price,
     precision.measure,
     intervals,
+    lasting,
   ]);
 }
 

@@ -10,6 +10,9 @@ import type {
   Notice,
   NoticeCode,
   ObservationCounts,
+  BlockCount,
+  DatedChange,
+  LastingShare,
   OutcomeSummary,
   PeriodSummary,
   QuestionSummary,
@@ -209,8 +212,13 @@ export function resultSchemas(
           outcomes,
           chance: refTo('schemas', 'ChanceSummary'),
           stability: refTo('schemas', 'Stability'),
+          blocks: refTo('schemas', 'BlockCount'),
+          change: {
+            description: 'Where the shares changed most; `null` below eight blocks and where only one outcome occurs.',
+            anyOf: [refTo('schemas', 'DatedChange'), { type: 'null' }],
+          },
         },
-        ['event', 'chance', 'stability'],
+        ['event', 'chance', 'stability', 'blocks', 'change'],
       ),
     },
     OutcomeSummary: {
@@ -223,10 +231,27 @@ export function resultSchemas(
           percent: percentOrNull,
           low: percentOrNull,
           high: percentOrNull,
+          lasting: {
+            description:
+              'What the variance between blocks makes of it; `null` below eight, and for a share of 0 or 100 %.',
+            anyOf: [refTo('schemas', 'LastingShare'), { type: 'null' }],
+          },
+          shrunk: {
+            description: 'The percent drawn towards that of all groups of the table; `null` with fewer than three.',
+            ...percentOrNull,
+          },
           atRandom: atRandomOrNull,
         },
-        ['atRandom'],
+        ['lasting', 'shrunk', 'atRandom'],
       ),
+    },
+    LastingShare: {
+      description: 'How many independent cases vary as much as the cases do, and the 95 % interval that follows.',
+      ...objectSchema<LastingShare>({ effective: { type: 'number', minimum: 0 }, low: percent, high: percent }),
+    },
+    BlockCount: {
+      description: 'How many months have cases, or years where months have fewer than ten on average.',
+      ...objectSchema<BlockCount>({ of: { enum: ['month', 'year'] }, count }),
     },
     AtRandom: {
       description: 'A figure on bars whose moves go up or down at random, if asked for.',
@@ -240,6 +265,16 @@ export function resultSchemas(
         },
       }),
     },
+    DatedChange: {
+      description: 'The change from one block to the next that stands out most, with a permutation test.',
+      ...objectSchema<DatedChange>({
+        date: { description: 'The first trading date with a case after it.', ...text, format: 'date' },
+        p: probability,
+        before: refTo('schemas', 'ChangedPart'),
+        after: refTo('schemas', 'ChangedPart'),
+      }),
+    },
+    ChangedPart: objectSchema<DatedChange['before']>({ of: count, guard, outcomes }),
     ChanceSummary: {
       description:
         'How often a path without drift gives one outcome rather than another, and the test of their counts.',
