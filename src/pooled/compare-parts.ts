@@ -1,7 +1,9 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { binomialTest, type Cluster, differenceInterval, fisherTest, holm } from '../numeric/index.js';
-import { freeze } from '../reports/inner.js';
+import { clustersOfBlocks, freeze } from '../reports/inner.js';
+import { casesInOrder } from './blocks-of-days.js';
 import { type GroupOfCases, keyOf, readCases } from './cases.js';
+import { testOfBlocks, withBlocks } from './compared-blocks.js';
 import type { ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
 import { casesByDay, countsIn, guardOf, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
 import type { MarketInPart, Outline, OutlinedQuestion, PartSettings, PooledPart } from './part.js';
@@ -135,11 +137,14 @@ function comparedQuestion(
   const all = both(answers, casesByDay);
   const days = [...new Set([...all[0].keys(), ...all[1].keys()])];
   const of = both(all, (byDay) => [...byDay.values()].reduce((sum, count) => sum + count, 0));
+  const inOrder = settings.lasting === true ? both(answers, (each) => casesInOrder(each, outcomes)) : null;
+  const blocks = inOrder && both(inOrder, (each) => each.blocks());
   return {
     ...question,
     of,
     guards: both(of, (cases) => guardOf(cases, settings)),
-    outcomes: outcomes.map(({ id, label }): ComparedOutcome => {
+    ...(blocks && { blocks: both(blocks, (each) => ({ of: each.of, count: each.list.length })) }),
+    outcomes: outcomes.map(({ id, label }, o): ComparedOutcome => {
       const clustersOf = (side: 0 | 1): Cluster[] =>
         days.map((day) => ({ count: answers[side].get(id)?.get(day) ?? 0, of: all[side].get(day) ?? 0 }));
       const [first, second] = [clustersOf(0), clustersOf(1)];
@@ -148,8 +153,16 @@ function comparedQuestion(
         id,
         label,
         shares: [shareOf(counts[0], of[0], settings.percent), shareOf(counts[1], of[1], settings.percent)],
-        difference: differenceInterval(first, second, settings.percent, isPaired),
-        ...(isSilent(counts, of) ? { test: null } : tested(first, second, counts, of, isPaired)),
+        difference: differenceInterval(
+          first,
+          second,
+          settings.percent,
+          isPaired,
+          blocks ? both(blocks, ({ list }) => clustersOfBlocks(list, o)) : undefined,
+        ),
+        ...(isSilent(counts, of)
+          ? { test: null }
+          : withBlocks(tested(first, second, counts, of, isPaired), inOrder && testOfBlocks(inOrder, o, isPaired))),
       };
     }),
   };

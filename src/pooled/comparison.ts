@@ -1,5 +1,13 @@
 import type { DifferenceInterval } from '../numeric/index.js';
-import type { Condition, Grouping, Known, OutcomeSummary, QuestionSummary, ReportResult } from '../reports/index.js';
+import type {
+  BlockCount,
+  Condition,
+  Grouping,
+  Known,
+  OutcomeSummary,
+  QuestionSummary,
+  ReportResult,
+} from '../reports/index.js';
 import type { PooledMarketResult } from './part.js';
 
 /** One report for two markets or two periods: plain JSON, frozen, with its keys always in this order. */
@@ -44,6 +52,8 @@ export interface ComparedQuestion extends Pick<QuestionSummary, 'id' | 'title' |
   readonly known: Known;
   readonly of: readonly [number, number];
   readonly guards: readonly [QuestionSummary['guard'], QuestionSummary['guard']];
+  /** The months or years of either side that have cases, if `lasting` was asked for; below eight its interval is as without. */
+  readonly blocks?: readonly [BlockCount, BlockCount];
   /** How many tests its outcomes show: 1 if its cases have only two answers, whose rows show the same test. */
   readonly tests: number;
   readonly outcomes: readonly ComparedOutcome[];
@@ -66,8 +76,8 @@ export type ComparedShare = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | '
 
 /** An exact two-sided test of equal shares. */
 export interface ComparedTest {
-  /** `mcnemar` counts the dates on which both sides have a case and only one of them the outcome. */
-  readonly kind: 'fisher' | 'mcnemar';
+  /** `blocks` shuffles months or years between the sides, if `lasting` was asked for and its p-value is the larger one. `mcnemar` counts the dates on which both sides have a case and only one of them the outcome. */
+  readonly kind: 'fisher' | 'mcnemar' | 'blocks';
   /** The dates with a case of both sides that differ: the outcome on the first alone, and on the second alone. */
   readonly discordant?: readonly [number, number];
   readonly p: number;

@@ -3,10 +3,12 @@ import {
   type DatedValue,
   distribution,
   distributionIntervals,
+  effectiveCases,
   percentOf,
   wilsonInterval,
 } from '../numeric/index.js';
-import { freeze, lastOf, PauseBudget } from '../reports/inner.js';
+import { clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
+import { casesInOrder } from './blocks-of-days.js';
 import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
 import type {
@@ -196,17 +198,22 @@ function pooledQuestion(
   const of = sumOf(byMarket.map(sumOf));
   const days = found?.questions.get(question.id) ?? new Map<string, ReadonlyMap<number, number>>();
   const all = casesByDay(days);
+  const blocks = settings.lasting === true ? casesInOrder(days, outcomes).blocks() : null;
   const shares = byMarket.map((counts) => shareOf(sumOf(counts), of, settings.percent));
-  const atRandom = outcomesAtRandom(
-    shares.map(({ percent }) => percent),
-    outcomes.map(({ id }) => own.flatMap((each) => (each === null ? [] : [each.onFlips(question.id, id)]))),
-    settings,
-  );
+  const atRandom =
+    settings.atRandom === undefined
+      ? null
+      : outcomesAtRandom(
+          shares.map(({ percent }) => percent),
+          outcomes.map(({ id }) => own.flatMap((each) => (each === null ? [] : [each.onFlips(question.id, id)]))),
+          settings,
+        );
   return {
     ...question,
     of,
     guard: guardOf(of, settings),
     dates: all.size,
+    ...(blocks && { blocks: { of: blocks.of, count: blocks.list.length } }),
     outcomes: outcomes.map((outcome, o): PooledOutcome => {
       const having = days.get(outcome.id);
       const clusters = [...all].map(([day, ofDay]) => ({ count: having?.get(day) ?? 0, of: ofDay }));
@@ -217,7 +224,10 @@ function pooledQuestion(
         clustered: clustered && { low: clustered.low, high: clustered.high },
         designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
-        ...(settings.atRandom === undefined ? {} : { atRandom: atRandom[o] }),
+        ...(blocks && {
+          lasting: effectiveCases(clustersOfBlocks(blocks.list, o), settings.percent, settings.measure, clusters),
+        }),
+        ...(atRandom && { atRandom: atRandom[o] }),
       };
     }),
   };

@@ -30,6 +30,8 @@ export interface PartSettings {
   readonly measure: number;
   /** Whether values of measures are kept. */
   readonly measures: boolean;
+  /** Whether shares have effective cases by months or years. */
+  readonly lasting?: true;
   /** The flips that tell what chance gives, if asked for. */
   readonly atRandom?: { readonly flips: number; readonly seed: number };
 }

@@ -24,7 +24,16 @@ import { checkedMarket, type NamedMarket, type PooledMarket } from './pooled-mar
 /** The options of a pooled report: those of a report but what belongs to a market and to its rows. */
 export interface PooledOptions<Name extends ReportName> extends Omit<
   ReportOptions<Name>,
-  'assetClass' | 'ticker' | 'exchange' | 'session' | 'calendar' | 'events' | 'detailed' | 'stability' | 'intervals'
+  | 'assetClass'
+  | 'ticker'
+  | 'exchange'
+  | 'session'
+  | 'calendar'
+  | 'events'
+  | 'detailed'
+  | 'stability'
+  | 'intervals'
+  | 'shrunk'
 > {
   /** Whether measures are pooled, whose values are most of a part; default `true`. */
   readonly measures?: boolean;
@@ -45,6 +54,7 @@ const optionNames = [
   'precision',
   'atRandom',
   'measures',
+  'lasting',
 ] as const;
 
 /**
@@ -85,10 +95,19 @@ export function* partSteps<Name extends ReportName>(
 ): Generator<number, PooledPart, void> {
   const report = findReport(id, 'id');
   const { market, name } = checkedMarket(given, argument);
-  const { measures: wanted = true, atRandom: flips, ...own } = checkedFields(options, 'options', [], optionNames);
+  const {
+    measures: wanted = true,
+    lasting = false,
+    atRandom: flips,
+    ...own
+  } = checkedFields(options, 'options', [], optionNames);
   const atRandom = flips === undefined ? null : checkedAtRandom(flips);
   const { bars, ...kind } = market;
-  const settings = settingsOf(options, checkedFlag(wanted, 'options.measures'), atRandom);
+  const settings = settingsOf(options, {
+    measures: checkedFlag(wanted, 'options.measures'),
+    ...(checkedFlag(lasting, 'options.lasting') ? { lasting: true } : {}),
+    ...(atRandom === null ? {} : { atRandom }),
+  });
   const about = { report: report.id, family: report.family.id, variant: report.variant };
   try {
     // The fields were checked to be those of a run, which checks their values.
@@ -109,16 +128,14 @@ export function* partSteps<Name extends ReportName>(
 /** Whatever is invalid in them the run refuses. */
 function settingsOf(
   { guards, precision }: PooledOptions<ReportName>,
-  measures: boolean,
-  atRandom: CheckedAtRandom | null,
+  asked: Pick<PartSettings, 'measures' | 'lasting' | 'atRandom'>,
 ): PartSettings {
   return {
     insufficient: guards?.insufficient ?? defaultGuards.insufficient,
     lowSample: guards?.lowSample ?? defaultGuards.lowSample,
     percent: precision?.percent ?? defaultPrecision.percent,
     measure: precision?.measure ?? defaultPrecision.measure,
-    measures,
-    ...(atRandom === null ? {} : { atRandom }),
+    ...asked,
   };
 }
 

@@ -1,7 +1,9 @@
 import type {
+  BlockCount,
   Condition,
   Grouping,
   Known,
+  LastingShare,
   MeasureSummary,
   ObservationCounts,
   OutcomeSummary,
@@ -62,17 +64,24 @@ export interface PooledQuestion extends Pick<QuestionSummary, 'id' | 'title' | '
   readonly known: Known;
   /** The number of trading dates that have cases. */
   readonly dates: number;
+  /** The months or years that have cases, if `lasting` was asked for. */
+  readonly blocks?: BlockCount;
   readonly outcomes: readonly PooledOutcome[];
 }
 
 /** An outcome over all markets: `low` and `high` take all cases as independent, `clustered` takes only dates so. */
-export interface PooledOutcome extends OutcomeSummary {
+export interface PooledOutcome extends Omit<OutcomeSummary, 'lasting' | 'shrunk'> {
   /** The 95 % interval that holds however the cases of a date depend on each other; `null` with fewer than two dates. */
   readonly clustered: { readonly low: number; readonly high: number } | null;
   /** How many times larger the variance of the share is than that of independent cases; `null` with fewer than two dates. */
   readonly designEffect: number | null;
   /** The count of each market. */
   readonly byMarket: readonly number[];
+  /**
+   * What the variance between months or years makes of it, or that between dates where this is larger, if asked for; `null` below eight blocks,
+   * and for a share of 0 or 100 %.
+   */
+  readonly lasting?: LastingShare | null;
 }
 
 /** A measure over all markets, with 95 % intervals of its figures. */

@@ -114,9 +114,10 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
           of: count,
           guard,
           dates: { description: 'The number of trading dates that have cases.', ...count },
+          blocks: refTo('schemas', 'BlockCount'),
           outcomes: listOf(refTo('schemas', 'PooledOutcome')),
         },
-        ['event'],
+        ['event', 'blocks'],
       ),
     },
     PooledOutcome: {
@@ -139,9 +140,14 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
             ...numberOrNull,
           },
           byMarket,
+          lasting: {
+            description:
+              'What the variance between blocks, or dates where it is larger, makes of it; `null` below eight blocks.',
+            anyOf: [refTo('schemas', 'LastingShare'), nothing],
+          },
           atRandom: atRandomOrNull,
         },
-        ['atRandom'],
+        ['lasting', 'atRandom'],
       ),
     },
     PooledMeasure: {
