@@ -1,4 +1,5 @@
 import type { PooledResult } from '../../pooled/index.js';
+import { optionalFigures } from './optional-figures.js';
 import { measureRow } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
@@ -14,7 +15,7 @@ export function pooledRows({ report, markets, summary }: PooledResult): Table {
     return [
       ...questions.flatMap(({ id, title, known, event, of, guard, dates, outcomes }) =>
         outcomes.map(
-          ({ id: outcome, label: answer, count, percent, low, high, clustered, designEffect, byMarket }) => ({
+          ({ id: outcome, label: answer, count, percent, low, high, clustered, designEffect, byMarket, lasting }) => ({
             kind: 'question',
             ...about,
             id,
@@ -31,6 +32,7 @@ export function pooledRows({ report, markets, summary }: PooledResult): Table {
             'clustered.low': clustered?.low ?? null,
             'clustered.high': clustered?.high ?? null,
             designEffect,
+            ...optionalFigures({ lasting }),
             dates,
             guard,
             ...Object.fromEntries(byMarket.map((each, m) => [columns[m], each])),

@@ -1,6 +1,7 @@
 import type { ReportResult } from '../../reports/index.js';
 import { atRandomCells } from './at-random-cells.js';
 import { measureRow } from './measure-intervals.js';
+import { optionalFigures } from './optional-figures.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -16,7 +17,7 @@ export function reportRows(result: ReportResult): Table {
       group: label,
       observations,
     };
-    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, chance, stability }) => {
+    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, chance, stability, change }) => {
       const question: Row = { ...about, id, label: title, known, event: event ?? null };
       const answers = (
         kind: string,
@@ -25,7 +26,7 @@ export function reportRows(result: ReportResult): Table {
         among: number,
         mark: Cell,
       ): Row[] =>
-        counted.map(({ id: outcome, label: answer, count, percent, low, high, atRandom }) => ({
+        counted.map(({ id: outcome, label: answer, count, percent, low, high, atRandom, ...options }) => ({
           kind,
           ...question,
           period,
@@ -36,6 +37,7 @@ export function reportRows(result: ReportResult): Table {
           percent,
           low,
           high,
+          ...optionalFigures(options),
           ...atRandomCells(atRandom),
           guard: mark,
         }));
@@ -43,6 +45,15 @@ export function reportRows(result: ReportResult): Table {
       return [
         ...answers('question', null, outcomes, of, guard),
         ...periods.flatMap((part) => answers('period', part.id, part.outcomes, part.of, part.guard)),
+        ...(change === undefined || change === null
+          ? []
+          : (['before', 'after'] as const).flatMap((part) =>
+              answers('change', part, change[part].outcomes, change[part].of, change[part].guard).map((row) => ({
+                ...row,
+                date: change.date,
+                p: change.p,
+              })),
+            )),
         ...(chance === undefined ? [] : [{ kind: 'chance', ...question, ...chance }]),
       ];
     });

@@ -120,6 +120,15 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       ...flag,
       default: false,
     }),
+    lasting: inQuery(
+      'lasting',
+      'Whether shares have effective cases, by the variance between months or years, and questions a test of change.',
+      { ...flag, default: false },
+    ),
+    shrunk: inQuery('shrunk', 'Whether shares of groups have others beside them, drawn towards those of all groups.', {
+      ...flag,
+      default: false,
+    }),
     atRandom: inQuery(
       'atRandom',
       'How many flips of the bars, up or down at random, tell what chance gives beside each figure; default: none.',

@@ -21,6 +21,8 @@ export function reportPath(
     ...[
       'hindsight',
       'stability',
+      'lasting',
+      'shrunk',
       'atRandom',
       'detailed',
       'maxRows',
@@ -140,7 +142,7 @@ export function pooledPath(deprecated: boolean): JsonObject {
   return pathOf(
     [
       ...['report', 'asset_class', 'tickers.of-class', 'start_date', 'end_date', 'session.in-play'],
-      ...['where', 'groupBy', 'hindsight', 'atRandom', 'options'],
+      ...['where', 'groupBy', 'hindsight', 'lasting', 'atRandom', 'options'],
     ],
     {
       operationId: 'pooled',

@@ -16,6 +16,7 @@ interface PooledQuery {
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
   readonly hindsight: boolean;
+  readonly lasting: boolean;
   readonly atRandom: Pick<MarketOptions, 'atRandom'>;
   readonly params: Readonly<Record<string, unknown>>;
   /** Every parameter, as given. */
@@ -42,6 +43,7 @@ export function readPooledQuery(
     session: sessionOf(query),
     conditions: readConditions(query),
     hindsight: readFlag(query, 'hindsight', false),
+    lasting: readFlag(query, 'lasting', false),
     atRandom: readAtRandom(query),
     params: readParams(query, report),
     given: query,

@@ -13,7 +13,7 @@ interface ReportQuery {
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
-  readonly run: Pick<MarketOptions, 'hindsight' | 'stability' | 'atRandom'>;
+  readonly run: Pick<MarketOptions, 'hindsight' | 'stability' | 'lasting' | 'shrunk' | 'atRandom'>;
   /** Whether rows are wanted, if the plan includes them. */
   readonly detailed: boolean;
   /** The most rows of a page, if that was given. */
@@ -69,6 +69,8 @@ export function readReportQuery(
     run: {
       hindsight: readFlag(query, 'hindsight', false),
       stability: readFlag(query, 'stability', false),
+      lasting: readFlag(query, 'lasting', false),
+      shrunk: readFlag(query, 'shrunk', false),
       ...readAtRandom(query),
     },
     detailed,

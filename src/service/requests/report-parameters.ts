@@ -7,6 +7,8 @@ export const reportParameters = Object.freeze([
   'groupBy',
   'hindsight',
   'stability',
+  'lasting',
+  'shrunk',
   'atRandom',
   'detailed',
   'maxRows',
@@ -22,6 +24,7 @@ export const pooledParameters = Object.freeze([
   'where',
   'groupBy',
   'hindsight',
+  'lasting',
   'atRandom',
 ] as const);
 

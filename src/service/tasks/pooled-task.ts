@@ -28,7 +28,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   setting.noted.operation = operationOf({ kind: 'pooled', report, assetClass }, query.given);
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, reports);
-  const run = { hindsight: query.hindsight, ...query.atRandom, asOf };
+  const run = { hindsight: query.hindsight, lasting: query.lasting, ...query.atRandom, asOf };
   // Messages about a condition must not reveal anything of a report that the plan does not include.
   const shown = includesAll(plan, named, reports) ? { ...run, ...conditions } : run;
   const { dates } = query;

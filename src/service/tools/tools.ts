@@ -69,6 +69,9 @@ const groupBy = text(
   'Divides the groups further: a field such as weekday or previous.colour, or an answer such as gap-fill.filled.',
 );
 
+const lasting = flag(
+  'true adds the effective cases of each share, by how much months or years differ, and a test of whether it changed.',
+);
 const hindsight = flag('true counts what was known only after the outcome, which describes and does not forecast.');
 
 const atRandom = wholeNumber(
@@ -136,6 +139,10 @@ const all: readonly Tool[] = freeze([
       groupBy,
       hindsight,
       stability: flag('true adds the halves and years of the period, which show whether an answer holds throughout.'),
+      lasting,
+      shrunk: flag(
+        'true adds shares of groups drawn towards those of all groups, which predict better where groups are small.',
+      ),
       atRandom,
       maxRows: wholeNumber(
         1,
@@ -162,6 +169,7 @@ const all: readonly Tool[] = freeze([
       where,
       groupBy,
       hindsight,
+      lasting,
       atRandom,
     },
     ['report', 'asset_class'],
