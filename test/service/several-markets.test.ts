@@ -208,7 +208,7 @@ describe.each(three)('%s', (target) => {
   it('refuses what it cannot read, with the nearest name', () => {
     const names =
       target === POOLED
-        ? 'tickers, start_date, end_date, session, where, groupBy, hindsight, atRandom, fill, minSize, maxSize'
+        ? 'tickers, start_date, end_date, session, where, groupBy, hindsight, lasting, atRandom, fill, minSize, maxSize'
         : 'tickers, reports, lookback, session, where, groupBy';
     const tooMany = Array.from({ length: 501 }, (_, i) => `T${i}`).join();
     for (const [more, message] of [

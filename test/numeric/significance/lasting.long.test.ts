@@ -158,20 +158,23 @@ describe('the test of change', () => {
 });
 
 describe('the test of blocks between two sides', () => {
-  it.each([false, true])('has p of at most 0.05 in at most 70 of 1,000 runs on stationary noise, paired: %s', (isPaired) => {
-    const rates = [0, 0.1, 0.5].flatMap((correlation) =>
-      sizes.slice(0, 3).map((size) => {
-        const uniform = uniformOf(14);
-        const world: World = { ...size, shares: [0.6, 0.4], correlation, sizes: 'even' };
-        let rejected = 0;
-        for (let run = 0; run < RUNS / 2; run++) {
-          const [first, second] = [clustersOf(worldOf(world, uniform)), clustersOf(worldOf(world, uniform))];
-          if (blockComparisonTest(first, second, isPaired)! <= 0.05) rejected++;
-        }
-        return { ...size, correlation, 'rejected %': (200 * rejected) / RUNS };
-      }),
-    );
-    console.table(rates);
-    expect(Math.max(...rates.map((each) => each['rejected %']))).toBeLessThanOrEqual(7);
-  });
+  it.each([false, true])(
+    'has p of at most 0.05 in at most 70 of 1,000 runs on stationary noise, paired: %s',
+    (isPaired) => {
+      const rates = [0, 0.1, 0.5].flatMap((correlation) =>
+        sizes.slice(0, 3).map((size) => {
+          const uniform = uniformOf(14);
+          const world: World = { ...size, shares: [0.6, 0.4], correlation, sizes: 'even' };
+          let rejected = 0;
+          for (let run = 0; run < RUNS / 2; run++) {
+            const [first, second] = [clustersOf(worldOf(world, uniform)), clustersOf(worldOf(world, uniform))];
+            if (blockComparisonTest(first, second, isPaired)! <= 0.05) rejected++;
+          }
+          return { ...size, correlation, 'rejected %': (200 * rejected) / RUNS };
+        }),
+      );
+      console.table(rates);
+      expect(Math.max(...rates.map((each) => each['rejected %']))).toBeLessThanOrEqual(7);
+    },
+  );
 });

@@ -32,7 +32,11 @@ describe('the cost of a report', () => {
         expect(cost({}, { ...minutes, from: to - (count + 1) * 365 * DAY })).toBeGreaterThan(plain);
         expect(cost({ detailed: true })).toBeGreaterThan(plain);
         expect(cost({ stability: true })).toBeGreaterThanOrEqual(plain);
-        const { measures } = describeReport(report);
+        const { measures, questions } = describeReport(report);
+        const shuffled = cost({ lasting: true }) - plain;
+        if (questions.length === 0) expect(shuffled).toBe(0);
+        else expect(shuffled).toBeGreaterThan(0.01);
+        expect(cost({ shrunk: true })).toBe(plain);
         const more = cost({ intervals: true }) - plain;
         if (measures.length === 0) expect(more).toBe(0);
         else expect(more).toBeGreaterThan(0.01 * measures.length);

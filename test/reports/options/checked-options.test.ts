@@ -282,7 +282,7 @@ test('a caller’s own calendar takes the place of the exchange’s, and null of
   expect(dates(own)).toEqual(['2024-07-02', '2024-07-04']);
 });
 
-test('conditions, groupings, stability and intervals are checked in this order, after the other options and before the params', () => {
+test('conditions, groupings, stability, intervals, lasting and shrunk are checked in this order, after the other options and before the params', () => {
   const wrong = {
     ...given,
     precision: { percent: 11 },
@@ -290,6 +290,8 @@ test('conditions, groupings, stability and intervals are checked in this order, 
     groupBy: 'gap.percent',
     stability: 1,
     intervals: 'yes',
+    lasting: 'yes',
+    shrunk: 'yes',
     params: { criterium: 'wick' },
   };
   const argumentOf = (options: object) => {
@@ -306,5 +308,8 @@ test('conditions, groupings, stability and intervals are checked in this order, 
   const last = { ...wrong, precision: {}, where: undefined, groupBy: undefined };
   expect(argumentOf(last)).toBe('options.stability');
   expect(argumentOf({ ...last, stability: false })).toBe('options.intervals');
-  expect(argumentOf({ ...last, stability: false, intervals: false })).toBe('options.params');
+  const flags = { ...last, stability: false, intervals: false };
+  expect(argumentOf(flags)).toBe('options.lasting');
+  expect(argumentOf({ ...flags, lasting: false })).toBe('options.shrunk');
+  expect(argumentOf({ ...flags, lasting: false, shrunk: false })).toBe('options.params');
 });

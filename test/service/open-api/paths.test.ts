@@ -32,6 +32,8 @@ describe('the path of a report', () => {
       'groupBy',
       'hindsight',
       'stability',
+      'lasting',
+      'shrunk',
       'atRandom',
       'detailed',
       'maxRows',

@@ -10,14 +10,14 @@ const read = (text: string, report: typeof gapFill | null = gapFill) => readPool
 describe('the query of a pooled report', () => {
   it('says nothing that is not given', () => {
     expect(read('')).toStrictEqual({
-      ...{ dates: {}, session: {}, conditions: {}, hindsight: false, atRandom: {}, params: {} },
+      ...{ dates: {}, session: {}, conditions: {}, hindsight: false, lasting: false, atRandom: {}, params: {} },
       given: new Map(),
     });
   });
 
   it('has tickers, dates, a session, conditions, hindsight and the options of the report', () => {
     const { given, ...query } = read(
-      'tickers=MSFT,AAPL&start_date=2026-01-01&end_date=2026-02-01&session=daily&where=weekday=monday&groupBy=month&hindsight=true&fill=50&minSize=none',
+      'tickers=MSFT,AAPL&start_date=2026-01-01&end_date=2026-02-01&session=daily&where=weekday=monday&groupBy=month&hindsight=true&lasting=true&fill=50&minSize=none',
     );
     expect(query).toStrictEqual({
       tickers: ['MSFT', 'AAPL'],
@@ -25,10 +25,11 @@ describe('the query of a pooled report', () => {
       session: { session: 'daily' },
       conditions: { where: { field: 'weekday', op: 'eq', value: 'monday' }, groupBy: { field: 'month' } },
       hindsight: true,
+      lasting: true,
       atRandom: {},
       params: { fill: 50, minSize: null },
     });
-    expect(given.size).toBe(9);
+    expect(given.size).toBe(10);
   });
 
   it('of a report outside the plan may have any option, of which nothing is read', () => {
@@ -39,6 +40,7 @@ describe('the query of a pooled report', () => {
   it.each([
     ['minutes=5', 'There is no parameter "minutes"'],
     ['stability=true', 'There is no parameter "stability"'],
+    ['shrunk=true', 'There is no parameter "shrunk"'],
     ['cursor=x', 'There is no parameter "cursor"'],
     ['format=jsonl', 'There is no parameter "format"'],
     ['tickers=A,A', 'tickers must name each ticker once, got "A" twice.'],

@@ -12,7 +12,8 @@ const read = (text: string, report: typeof REPORT | null = REPORT, streaming = t
 describe('the query of a report', () => {
   it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
     expect(read('')).toStrictEqual({
-      ...{ dates: {}, session: {}, conditions: {}, run: { hindsight: false, stability: false }, detailed: true },
+      ...{ dates: {}, session: {}, conditions: {}, detailed: true },
+      run: { hindsight: false, stability: false, lasting: false, shrunk: false },
       ...{ lines: false, maxRows: undefined, cursor: undefined, given: new Map(), params: {} },
     });
   });
@@ -27,6 +28,8 @@ describe('the query of a report', () => {
         'groupBy=weekday',
         'stability=true',
         'hindsight=true',
+        'lasting=true',
+        'shrunk=true',
       ],
       ...[`where=${encodeURIComponent(JSON.stringify(where))}`, 'detailed=false', 'format=jsonl', 'criterion=close'],
     ];
@@ -36,7 +39,7 @@ describe('the query of a report', () => {
         expect(query).toStrictEqual({
           dates: { startDate: '2024-03-04', endDate: '2024-03-08' },
           ...{ session: { session: 'daily' }, conditions: { where, groupBy: { field: 'weekday' } } },
-          run: { hindsight: true, stability: true },
+          run: { hindsight: true, stability: true, lasting: true, shrunk: true },
           ...{ detailed: false, lines: true, maxRows: undefined, cursor: undefined, params: { criterion: 'close' } },
         });
         expect(given.size).toBe(parts.length);
@@ -59,7 +62,7 @@ describe('the query of a report', () => {
     expect(['true', 'false'].map((value) => read(`hindsight=${value}`).run.hindsight)).toEqual([true, false]);
     expect(['json', 'jsonl'].map((value) => read(`format=${value}`).lines)).toEqual([false, true]);
     for (const value of ['', '1', 'True', 'jsonlines']) {
-      for (const name of ['detailed', 'hindsight', 'stability']) {
+      for (const name of ['detailed', 'hindsight', 'stability', 'lasting', 'shrunk']) {
         expect(() => read(`${name}=${value}`)).toThrow(new InvalidRequest(`${name} must be true or false.`));
       }
       expect(() => read(`format=${value}`)).toThrow(new InvalidRequest('format must be json or jsonl.'));
