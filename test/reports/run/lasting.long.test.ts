@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { comparePeriods } from '../../../src/pooled/index.js';
-import { type ReportName, type ReportResult, runReport } from '../../../src/reports/index.js';
+import { type ReportName, runReport } from '../../../src/reports/index.js';
 import { readColumns } from '../../conformance/real-files.js';
 
 const folder = process.env.BARSTATS_DATA ?? '';
@@ -30,20 +30,14 @@ describe.skipIf(folder === '')('lasting and shrunk on real bars (skipped when BA
     ] as const;
     const rows = tables.map(([name, interval, assetClass, report, first, last]) => {
       const bars = barsOf(name, interval);
-      const years = Array.from(
-        { length: last - first + 1 },
-        (_, i) =>
-          runReport(
-            bars,
-            report as ReportName,
-            {
-              assetClass,
-              ticker: 'X',
-              startDate: `${first + i}-01-01`,
-              endDate: `${first + i}-12-31`,
-              shrunk: true,
-            } as never,
-          ) as unknown as ReportResult,
+      const years = Array.from({ length: last - first + 1 }, (_, i) =>
+        runReport(bars, report as ReportName, {
+          assetClass,
+          ticker: 'X',
+          startDate: `${first + i}-01-01`,
+          endDate: `${first + i}-12-31`,
+          shrunk: true,
+        }),
       );
       let [raw, shrunk, count] = [0, 0, 0];
       years.slice(1).forEach((next, i) =>

@@ -15,11 +15,7 @@ const someMarket = fc
   .map(({ days, seed }) => marketsMovingTogether(1, days, 0, seed)[0]);
 
 function run({ assetClass, ticker, bars }: PooledMarket, report: string, more: object): ReportResult {
-  return runReport(bars, report as 'gap-fill-standard', {
-    assetClass: assetClass as 'crypto',
-    ticker,
-    ...more,
-  }) as unknown as ReportResult;
+  return runReport(bars, report as 'gap-fill-standard', { assetClass, ticker, ...more });
 }
 
 /** The cases of a question of a group by block, told from the detailed rows alone. */

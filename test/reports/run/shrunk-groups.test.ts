@@ -4,13 +4,13 @@ import { type ReportResult, runReport } from '../../../src/reports/index.js';
 import { marketsMovingTogether } from '../../pooled/fixtures.js';
 
 const [{ bars }] = marketsMovingTogether(1, 600, 0, 5);
-const run = (report: string, more = {}) =>
+const run = (report: string, more = {}): ReportResult =>
   runReport(bars, report as 'gap-fill-standard', {
     assetClass: 'crypto',
     ticker: 'X',
     shrunk: true,
     ...more,
-  }) as unknown as ReportResult;
+  });
 
 const countsOf = (groups: ReportResult['summary'], question: number) =>
   groups.map(({ questions }) => questions[question].outcomes.map(({ count }) => count));
