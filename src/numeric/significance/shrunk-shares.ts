@@ -69,7 +69,7 @@ function priorOf(
   const ofTotals = leastCommonMultiple(occurring.map(({ total }) => Number(total)));
   const sum = occurring.reduce((before, { total, outcome }) => {
     const squares = groups.reduce(
-      (own, counts, g) => own + BigInt(counts[outcome]) ** 2n * (ofSizes / BigInt(sizes[g])),
+      (own, counts, g) => own + squareOf(counts[outcome]) * (ofSizes / BigInt(sizes[g])),
       0n,
     );
     return before + squares * (ofTotals / total);
@@ -77,9 +77,13 @@ function priorOf(
   const one = ofSizes * ofTotals;
   const beyondChance = all * (sum - one) - BigInt((groups.length - 1) * (occurring.length - 1)) * one;
   if (beyondChance <= 0n) return null;
-  const squaresOfSizes = sizes.reduce((before, size) => before + BigInt(size) ** 2n, 0n);
+  const squaresOfSizes = sizes.reduce((before, size) => before + squareOf(size), 0n);
   return {
     numerator: (all * all - squaresOfSizes) * BigInt(occurring.length - 1) * one,
     denominator: all * beyondChance,
   };
+}
+
+function squareOf(count: number): bigint {
+  return BigInt(count) * BigInt(count);
 }
