@@ -6,5 +6,5 @@ export type DrawnGroup = Pick<GroupSummary, 'group' | 'label' | 'labels' | 'obse
   Partial<Pick<GroupSummary, 'statistics'>>;
 
 /** What is shown of an outcome; that of a pooled report has the interval of clusters. */
-export type DrawnOutcome = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high'> &
+export type DrawnOutcome = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high' | 'atRandom'> &
   Partial<Pick<PooledOutcome, 'clustered' | 'designEffect'>>;

@@ -19,6 +19,8 @@ export interface Figure {
   readonly sample: string;
   /** Pale: a small sample or not significant. Dashed: too few cases. */
   readonly emphasis: 'full' | 'pale' | 'dashed';
+  /** What chance gives, as text, if that was asked for. */
+  readonly atRandom?: string;
   /** More lines of the tooltip. */
   readonly note?: string;
   /** The other numbers that are drawn, such as the ends of the interval; a second one is from `innerLow` to `innerHigh`. */

@@ -1,4 +1,5 @@
 import type { OutcomeSummary, QuestionSummary } from '../reports/index.js';
+import { changeInWords } from './change-in-words.js';
 import type { DrawnGroup } from './drawn-group.js';
 import type { Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
@@ -43,7 +44,7 @@ function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSumm
   const { title, labels } = seriesTitle(questions.map((question) => question.title))!;
   return {
     title,
-    subtitle: [...shownInWords(shown), knownInWords[known]],
+    subtitle: [...shownInWords(shown), knownInWords[known], ...changesInWords(summary, questions, shown)],
     unit: '% of the cases',
     dimensions: [
       ...dimensions,
@@ -62,6 +63,26 @@ function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSumm
       }),
     ),
   };
+}
+
+/** So many changes are told of a panel. */
+const MOST_CHANGES = 3;
+
+/** What of a question changed, in words, if that was asked for: of the first outcome that is shown, in the groups where a test says so. */
+function changesInWords(
+  summary: readonly DrawnGroup[],
+  questions: readonly QuestionSummary[],
+  [shown]: readonly Pick<OutcomeSummary, 'id' | 'label'>[],
+): readonly string[] {
+  if (questions.length > 1) return [];
+  const told = summary.flatMap(({ label, questions: own }) => {
+    const question = own.find(({ id }) => id === questions[0].id);
+    const at = question === undefined ? -1 : question.outcomes.findIndex(({ id }) => id === shown.id);
+    const words = question === undefined || at === -1 ? null : changeInWords(question, at);
+    return words === null ? [] : [`${summary.length === 1 ? shown.label : `${label}, ${shown.label}`}: ${words}`];
+  });
+  const more = told.length - MOST_CHANGES;
+  return more > 0 ? [...told.slice(0, MOST_CHANGES), `and ${more} more changes`] : told;
 }
 
 /** With `stability`, a grid per question with the outcomes of each half and each year. */

@@ -1,10 +1,10 @@
-import type { PeriodSummary } from '../reports/index.js';
+import type { AtRandom, PeriodSummary } from '../reports/index.js';
 import type { DrawnOutcome } from './drawn-group.js';
 import type { Figure } from './grid.js';
 
 /** The share of an outcome, as it is drawn: where there is an interval of clusters, that one is quoted. */
 export function shareFigure(
-  { count, percent, low, high, clustered, designEffect }: DrawnOutcome,
+  { count, percent, low, high, atRandom, clustered, designEffect }: DrawnOutcome,
   { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
 ): Figure {
   const plain = { low, high };
@@ -17,8 +17,18 @@ export function shareFigure(
     sample: `${count} of ${of}`,
     emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
     ...(clustered === undefined ? {} : { note: `${inWords(plain)}; design effect ${designEffect ?? '–'}` }),
-    marks: { ...quoted, ...(clustered === undefined ? {} : { innerLow: low, innerHigh: high }) },
+    ...(atRandom === undefined || atRandom === null ? {} : { atRandom: chanceInWords(atRandom) }),
+    marks: {
+      ...quoted,
+      ...(clustered === undefined ? {} : { innerLow: low, innerHigh: high }),
+      ...(atRandom === undefined ? {} : { chance: atRandom?.mean ?? null }),
+    },
   };
+}
+
+/** What chance gives, with the range of 95 % of its flips. */
+export function chanceInWords({ mean, low, high, p }: AtRandom): string {
+  return mean === null ? 'no cases' : `${mean} % (${low} to ${high}), p ${Number(p.toFixed(3))}`;
 }
 
 function inWords({ low, high }: Pick<DrawnOutcome, 'low' | 'high'>): string {

@@ -2,13 +2,23 @@ import type { Figure } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 
 /** A figure as a row of data, and as text with its labels. */
-export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Figure, ...labels: string[]): JsonObject {
-  const words = `${labels.join(', ')}: ${[text, detail, sample].filter((part) => part !== '').join(', ')}`;
-  return { value, text, detail, sample, emphasis, ...(note === undefined ? {} : { note }), ...marks, words };
+export function rowOf(
+  { value, text, detail, sample, emphasis, atRandom, note, marks }: Figure,
+  ...labels: string[]
+): JsonObject {
+  const chance = atRandom === undefined ? [] : [`at random ${atRandom}`];
+  const words = `${labels.join(', ')}: ${[text, detail, sample, ...chance].filter((part) => part !== '').join(', ')}`;
+  return {
+    ...{ value, text, detail, sample, emphasis },
+    ...(atRandom === undefined ? {} : { atRandom }),
+    ...(note === undefined ? {} : { note }),
+    ...marks,
+    words,
+  };
 }
 
 /** The tooltip. */
-export function tooltipOf({ kind, note, marks }: Figure, ...names: readonly string[]): readonly JsonObject[] {
+export function tooltipOf({ kind, atRandom, note, marks }: Figure, ...names: readonly string[]): readonly JsonObject[] {
   const noted = (title: string): readonly (readonly [string, string])[] =>
     note === undefined ? [] : [['note', title]];
   const titles: Readonly<Record<Figure['kind'], readonly (readonly [string, string])[]>> = {
@@ -16,6 +26,7 @@ export function tooltipOf({ kind, note, marks }: Figure, ...names: readonly stri
       ['text', 'Share'],
       ['detail', '95 % interval, in %'],
       ['sample', 'Cases'],
+      ...(atRandom === undefined ? [] : [['atRandom', 'At random'] as const]),
       ...noted(marks.innerLow === undefined ? 'Lift' : 'All cases as independent'),
     ],
     effect: [

@@ -9,6 +9,7 @@ export function guardNote(grids: readonly Grid[], frame: Frame): readonly JsonOb
   const has = (emphasis: string): boolean => shares.some(({ figure }) => figure.emphasis === emphasis);
   const lines = [
     ...(shares.length === 0 ? [] : [intervalsInWords(shares.some(({ figure }) => 'innerLow' in figure.marks))]),
+    ...(shares.some(({ figure }) => 'chance' in figure.marks) ? ['Thick ticks: the share at random.'] : []),
     ...(has('pale') ? ['Pale or outlined: a small sample.'] : []),
     ...(has('dashed') ? ['Dashed: too few cases.'] : []),
   ];

@@ -49,6 +49,9 @@ export function valueMarks(
         { mark: line, encoding: from('low', 'high') },
         { mark: { ...cap }, encoding: from('low') },
         { mark: { ...cap }, encoding: from('high') },
+        ...(marks.chance === undefined
+          ? []
+          : [{ mark: { ...cap, thickness: 3, size: Number(thickness[thick] ?? 14) }, encoding: from('chance') }]),
       ];
     case 'effect':
       return [

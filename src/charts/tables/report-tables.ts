@@ -1,6 +1,7 @@
 import type { OutcomeSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
 import type { DrawnGroup, DrawnOutcome } from '../drawn-group.js';
 import { atRandomToRead } from './at-random-cells.js';
+import { changesTable } from './changes-table.js';
 import { intervalsTable } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
@@ -62,6 +63,7 @@ export function reportTables({ summary, current }: Shown): readonly Table[] {
         })),
       ),
     ),
+    changesTable(summary),
     tableOf(
       'Parts of the period',
       questions.flatMap(({ group, question }) =>
@@ -85,7 +87,17 @@ function answersOf(
   period?: string,
 ): readonly Row[] {
   return outcomes.map(
-    ({ label: answer, count, percent, low, high, atRandom, ...pooled }: OutcomeSummary & DrawnOutcome) => ({
+    ({
+      label: answer,
+      count,
+      percent,
+      low,
+      high,
+      lasting,
+      shrunk,
+      atRandom,
+      ...pooled
+    }: OutcomeSummary & DrawnOutcome) => ({
       group: label,
       question: title,
       known,
@@ -97,6 +109,14 @@ function answersOf(
       low,
       high,
       ...clusteredIn(pooled),
+      ...(lasting === undefined
+        ? {}
+        : {
+            effective: lasting?.effective ?? null,
+            'lasting low': lasting?.low ?? null,
+            'lasting high': lasting?.high ?? null,
+          }),
+      ...(shrunk === undefined ? {} : { shrunk }),
       ...atRandomToRead(atRandom),
       guard,
     }),

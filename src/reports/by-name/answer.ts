@@ -3,12 +3,19 @@ import { groupNamed } from './group-named.js';
 import { oneNamed } from './one-named.js';
 import type { GroupIn, OutcomeNamed, QuestionNamed, ResultTypes } from './result-types.js';
 
-/** How often an outcome occurred, of how many cases, and how far that can be relied on. */
-export interface Answer extends Counts {
+/** How often an outcome occurred, of how many cases, and how far that can be relied on; what was not asked for is left out. */
+export interface Answer extends Counts, Pick<OutcomeSummary, 'lasting' | 'shrunk' | 'atRandom'> {
   /** When it is known that the question is asked. */
   readonly known: QuestionSummary['known'];
   /** The same on parts of the period, if asked for: both halves, and the calendar years. */
   readonly stability?: { readonly halves: readonly PartialAnswer[]; readonly years: readonly PartialAnswer[] };
+  /** When the question changed most, how often that is chance, and the same before and after it, with `lasting`; `null` for too few blocks. */
+  readonly change?: {
+    readonly date: string;
+    readonly p: number;
+    readonly before: Counts;
+    readonly after: Counts;
+  } | null;
 }
 
 /** The answer in a part of the period. */
@@ -52,15 +59,30 @@ export function answer<Types extends ResultTypes, const Question extends Questio
   outcome: OutcomeNamed<Types, Question>,
 ): Answer {
   const { questions } = groupNamed(result, group);
-  const { of, guard, known, outcomes, stability } = oneNamed(questions, question, 'question', 'unknown-question');
+  const named = oneNamed(questions, question, 'question', 'unknown-question');
+  const { of, guard, known, outcomes, stability, change } = named;
   const place = outcomes.indexOf(oneNamed(outcomes, outcome, 'outcome', 'unknown-outcome'));
   const inPeriod = ({ id, label, ...part }: PeriodOfAnswer): PartialAnswer => ({ id, label, ...countsAt(place, part) });
+  const { lasting, shrunk, atRandom } = outcomes[place];
   return {
     ...countsAt(place, { of, guard, outcomes }),
     known,
+    ...(lasting === undefined ? {} : { lasting }),
+    ...(shrunk === undefined ? {} : { shrunk }),
+    ...(atRandom === undefined ? {} : { atRandom }),
     ...(stability === undefined
       ? {}
       : { stability: { halves: stability.halves.map(inPeriod), years: stability.years.map(inPeriod) } }),
+    ...(change === undefined
+      ? {}
+      : {
+          change: change && {
+            date: change.date,
+            p: change.p,
+            before: countsAt(place, change.before),
+            after: countsAt(place, change.after),
+          },
+        }),
   };
 }
 

@@ -49,6 +49,16 @@ describe('answer', () => {
     ]);
   });
 
+  it('has what chance gives, effective cases, shrunk shares and the change, each if it was asked for', () => {
+    const plain = answer(runReport(bars, 'gap-fill-standard', market), { direction: 'up' }, 'filled', 'filled');
+    const options = { ...market, atRandom: 9, lasting: true, shrunk: true } as const;
+    const result = runReport(bars, 'gap-fill-standard', options);
+    const asked = answer(result, { direction: 'up' }, 'filled', 'filled');
+    const question = result.summary[0].questions[0];
+    expect(asked).toEqual({ ...plain, ...pickOf(question.outcomes[0]), change: question.change });
+    expect(asked.change).toBeNull();
+  });
+
   it('needs the dimension that groupBy adds', () => {
     const result = runReport(bars, 'gap-fill-standard', { ...market, groupBy: 'previous.colour' });
     expect(answer(result, { direction: 'up', 'previous.colour': 'green' }, 'filled', 'filled').of).toBe(1);
@@ -179,3 +189,7 @@ describe('measured', () => {
     expect(() => untypedMeasured(gaps, {}, 'gap-size')).toThrow(expect.objectContaining({ code: 'unknown-group' }));
   });
 });
+
+function pickOf({ lasting, shrunk, atRandom }: { lasting?: unknown; shrunk?: unknown; atRandom?: unknown }): object {
+  return { lasting, shrunk, atRandom };
+}
