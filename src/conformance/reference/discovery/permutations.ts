@@ -1,25 +1,7 @@
+import { type Drawn, drawUntilEnough, type Stops } from './draw-until-enough.js';
 import { type Generator, shuffleFrom } from './generator.js';
 
-/** A Monte Carlo test stops after so many draws as extreme as what was observed, or after so many draws in all. */
-const ENOUGH = 20;
-const MOST = 99_999;
-
-/** What came of the draws. */
-export interface Drawn {
-  readonly extreme: number;
-  readonly draws: number;
-  readonly pValue: number;
-}
-
-/** The test of Besag and Clifford (1991). */
-function drawUntilEnough(isExtreme: () => boolean): Drawn {
-  let extreme = 0;
-  for (let draws = 1; draws <= MOST; draws++) {
-    if (isExtreme()) extreme++;
-    if (extreme === ENOUGH) return { extreme, draws, pValue: ENOUGH / draws };
-  }
-  return { extreme, draws: MOST, pValue: (1 + extreme) / (1 + MOST) };
-}
+const stops: Stops = { enough: 20, most: 99_999 };
 
 /**
  * Permutes the groups of all cases of a table without empty rows and columns. The groups stand in a list, by rows, that is never put back in
@@ -50,7 +32,7 @@ export function permuteTable(table: readonly (readonly number[])[], random: Gene
     }
     for (let i = first; i < groups.length; i++) counts[groups[i]][largest]++;
     return statistic(counts) >= observed;
-  });
+  }, stops);
 }
 
 /** A case that is compared within its block. */
@@ -82,7 +64,7 @@ export function permuteWithinBlocks(blocks: readonly (readonly RankedCase[])[], 
       first += length;
     }
     return sums().some((total, at) => Math.abs(total) >= least[at]);
-  });
+  }, stops);
 }
 
 /** Twice each rank less the mean of its block, in parts of one that make all of them whole. */

@@ -12,10 +12,11 @@ import {
   type Table,
   tableOf,
 } from './counts.js';
+import type { Drawn } from './draw-until-enough.js';
 import { fisherTest } from './exact-tests.js';
 import type { Generator } from './generator.js';
 import type { PValueInputs } from './p-value-inputs.js';
-import { type Drawn, permuteTable, permuteWithinBlocks } from './permutations.js';
+import { permuteTable, permuteWithinBlocks } from './permutations.js';
 import type { Question } from './questions.js';
 
 /** Fewer cases are not tested. */
