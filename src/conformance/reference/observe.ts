@@ -45,6 +45,8 @@ const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = 
   series: true,
   hindsight: true,
   stability: true,
+  lasting: true,
+  shrunk: true,
   atRandom: true,
   guards: true,
   precision: true,

@@ -8,8 +8,9 @@ export function refuseTooManyFigures(summary: readonly GroupSummary[]): void {
   let figures = 0;
   for (const { questions, measures, statistics } of summary) {
     let own = 2 * measures.length + statistics.length;
-    for (const { outcomes, stability } of questions) {
-      own += outcomes.length;
+    for (const { outcomes, stability, change } of questions) {
+      // With a change there are those before and after it, even where it says none.
+      own += (change === undefined ? 1 : 3) * outcomes.length;
       if (stability === undefined) continue;
       for (const part of [...stability.halves, ...stability.years]) own += part.outcomes.length;
     }

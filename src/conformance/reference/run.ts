@@ -5,6 +5,7 @@ import { type FlipsAsked, flipsAsked } from './at-random/flips-asked.js';
 import { summaryAtRandom } from './at-random/summary-at-random.js';
 import { currentOf } from './current.js';
 import { decimalsOfBars } from './decimals-of-bars.js';
+import { refuseTooManyCases } from './lasting/refuse-too-many-cases.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
 import { refuseTooManyFigures } from './refuse-too-many-figures.js';
@@ -12,7 +13,7 @@ import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import { type Eligible, partsOf } from './stability.js';
 import { type Style, styleOf } from './style.js';
-import { summaryOf } from './summary.js';
+import { rowsOfGroups, summaryOf } from './summary.js';
 import { nameOf } from './template-of.js';
 
 export type { ReferenceOptions } from './observe.js';
@@ -47,7 +48,11 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
     statistics: report.statistics,
   };
   const observations = eligible.map(({ observation }) => observation);
-  const summary = summaryOf(observations, layout, style, options.stability === true ? partsOf(eligible) : null);
+  if (options.lasting === true) refuseTooManyCases(questions, rowsOfGroups(observations, layout));
+  const summary = summaryOf(eligible, layout, style, {
+    parts: options.stability === true ? partsOf(eligible) : null,
+    lasting: options.lasting === true,
+  });
   refuseTooManyFigures(summary);
   return {
     report: `${report.family}-${report.variant}`,
@@ -82,8 +87,8 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
 }
 
 /**
- * The groups of the same report on each flip of the bars, rounded as those of the bars themselves. Rows and parts of the period have no figures
- * that are held against them.
+ * The groups of the same report on each flip of the bars, rounded as those of the bars themselves. Rows, parts of the period and what lasts have
+ * no figures that are held against them.
  */
 function summariesOfFlips(
   report: Report,
@@ -92,6 +97,6 @@ function summariesOfFlips(
   flips: FlipsAsked,
   style: Style,
 ): readonly ReportResult['summary'][] {
-  const plain = { ...options, detailed: false, stability: false };
+  const plain = { ...options, detailed: false, stability: false, lasting: false };
   return Array.from(flippedBars(bars, flips, options.asOf), (flip) => run(report, flip, plain, style).summary);
 }

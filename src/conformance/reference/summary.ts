@@ -3,8 +3,10 @@ import { answers } from './answers.js';
 import { chanceOf } from './chance.js';
 import type { Fraction } from './exact.js';
 import { distribution } from './figures.js';
+import { isInGroup } from './is-in-group.js';
+import { withLasting } from './lasting/with-lasting.js';
 import type { Dimension, Measure, Observation, Question, Statistic } from './report.js';
-import { type Parts, stabilityOf } from './stability.js';
+import { type Eligible, type Parts, stabilityOf } from './stability.js';
 import { placesOf, type Style } from './style.js';
 
 type Group = Pick<GroupSummary, 'group' | 'label' | 'labels'>;
@@ -19,23 +21,28 @@ export interface Layout {
   readonly statistics: readonly Statistic[];
 }
 
+/** What a summary says beside the figures that it always has. */
+export interface Extras {
+  readonly parts: Parts | null;
+  readonly lasting: boolean;
+}
+
 /** One entry per group, in the order of the dimensions, the last one running fastest. */
 export function summaryOf(
-  observations: readonly Observation[],
+  eligible: readonly Eligible[],
   { unit, dimensions, questions, measures, statistics }: Layout,
   style: Style,
-  parts: Parts | null,
+  extras: Extras,
 ): readonly GroupSummary[] {
   return groupsOf(unit, dimensions).map(({ group, label, labels }) => {
-    const own = observations.filter(({ groups }) =>
-      groups.some((candidate) => dimensions.every(({ id }) => candidate[id] === group[id])),
-    );
+    const dated = eligible.filter(({ observation }) => isInGroup(observation, group, dimensions));
+    const own = dated.map(({ observation }) => observation);
     return {
       group,
       label,
       ...(labels === undefined ? {} : { labels }),
       observations: own.length,
-      questions: questions.map((question) => questionSummary(question, own, style, parts)),
+      questions: questions.map((question) => questionSummary(question, dated, style, extras)),
       measures: measures.map((measure) => measureSummary(measure, own, style)),
       statistics: statistics.map((statistic) => ({
         id: statistic.id,
@@ -44,6 +51,16 @@ export function summaryOf(
       })),
     };
   });
+}
+
+/** How many rows are in each group. */
+export function rowsOfGroups(
+  observations: readonly Observation[],
+  { unit, dimensions }: Pick<Layout, 'unit' | 'dimensions'>,
+): readonly number[] {
+  return groupsOf(unit, dimensions).map(
+    ({ group }) => observations.filter((observation) => isInGroup(observation, group, dimensions)).length,
+  );
 }
 
 /** All groups of some dimensions, in order. */
@@ -70,13 +87,14 @@ function withLabels({ group, label }: Group, dimensions: readonly Dimension[]): 
 
 function questionSummary(
   question: Question,
-  own: readonly Observation[],
+  dated: readonly Eligible[],
   style: Style,
-  parts: Parts | null,
+  { parts, lasting }: Extras,
 ): QuestionSummary {
+  const own = dated.map(({ observation }) => observation);
   const { id, title, known, event, chance } = question;
   const answered = answers(question, own, style);
-  return {
+  const summary = {
     id,
     title,
     known,
@@ -85,6 +103,7 @@ function questionSummary(
     ...(chance === undefined ? {} : { chance: chanceOf(chance, answered.outcomes, style) }),
     ...(parts === null ? {} : { stability: stabilityOf(question, own, parts, style) }),
   };
+  return lasting ? withLasting(summary, question, dated, style) : summary;
 }
 
 function measureSummary({ id, label, unit }: Measure, own: readonly Observation[], style: Style): MeasureSummary {
