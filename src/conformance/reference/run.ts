@@ -11,6 +11,7 @@ import { reasons } from './reasons.js';
 import { refuseTooManyFigures } from './refuse-too-many-figures.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
+import { withShrunk } from './shrunk/with-shrunk.js';
 import { type Eligible, partsOf } from './stability.js';
 import { type Style, styleOf } from './style.js';
 import { rowsOfGroups, summaryOf } from './summary.js';
@@ -49,11 +50,12 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
   };
   const observations = eligible.map(({ observation }) => observation);
   if (options.lasting === true) refuseTooManyCases(questions, rowsOfGroups(observations, layout));
-  const summary = summaryOf(eligible, layout, style, {
+  const counts = summaryOf(eligible, layout, style, {
     parts: options.stability === true ? partsOf(eligible) : null,
     lasting: options.lasting === true,
   });
-  refuseTooManyFigures(summary);
+  refuseTooManyFigures(counts);
+  const summary = options.shrunk === true ? withShrunk(counts, layout.dimensions, observations, style) : counts;
   return {
     report: `${report.family}-${report.variant}`,
     family: report.family,
@@ -97,6 +99,6 @@ function summariesOfFlips(
   flips: FlipsAsked,
   style: Style,
 ): readonly ReportResult['summary'][] {
-  const plain = { ...options, detailed: false, stability: false, lasting: false };
+  const plain = { ...options, detailed: false, stability: false, lasting: false, shrunk: false };
   return Array.from(flippedBars(bars, flips, options.asOf), (flip) => run(report, flip, plain, style).summary);
 }
