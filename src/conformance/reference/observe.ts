@@ -22,7 +22,7 @@ import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = Omit<LookOptions, 'closing'> &
-  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight' | 'atRandom'>;
+  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight' | 'lasting' | 'shrunk' | 'atRandom'>;
 
 /** The options of a run; of none a name is missing, and none is another one. */
 const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = {

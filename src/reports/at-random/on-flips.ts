@@ -1,9 +1,9 @@
 import type { Bars } from '../../bars/index.js';
+import { flippable, flippedBars } from '../../sessions/index.js';
 import { isDataError } from '../data-errors.js';
 import { partsOfRun } from '../run/asked-rows.js';
 import { saying } from '../run/saying.js';
 import type { CheckedAtRandom } from './checked-at-random.js';
-import { flippable, flippedBars } from './flipped-bars.js';
 
 /** What is repeated on each flip, and gives some figures. */
 export type Repeated = (flipped: Bars) => Generator<number, Float64Array, void>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { barsFromColumns, barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
+import { flippable, flippedBars } from '../../../src/sessions/market/flipped-bars.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 
 const DAY = 86_400_000;
