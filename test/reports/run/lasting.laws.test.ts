@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { catalog, type ReportOptions, type ReportId } from '../../../src/reports/index.js';
+import { catalog } from '../../../src/reports/index.js';
 import { law } from '../../laws/law.js';
 import { agreedReport } from '../fixtures/agreed.js';
 
@@ -18,6 +18,8 @@ const market = fc.record({
   rises: fc.tuple(fc.integer({ min: 20, max: 80 }), fc.integer({ min: 20, max: 80 })),
 });
 
+type Row = Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close' | 'volume', number>>;
+
 /** A walk in ticks of one, by daily bars on weekdays, which may rise more often in one half than in the other. */
 function walk({ days, seed, rises }: { days: number; seed: number; rises: readonly [number, number] }): Bars {
   let state = seed + 1;
@@ -26,10 +28,10 @@ function walk({ days, seed, rises }: { days: number; seed: number; rises: readon
     return Math.floor((state / 2 ** 32) * bound);
   };
   let price = 5000;
-  const rows = [];
+  const rows: Row[] = [];
   for (let day = 19_700; rows.length < days; day++) {
     if ((day + 4) % 7 === 0 || (day + 4) % 7 === 6) continue;
-    const open = price + next(9) - 4;
+    const open: number = price + next(9) - 4;
     const up = next(100) < rises[rows.length * 2 < days ? 0 : 1];
     const close = open + (up ? 1 : -1) * next(20);
     const [high, low] = [Math.max(open, close) + next(10), Math.min(open, close) - next(10)];
@@ -58,7 +60,7 @@ describe('what lasts, and shrunk shares', () => {
           ...asked,
           ...(groupBy === undefined ? {} : { groupBy: { field: groupBy } }),
           ...(precision === undefined ? {} : { precision }),
-        } as ReportOptions<ReportId>);
+        });
         const questions = result.summary.flatMap((group) => group.questions);
         const shares = questions.flatMap(({ outcomes }) => outcomes);
         const isChanged = questions.some(({ change }) => change !== undefined && change !== null);
