@@ -191,7 +191,6 @@ export type {
   AtRandom,
   AtRandomOptions,
   BlockCount,
-  ChanceSummary,
   ChoiceOption,
   Comparison,
   Completeness,

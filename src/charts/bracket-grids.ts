@@ -1,16 +1,18 @@
-import type { QuestionSummary } from '../reports/index.js';
+import type { QuestionSummary, Statistic } from '../reports/index.js';
 import type { DrawnGroup } from './drawn-group.js';
 import type { Figure, Grid } from './grid.js';
 
 /** The question about a stop and a target. */
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+const TEST = /^p-[0-9.]+-[0-9.]+$/;
 
 /** A grid per group of a report about brackets: what each pair of a stop and a target is expected to return. */
 export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   return summary.flatMap((group): readonly Grid[] => {
     const pairs = group.questions.flatMap((question) => {
       const [, stop, target] = BRACKET.exec(question.id) ?? [];
-      return stop === undefined || question.chance === undefined ? [] : [{ stop, target, question }];
+      const test = group.statistics?.find(({ id }) => id === `p-${stop}-${target}`);
+      return stop === undefined || test === undefined ? [] : [{ stop, target, question, p: test.value }];
     });
     if (pairs.length === 0) return [];
     const stops = [...new Set(pairs.map(({ stop }) => stop))];
@@ -24,26 +26,27 @@ export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
           { grouping: false, labels: stops.map((stop) => `Stop ${stop}`) },
           { grouping: false, labels: targets.map((target) => `Target ${target}`) },
         ],
-        cells: pairs.map(({ stop, target, question }) => ({
+        cells: pairs.map(({ stop, target, question, p }) => ({
           at: [stops.indexOf(stop), targets.indexOf(target)],
-          figure: expectancy(group, question, `${stop}-${target}`),
+          figure: expectancy(group, question, p, `${stop}-${target}`),
         })),
       },
     ];
   });
 }
 
-function expectancy({ measures }: DrawnGroup, { of, guard, chance, outcomes }: QuestionSummary, pair: string): Figure {
+/** Whether a statistic is the test of such a pair, which is shown in its cell. */
+export const isTestOfBracket = ({ id }: Pick<Statistic, 'id'>): boolean => TEST.test(id);
+
+function expectancy({ measures }: DrawnGroup, { of, guard }: QuestionSummary, p: number | null, pair: string): Figure {
   const [lower, upper] = ['worst', 'best'].map((which) => measures.find(({ id }) => id === `${which}-${pair}`));
   const [worst, best] = [lower?.mean ?? null, upper?.mean ?? null];
   const [low, high] = [lower?.intervals?.mean?.low, upper?.intervals?.mean?.high];
-  const { outcome, percent, decided } = chance!;
-  const count = outcomes.find(({ id }) => id === outcome)?.count ?? 0;
   return {
     kind: 'expectancy',
     value: worst === null || best === null ? null : (worst + best) / 2,
     text: worst === best ? `${worst ?? '–'}` : `${worst ?? '–'} to ${best ?? '–'}`,
-    detail: `${count} of ${decided}, by chance ${percent} %`,
+    detail: p === null ? 'p –' : `p ${p}`,
     sample: `n ${of}`,
     emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
     ...(low === undefined || high === undefined ? {} : { note: `${low} to ${high}` }),

@@ -1,4 +1,5 @@
 import type { MeasureSummary, Statistic } from '../reports/index.js';
+import { isTestOfBracket } from './bracket-grids.js';
 import type { DrawnGroup } from './drawn-group.js';
 import type { Figure, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
@@ -24,9 +25,10 @@ export function measureGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   });
 }
 
-/** A grid per statistic. */
+/** A grid per statistic, but for the tests of brackets. */
 export function statisticGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
-  return (summary[0]?.statistics ?? []).map((shown) => ({
+  const statistics = (summary[0]?.statistics ?? []).filter((each) => !isTestOfBracket(each));
+  return statistics.map((shown) => ({
     title: shown.label,
     subtitle: [],
     unit: '',

@@ -71,7 +71,6 @@ export { oncePerObject, oncePerOptions } from '../reports/columns/once-per-optio
 export { group, level, measure, question } from '../reports/columns/stated.js';
 export { dividedBy, statistic } from '../reports/columns/report.js';
 export type {
-  Chance,
   ChoiceGrouping,
   ChoiceQuestion,
   ColumnGrouping,

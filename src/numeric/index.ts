@@ -73,6 +73,7 @@ export { permutationTestWithinBlocks } from './significance/permutation-test-wit
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';
 export { quantileRanks } from './significance/quantile-ranks.js';
 export { shrunkShares } from './significance/shrunk-shares.js';
+export { studentTails } from './significance/student-tails.js';
 export { binomialTail, fisherTail, stratifiedTail } from './significance/tail-probability.js';
 export type { FourCounts } from './significance/count-distribution.js';
 export { wilsonInterval } from './significance/wilson-interval.js';

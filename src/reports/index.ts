@@ -51,7 +51,6 @@ export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/
 export type { ParamValue } from './options/param-value.js';
 export type {
   BlockCount,
-  ChanceSummary,
   CurrentValue,
   CurrentValues,
   DatedChange,

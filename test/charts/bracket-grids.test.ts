@@ -15,12 +15,12 @@ test('what each pair of a stop and a target is expected to return, a grid per gr
   const [{ measures, questions }] = summary;
   const meanOf = (id: string) => measures.find((each) => each.id === id)!.mean!;
   const { figure } = up.cells.find(({ at }) => at[0] === 1 && at[1] === 0)!;
-  expect(questions[3]).toMatchObject({ id: 'bracket-1-1', of: 6, chance: { percent: 50, decided: 2 } });
+  expect(questions[3]).toMatchObject({ id: 'bracket-1-1', of: 6 });
   expect(figure).toEqual({
     kind: 'expectancy',
     value: (meanOf('worst-1-1') + meanOf('best-1-1')) / 2,
     text: `${meanOf('worst-1-1')} to ${meanOf('best-1-1')}`,
-    detail: '0 of 2, by chance 50 %',
+    detail: 'p –',
     sample: 'n 6',
     emphasis: 'dashed',
     marks: { worst: meanOf('worst-1-1'), best: meanOf('best-1-1') },
@@ -34,7 +34,7 @@ test('a group without entries has no expectancy, and other reports have no such 
   expect(bracketGrids(summary)[0].cells[0].figure).toMatchObject({
     value: null,
     text: '–',
-    detail: '0 of 0, by chance 50 %',
+    detail: 'p –',
   });
   expect(bracketGrids(onLedger('gap-fill-standard').summary)).toEqual([]);
 });

@@ -36,8 +36,10 @@ export const exactPaths: readonly ExactPath[] = [...figurePaths, ...comparisonPa
 /** The modules that may make a bigint while reports run: one that is not among them has a path that nothing here counts. */
 export const bigintModules: readonly string[] = [
   ...exactPaths.map(({ module }) => module),
-  // What two outcomes are against chance is an exact test, and Wilder's average has as many digits as it takes.
-  ...['reports/run/chance-summary', 'sessions/averages', 'numeric/significance/count-distribution'],
+  // Wilder's average has as many digits as it takes.
+  ...['sessions/averages', 'numeric/significance/count-distribution'],
+  // The squares of a test of a mean.
+  'numeric/significance/student-tails',
   ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],
   ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
   // Prices of a value area are counted in price steps.

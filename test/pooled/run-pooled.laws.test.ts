@@ -110,7 +110,7 @@ describe('a pooled report', () => {
           group,
           label,
           observations: count,
-          questions: questions.map(({ chance: _, ...question }) => question),
+          questions,
           measures,
         })),
       );

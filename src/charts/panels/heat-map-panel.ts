@@ -113,7 +113,7 @@ function inWords(kind: Figure['kind'], short: boolean): string {
     share: ['percent', '95 % interval', 'cases'],
     effect: ['percent', 'corrected p-value', 'cases'],
     spread: ['median', 'lower to upper quartile', 'count'],
-    expectancy: ['expectancy in R', 'targets among the decided', 'trades'],
+    expectancy: ['expectancy in R', 'p of a mean of 0', 'trades'],
     single: ['value', 'count'],
   }[kind];
   return `Each cell: ${(short ? [parts[0], parts[parts.length - 1]] : parts).join(', ')}`;

@@ -7,7 +7,7 @@ import { type Cell, type Table, tableOf } from './table.js';
 type Row = Readonly<Record<string, Cell>>;
 
 /**
- * A report as one table for programs: a row per outcome, test against chance, measure, statistic, part of the period and current value, by `kind`, with identifiers.
+ * A report as one table for programs: a row per outcome, measure, statistic, part of the period and current value, by `kind`, with identifiers.
  */
 export function reportRows(result: ReportResult): Table {
   const { report, assetClass, ticker, summary, current } = result;
@@ -17,7 +17,7 @@ export function reportRows(result: ReportResult): Table {
       group: label,
       observations,
     };
-    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, chance, stability, change }) => {
+    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, stability, change }) => {
       const question: Row = { ...about, id, label: title, known, event: event ?? null };
       const answers = (
         kind: string,
@@ -54,7 +54,6 @@ export function reportRows(result: ReportResult): Table {
                 p: change.p,
               })),
             )),
-        ...(chance === undefined ? [] : [{ kind: 'chance', ...question, ...chance }]),
       ];
     });
     return [

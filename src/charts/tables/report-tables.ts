@@ -19,24 +19,6 @@ export function reportTables({ summary, current }: Shown): readonly Table[] {
       questions.flatMap(({ group, question }) => answersOf(group, question, question)),
     ),
     tableOf(
-      'Against chance',
-      questions.flatMap(({ group: { label }, question: { title, chance } }) =>
-        chance === undefined
-          ? []
-          : [
-              {
-                group: label,
-                question: title,
-                outcome: chance.outcome,
-                against: chance.against,
-                percent: chance.percent,
-                decided: chance.decided,
-                p: chance.p,
-              },
-            ],
-      ),
-    ),
-    tableOf(
       'Measures',
       summary.flatMap((group) =>
         group.measures.map(

@@ -22,7 +22,7 @@ export function candidateReport({
     dimensions: () => [],
     questions: () => [],
     measures: measuresBy(measures),
-    statistics: [],
+    statistics: () => [],
     current: null,
     ...report,
   };

@@ -4,6 +4,7 @@ import type { Known, ParamValue } from '../../reports/index.js';
 import type { Fraction } from './exact.js';
 import type { Market } from './market.js';
 import type { Session } from './session.js';
+import type { ResultsOfTrade } from './trades/test-of-mean.js';
 
 export type Params = Readonly<Record<string, ParamValue | SessionTemplate>>;
 
@@ -24,14 +25,6 @@ export interface Question {
   readonly known: Known;
   readonly event?: string;
   readonly outcomes: readonly Choice[];
-  readonly chance?: Chance;
-}
-
-/** Of two outcomes the share that one would have on a path without drift. */
-export interface Chance {
-  readonly outcome: string;
-  readonly against: string;
-  readonly share: Fraction;
 }
 
 export interface Measure {
@@ -64,8 +57,12 @@ export interface Observation {
   /** Per question its outcome, `null` where it is not asked of the candidate, a list where it gives several. */
   readonly outcomes: Readonly<Record<string, string | null | readonly string[]>>;
   readonly measures: Readonly<Record<string, Fraction | null>>;
-  /** Of a trade when its questions are known, and the bar that settles each, `null` for the close. */
-  readonly trade?: { readonly knownAt: number; readonly settledBy: Readonly<Record<string, number | null>> };
+  /** Of a trade when its questions are known, the bar that settles each, `null` for the close, and what pairs of a stop and a target return. */
+  readonly trade?: {
+    readonly knownAt: number;
+    readonly settledBy: Readonly<Record<string, number | null>>;
+    readonly beforeCosts?: Readonly<Record<string, ResultsOfTrade>>;
+  };
 }
 
 /** Something that a report counts, or leaves out for a reason. */
@@ -95,7 +92,7 @@ export interface Report {
   readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
   readonly questions: (params: Params, market: Market) => readonly Question[];
   readonly measures: (params: Params) => readonly Measure[];
-  readonly statistics: readonly Statistic[];
+  readonly statistics: (params: Params) => readonly Statistic[];
   /** Everything that it looks at, in the order of the sessions. */
   readonly candidates: (params: Params, market: Market) => readonly Candidate[];
   /** The session with which something began that is a candidate only once it has ended. */

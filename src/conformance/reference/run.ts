@@ -46,7 +46,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
     dimensions: grouping === null ? own : [...own, grouping.dimension],
     questions,
     measures,
-    statistics: report.statistics,
+    statistics: report.statistics(params),
   };
   const observations = eligible.map(({ observation }) => observation);
   if (options.lasting === true) refuseTooManyCases(questions, rowsOfGroups(observations, layout));

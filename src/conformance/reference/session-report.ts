@@ -24,7 +24,7 @@ export function sessionReport({ observe, params = {}, measures = [], ...report }
     dimensions: () => [],
     questions: () => [],
     measures: measuresBy(measures),
-    statistics: [],
+    statistics: () => [],
     current: null,
     ...report,
     candidates: (given, market) =>

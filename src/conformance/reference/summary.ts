@@ -1,6 +1,5 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from '../../reports/index.js';
 import { answers } from './answers.js';
-import { chanceOf } from './chance.js';
 import type { Fraction } from './exact.js';
 import { distribution } from './figures.js';
 import { isInGroup } from './is-in-group.js';
@@ -92,15 +91,13 @@ function questionSummary(
   { parts, lasting }: Extras,
 ): QuestionSummary {
   const own = dated.map(({ observation }) => observation);
-  const { id, title, known, event, chance } = question;
-  const answered = answers(question, own, style);
+  const { id, title, known, event } = question;
   const summary = {
     id,
     title,
     known,
     ...(event === undefined ? {} : { event }),
-    ...answered,
-    ...(chance === undefined ? {} : { chance: chanceOf(chance, answered.outcomes, style) }),
+    ...answers(question, own, style),
     ...(parts === null ? {} : { stability: stabilityOf(question, own, parts, style) }),
   };
   return lasting ? withLasting(summary, question, dated, style) : summary;

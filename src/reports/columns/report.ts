@@ -28,18 +28,8 @@ export interface ColumnQuestion<Label extends string = string, Row extends objec
   readonly ends?: Column<Instant, Row>;
   /** The instants of what makes part of the answer, and does not decide it alone; in play, past rows are alike in those of all questions. */
   readonly facts?: readonly Column<Instant, Row>[];
-  /** What a path without drift gives: the share of one outcome among those of it and another one, against which that share is tested. */
-  readonly chance?: Chance<Label>;
   /** The sessions in which the cases of a row that gives several are asked, in their order; each is decided at its own end. */
   readonly cases?: Column<readonly Session[], Row>;
-}
-
-/** The share of an outcome that chance alone gives it against another one. */
-export interface Chance<Label extends string = string> {
-  readonly outcome: Label;
-  readonly against: Label;
-  /** Above 0 and below 1. */
-  readonly share: Quotient;
 }
 
 /** A question to which each row gives one answer at most. */

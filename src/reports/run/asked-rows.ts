@@ -52,7 +52,11 @@ export function* askRows(
   }
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
-  const figures = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
+  const figures = [
+    ...questions.map(({ answer }) => answer),
+    ...measures.map(({ value }) => value),
+    ...statistics.flatMap(({ columns }) => columns),
+  ];
   yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
   // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
   const applied = appliedTo(settings, given);

@@ -38,7 +38,6 @@ const ofQuestion: Fields<ColumnQuestion> = {
   decided: false,
   ends: false,
   facts: false,
-  chance: false,
   cases: false,
 };
 const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, perYear: false };

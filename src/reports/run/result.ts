@@ -92,8 +92,6 @@ export interface QuestionSummary<Question extends string = string, Outcome exten
   /** `insufficient` below 10 cases, `low-sample` below 30 (both limits are options), else `null`. */
   readonly guard: 'insufficient' | 'low-sample' | null;
   readonly outcomes: readonly OutcomeSummary<Outcome>[];
-  /** Two of the outcomes against chance, where a path without drift says how often one comes before the other. */
-  readonly chance?: ChanceSummary<Outcome>;
   /** The same on parts of the period, if asked for. */
   readonly stability?: Stability<Outcome>;
   /** The months or years with cases, if `lasting` was asked for: years where the months have fewer than ten cases on average. */
@@ -116,18 +114,6 @@ export interface DatedChange<Outcome extends string = string> {
   readonly p: number;
   readonly before: Pick<QuestionSummary<string, Outcome>, 'of' | 'guard' | 'outcomes'>;
   readonly after: Pick<QuestionSummary<string, Outcome>, 'of' | 'guard' | 'outcomes'>;
-}
-
-/** How often chance alone gives one outcome rather than another, and the test of their counts against it. */
-export interface ChanceSummary<Outcome extends string = string> {
-  readonly outcome: Outcome;
-  readonly against: Outcome;
-  /** The percent of the outcome among both that a path without drift gives. */
-  readonly percent: number;
-  /** The count of both outcomes. */
-  readonly decided: number;
-  /** The exact two-sided binomial test of that percent; `null` without any of both, and where its terms are too long for the test. */
-  readonly p: number | null;
 }
 
 /** The answers to a question on parts of the period: both halves add up to the question, and so do the years. */

@@ -8,7 +8,6 @@ import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, countAnswers } from './answers.js';
 import { askRows, partsOfRun } from './asked-rows.js';
 import { blocksOfAnswers } from './blocks.js';
-import { chanceSummary } from './chance-summary.js';
 import { freeze } from './freeze.js';
 import { type Division, type Group, groupRows } from './groups.js';
 import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
@@ -25,6 +24,7 @@ import type {
   MeasureSummary,
   QuestionSummary,
   ReportResult,
+  Statistic,
 } from './result.js';
 import { PauseBudget } from './pause-budget.js';
 import { shrunkGroups } from './shrunk-groups.js';
@@ -126,7 +126,7 @@ export function* runColumns(
     const byPeriod = periods && membersByPeriod(members, periods);
     const answered: QuestionSummary[] = [];
     for (const [q, question] of questions.entries()) {
-      const { id, title, outcomes, chance } = question;
+      const { id, title, outcomes } = question;
       const summarise = (some: ArrayLike<number>) =>
         summariseCounts(outcomes, countAnswers(answers[q], some), settings);
       const summarised = summarise(members);
@@ -138,7 +138,6 @@ export function* runColumns(
         title,
         ...knownUnder(question, applied.known),
         ...summarised,
-        ...(chance && { chance: chanceSummary(chance, summarised.outcomes, settings.precision.percent) }),
         ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
         ...lasting,
       });
@@ -155,6 +154,11 @@ export function* runColumns(
       } else measured.push(about);
       if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
     }
+    const computed: Statistic[] = [];
+    for (const { id, label: name, columns, of } of statistics) {
+      computed.push({ id, label: name, value: of(valuesIn(columns, table, members), settings.precision.measure) });
+      if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
+    }
     return {
       group,
       label,
@@ -162,15 +166,9 @@ export function* runColumns(
       observations: members.length,
       questions: answered,
       measures: measured,
-      statistics: statistics.length === 0 ? [] : statisticsOf(members),
+      statistics: computed,
     };
   }
-  const statisticsOf = (members: Int32Array): GroupSummary['statistics'] =>
-    statistics.map(({ id, label, columns, of }) => ({
-      id,
-      label,
-      value: of(valuesIn(columns, table, members), settings.precision.measure),
-    }));
 
   const summary: GroupSummary[] = [];
   for (const [g, group] of groups.entries()) {

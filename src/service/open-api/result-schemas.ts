@@ -1,7 +1,6 @@
 import type {
   AtRandom,
   AtRandomOptions,
-  ChanceSummary,
   CurrentValue,
   CurrentValues,
   DetailedRow,
@@ -210,7 +209,6 @@ export function resultSchemas(
           of: count,
           guard,
           outcomes,
-          chance: refTo('schemas', 'ChanceSummary'),
           stability: refTo('schemas', 'Stability'),
           blocks: refTo('schemas', 'BlockCount'),
           change: {
@@ -218,7 +216,7 @@ export function resultSchemas(
             anyOf: [refTo('schemas', 'DatedChange'), { type: 'null' }],
           },
         },
-        ['event', 'chance', 'stability', 'blocks', 'change'],
+        ['event', 'stability', 'blocks', 'change'],
       ),
     },
     OutcomeSummary: {
@@ -275,21 +273,6 @@ export function resultSchemas(
       }),
     },
     ChangedPart: objectSchema<DatedChange['before']>({ of: count, guard, outcomes }),
-    ChanceSummary: {
-      description:
-        'How often a path without drift gives one outcome rather than another, and the test of their counts.',
-      ...objectSchema<ChanceSummary>({
-        outcome: text,
-        against: text,
-        percent: { description: 'The percent of the outcome among both.', ...percent },
-        decided: { description: 'The count of both outcomes.', ...count },
-        p: {
-          description: 'The exact two-sided binomial test; `null` without cases.',
-          ...probability,
-          type: ['number', 'null'],
-        },
-      }),
-    },
     Stability: {
       description: 'The answers for parts of the period; the halves add up to the whole, and so do the years.',
       ...objectSchema<Stability>({

@@ -99,7 +99,7 @@ describe('a heat map', () => {
     ['share', 'percent, 95 % interval, cases', 'percent, cases'],
     ['effect', 'percent, corrected p-value, cases', 'percent, cases'],
     ['spread', 'median, lower to upper quartile, count', 'median, count'],
-    ['expectancy', 'expectancy in R, targets among the decided, trades', 'expectancy in R, trades'],
+    ['expectancy', 'expectancy in R, p of a mean of 0, trades', 'expectancy in R, trades'],
     ['single', 'value, count', 'value, count'],
   ] as const)('says what the numbers in a cell of the kind %s are', (kind, few, many) => {
     const said = [2, 31].map((rows) => drawn(rows, 2, () => figureOf(kind)).title!.subtitle.join(' '));

@@ -25,7 +25,7 @@ function expectedOf({ report, assetClass, ticker, summary, current }: ReportResu
   const groups = summary.flatMap(({ group, label, observations, questions, measures, statistics }) => {
     const named = Object.fromEntries(Object.entries(group).map(([name, value]) => [`group.${name}`, value]));
     const rows = [
-      ...questions.flatMap(({ id, title, known, event, chance, stability, ...asked }) => [
+      ...questions.flatMap(({ id, title, known, event, stability, ...asked }) => [
         ...[
           { kind: 'question', period: null, ...asked },
           ...[...(stability?.halves ?? []), ...(stability?.years ?? [])].map(({ id: period, label: _, ...part }) => ({
@@ -40,7 +40,6 @@ function expectedOf({ report, assetClass, ticker, summary, current }: ReportResu
             ...{ id, label: title, known, event, outcome, answer },
           })),
         ),
-        ...(chance === undefined ? [] : [{ kind: 'chance', id, label: title, known, event, ...chance }]),
       ]),
       ...measures.map((measure) => ({ kind: 'measure', ...measure })),
       ...statistics.map((statistic) => ({ kind: 'statistic', ...statistic })),

@@ -24,11 +24,12 @@ function cellsOf({ summary, current }: ReportResult): string[][][] {
     answers.flatMap(({ label, question }) =>
       shares(question).map((row) => [label, question.title, question.known, ...row]),
     ),
-    answers.flatMap(({ label, question: { title, chance } }) =>
-      chance === undefined ? [] : [[label, title, ...Object.values(chance)]],
-    ),
     summary.flatMap(({ label, measures }) =>
-      measures.map(({ id: _, label: measure, ...figures }) => [label, measure, ...Object.values(figures)]),
+      measures.map(({ id: _, label: measure, intervals: __, ...figures }) => [
+        label,
+        measure,
+        ...Object.values(figures),
+      ]),
     ),
     summary.flatMap(({ label, statistics }) => statistics.map((each) => [label, each.label, each.value])),
     answers.flatMap(({ label, question, periods }) =>

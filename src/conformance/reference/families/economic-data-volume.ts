@@ -40,7 +40,7 @@ export const economicDataVolume: readonly Report[] = [
     unit: 'event',
     questions: () => asked.map(({ id, title }) => ({ id, title, known: 'hindsight', outcomes })),
     measures: asked.map(({ id, title }) => ({ id, label: title, unit: 'ratio' })),
-    statistics: [meanVolume],
+    statistics: () => [meanVolume],
     candidates: (_, market) => eventsIn(market),
   }),
 ];

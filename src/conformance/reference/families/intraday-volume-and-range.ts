@@ -28,7 +28,7 @@ export const intradayVolumeAndRange: readonly Report[] = (['standard', 'by-weekd
     { id: 'range', label: 'Range', unit: 'price' },
     { id: 'range-percent', label: 'Range', unit: '%' },
   ],
-  statistics: [],
+  statistics: () => [],
   candidates: (params, market) => market.seen.flatMap((session) => candidatesOf(variant, session, market, params)),
   current: null,
 }));

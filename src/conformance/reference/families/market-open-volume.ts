@@ -30,7 +30,7 @@ export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] a
       { id: 'opening-volume', label: 'Opening volume', unit: 'volume' },
       { id: 'rest-volume', label: 'Volume of the rest of the session', unit: 'volume' },
     ],
-    statistics: [both],
+    statistics: () => [both],
     observe: (session, market, params) => {
       const window = openingWindow(market, session, params.minutes as number);
       if (window === null) return 'no-window';

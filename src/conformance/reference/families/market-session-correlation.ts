@@ -59,7 +59,7 @@ export const marketSessionCorrelation: readonly Report[] = (['standard', 'by-wee
     params: pairParams,
     dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: () => questions,
-    statistics: [phi],
+    statistics: () => [phi],
     observe: (session, market, params) => observe(variant, session, market, params),
   }),
   ...pairReport,

@@ -43,7 +43,7 @@ export const overnightAndSession: readonly Report[] = (['standard', 'by-weekday'
       { id: 'overnight-percent', label: 'Overnight change', unit: '%' },
       { id: 'session-percent', label: 'Change of the session', unit: '%' },
     ],
-    statistics,
+    statistics: () => statistics,
     observe: (session, market) => observe(variant, session, market),
     current: () => [previousClose],
   }),

@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
-import { compare, decimal, type Fraction, minus, quotient, ratio, times, whole } from '../exact.js';
-import type { Choice, Measure, Params } from '../report.js';
+import { compare, decimal, type Fraction, minus, ratio, times, whole } from '../exact.js';
+import type { Choice, Measure, Params, Statistic } from '../report.js';
+import { type ResultsOfTrade, testOfMean } from './test-of-mean.js';
 import { distanceOf, isAdverse, isFavourable, type Path, type Step } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';
 
@@ -28,11 +29,6 @@ export function bracketQuestions(params: Params): readonly AskedQuestion[] {
     id: `bracket-${stop}-${target}`,
     title: `Stop ${stop}, target ${target}`,
     outcomes,
-    chance: {
-      outcome: 'target',
-      against: 'stop',
-      share: quotient(decimal(stop), decimal(stop).plus(decimal(target)))!,
-    },
   }));
 }
 
@@ -46,6 +42,20 @@ export function bracketMeasures(params: Params): readonly Measure[] {
   );
 }
 
+export function bracketStatistics(params: Params): readonly Statistic[] {
+  return cellsOf(params).map(({ stop, target }) => ({
+    id: `p-${stop}-${target}`,
+    label: `Stop ${stop}, target ${target}: p of a mean result of 0`,
+    value: (observations, places) =>
+      testOfMean(
+        observations.map(({ trade }) => trade!.beforeCosts![`${stop}-${target}`]),
+        stop,
+        target,
+        places,
+      ),
+  }));
+}
+
 export function bracketOf({ path, unit, priceAt }: Trade, params: Params): Followed {
   const levels: Record<string, Fraction> = {};
   for (const stop of params.stops as readonly number[]) levels[`stop-${stop}`] = priceAt(distanceOf(-stop, unit));
@@ -55,18 +65,21 @@ export function bracketOf({ path, unit, priceAt }: Trade, params: Params): Follo
   const answers: Record<string, string> = {};
   const measures: Record<string, Fraction | null> = {};
   const settledBy: Record<string, number | null> = {};
+  const beforeCosts: Record<string, ResultsOfTrade> = {};
   for (const { stop, target } of cellsOf(params)) {
     const risk = distanceOf(stop, unit);
     const { outcome, fills, bar } = closedBy(path, risk, distanceOf(target, unit));
-    const results = fills
-      .map((fill) => ratio(minus(fill, whole(decimal(params.costs as number))), risk)!)
-      .sort(compare);
+    const resultsAfter = (costs: number): readonly Fraction[] =>
+      fills.map((fill) => ratio(minus(fill, whole(decimal(costs))), risk)!).sort(compare);
+    const results = resultsAfter(params.costs as number);
+    const free = resultsAfter(0);
+    beforeCosts[`${stop}-${target}`] = { worst: free[0], best: free[free.length - 1] };
     answers[`bracket-${stop}-${target}`] = outcome;
     settledBy[`bracket-${stop}-${target}`] = bar;
     measures[`worst-${stop}-${target}`] = results[0];
     measures[`best-${stop}-${target}`] = results[results.length - 1];
   }
-  return { levels, outcomes: answers, measures, settledBy };
+  return { levels, outcomes: answers, measures, settledBy, beforeCosts };
 }
 
 /** How a trade ends, the gains at which it may be closed, and the bar by which that is settled, `null` for the close. */

@@ -6,7 +6,7 @@ import { type Period, periodsOf } from '../period.js';
 import { reasons } from '../reasons.js';
 import type { Observation, Params, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
-import { bracketMeasures, bracketOf, bracketParams, bracketQuestions } from './bracket.js';
+import { bracketMeasures, bracketOf, bracketParams, bracketQuestions, bracketStatistics } from './bracket.js';
 import type { Setup } from './entry.js';
 import { excursionMeasures, excursionOf, excursionParams, excursionQuestions } from './excursion.js';
 import { endOf, type Followed, type Trade, tradeOf } from './trade.js';
@@ -89,6 +89,7 @@ function reportsOn(
           })),
       }),
       measures: isBracket ? bracketMeasures : () => excursionMeasures,
+      statistics: isBracket ? bracketStatistics : () => [],
     };
   });
 }
@@ -114,7 +115,11 @@ function observe(
     levels: { ...levels, entry: whole(entry.price), ...followed.levels },
     outcomes: followed.outcomes,
     measures: followed.measures,
-    trade: { knownAt: entry.knownAt ?? endOf(entry, session, market.bars), settledBy: followed.settledBy },
+    trade: {
+      knownAt: entry.knownAt ?? endOf(entry, session, market.bars),
+      settledBy: followed.settledBy,
+      ...(followed.beforeCosts === undefined ? {} : { beforeCosts: followed.beforeCosts }),
+    },
   };
 }
 

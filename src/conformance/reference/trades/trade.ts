@@ -5,6 +5,7 @@ import type { Observation, Params, Question } from '../report.js';
 import type { Session } from '../session.js';
 import type { Entry } from './entry.js';
 import { type Path, pathOf } from './path.js';
+import type { ResultsOfTrade } from './test-of-mean.js';
 
 /** A question about a trade; when it is known depends on the entry. */
 export type AskedQuestion = Omit<Question, 'known' | 'event'>;
@@ -24,6 +25,8 @@ export interface Trade {
 export interface Followed extends Pick<Observation, 'levels' | 'measures'> {
   readonly outcomes: Readonly<Record<string, string>>;
   readonly settledBy: Readonly<Record<string, number | null>>;
+  /** Of a stop with a target. */
+  readonly beforeCosts?: Readonly<Record<string, ResultsOfTrade>>;
 }
 
 export function tradeOf(entry: Entry, unit: Fraction, session: Session, { bars }: Market, { side }: Params): Trade {

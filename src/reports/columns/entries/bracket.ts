@@ -8,9 +8,16 @@ import {
 } from '../../../numeric/index.js';
 import { barEnd } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
-import { choice, instant, quotient } from '../kinds.js';
+import { choice, instant, number, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
-import type { ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
+import {
+  type ColumnMeasure,
+  type ColumnQuestion,
+  type ColumnReport,
+  type ColumnStatistic,
+  statistic,
+} from '../report.js';
+import { testOfMean, unitsOfResult } from './test-of-mean.js';
 import { ended, ends, gain, type PriceOfTrade, type Reached, type Trade } from './trade.js';
 
 /** How a trade with a stop and a target ends, as far as the bars tell. */
@@ -42,8 +49,16 @@ export function bracketReport(trade: Trade, { stops, targets, costs }: Brackets)
     ...report,
     questions: cells.map(({ question }) => question),
     measures: cells.flatMap(({ measures }) => measures),
+    statistics: cells.map(({ test }) => test),
     levels: [...report.levels, ...levels('stop', down), ...levels('target', up)],
   };
+}
+
+/** A stop with a target. */
+interface Cell {
+  readonly question: ColumnQuestion;
+  readonly measures: readonly ColumnMeasure[];
+  readonly test: ColumnStatistic;
 }
 
 function cellOf(
@@ -52,30 +67,35 @@ function cellOf(
   { multiple: target, reached: won }: PriceOfTrade,
   atClose: Column<Quotient>,
   costs: number,
-): { readonly question: ColumnQuestion; readonly measures: readonly ColumnMeasure[] } {
+): Cell {
   const name = `${stop}-${target}`;
   const title = `Stop ${stop}, target ${target}`;
   const spent = quotientOf(-costs);
   const distance = quotientOf(stop);
-  const reward = quotientOf(target);
-  const result = (which: 'worst' | 'best') => {
+  const resultOf = (which: 'worst' | 'best', costsOfTrade: number): Column<Quotient> => {
     const better = which === 'best' ? 1 : -1;
-    const value = quotient([lost, won, atClose, unit], (down, up, close, { numerator, denominator }) => {
+    return quotient([lost, won, atClose, unit], (down, up, close, { numerator, denominator }) => {
       const profit = profitsOf(down, up, close).reduce((a, b) => (compareQuotients(b, a) === better ? b : a));
       // A unit is above 0.
-      return divideQuotients(costs === 0 ? profit : sumOfQuotients([profit, spent]), {
+      return divideQuotients(costsOfTrade === 0 ? profit : sumOfQuotients([profit, spent]), {
         numerator: multiply(numerator, distance.numerator),
         denominator: multiply(denominator, distance.denominator),
       })!;
     });
-    return {
-      id: `${which}-${name}`,
-      label: `${title}: ${which} result`,
-      unit: 'R',
-      formula: `(exit − entry − costs) / (${stop} × unit) for a long trade, (entry − exit − costs) / (${stop} × unit) for a short one; the ${which === 'worst' ? 'lower' : 'higher'} of two results if the bars leave two`,
-      value,
-    };
   };
+  const resultsOf = (costsOfTrade: number) =>
+    [resultOf('worst', costsOfTrade), resultOf('best', costsOfTrade)] as const;
+  const [worst, best] = resultsOf(costs);
+  // A test of what is left after costs would reject because of them alone.
+  const [worstBefore, bestBefore] = costs === 0 ? [worst, best] : resultsOf(0);
+  const unitsOf = (result: Column<Quotient>) => number([result], unitsOfResult);
+  const measure = (which: 'worst' | 'best', value: Column<Quotient>): ColumnMeasure => ({
+    id: `${which}-${name}`,
+    label: `${title}: ${which} result`,
+    unit: 'R',
+    formula: `(exit − entry − costs) / (${stop} × unit) for a long trade, (entry − exit − costs) / (${stop} × unit) for a short one; the ${which === 'worst' ? 'lower' : 'higher'} of two results if the bars leave two`,
+    value,
+  });
   return {
     question: {
       id: `bracket-${name}`,
@@ -100,14 +120,15 @@ function cellOf(
         return bar < Infinity ? barEnd(own, bar) : notAsked;
       }),
       ends,
-      // As a fair game has it: the distances weigh the chances.
-      chance: {
-        outcome: 'target',
-        against: 'stop',
-        share: divideQuotients(distance, sumOfQuotients([distance, reward]))!,
-      },
     },
-    measures: [result('worst'), result('best')],
+    measures: [measure('worst', worst), measure('best', best)],
+    test: statistic({
+      id: `p-${name}`,
+      label: `${title}: p of a mean result of 0`,
+      formula: `the two-sided p of Student's t of the mean result before costs, rounded to 4 decimals, with 4 × ${target} / ${stop} added to the sum of squares; the larger one of the worst and the best results, 1 if their sums have different signs; undefined for fewer than 30 trades or 6 × (${stop} + ${target}) / ${Math.min(stop, target)}`,
+      columns: [unitsOf(worstBefore), unitsOf(bestBefore)],
+      of: (results, decimals) => testOfMean(results, stop, target, decimals),
+    }),
   };
 }
 

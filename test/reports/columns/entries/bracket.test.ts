@@ -124,7 +124,7 @@ test('levels are on the side of the trade, and each has its name', () => {
 
 test('every pair of a stop and a target has its question and its two results, the targets varying fastest', () => {
   const result = onLedger('gap-fill-by-bracket', { stops: [0.5, 2], targets: [1, 3] });
-  const [{ questions, measures, observations }] = result.summary;
+  const [{ questions, measures, statistics, observations }] = result.summary;
   expect(questions.map(({ id, title }) => [id, title])).toEqual([
     ['bracket-0.5-1', 'Stop 0.5, target 1'],
     ['bracket-0.5-3', 'Stop 0.5, target 3'],
@@ -133,10 +133,10 @@ test('every pair of a stop and a target has its question and its two results, th
   ]);
   expect(measures.map(({ id }) => id).slice(0, 4)).toEqual(['worst-0.5-1', 'best-0.5-1', 'worst-0.5-3', 'best-0.5-3']);
   expect(questions.map(({ of }) => of)).toEqual(Array(4).fill(observations));
-  // Stop over stop and target.
-  expect(questions.map(({ chance }) => [chance!.outcome, chance!.against, chance!.percent])).toEqual(
-    [33.33, 14.29, 66.67, 40].map((percent) => ['target', 'stop', percent]),
-  );
+  expect(statistics.slice(0, 2)).toEqual([
+    { id: 'p-0.5-1', label: 'Stop 0.5, target 1: p of a mean result of 0', value: null },
+    { id: 'p-0.5-3', label: 'Stop 0.5, target 3: p of a mean result of 0', value: null },
+  ]);
 });
 
 test('a gap is taken at the open towards the previous close, by its size or by the average daily range', () => {

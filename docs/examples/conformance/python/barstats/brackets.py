@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from .bars import Bar
 from .buckets import question
-from .exact import published, shortest
+from .exact import shortest
 from .family import Row
 from .reasons import require
 from .run import Run
 from .sessions import Session
-from .significance import binomial_test
+from .significance import student_test
 from .times import MINUTE
 from .windows import Break
 
@@ -132,6 +132,8 @@ def answer_bracket(run: Run, row: Row, entry: Entry, path: Path, unit: Fraction,
             if decided is not None:
                 row.decided[f"bracket-{name}"] = decided
             row.measures[f"worst-{name}"], row.measures[f"best-{name}"] = min(results), max(results)
+            free = [fill / (stop * unit) for fill in fills]
+            row.details[f"p-{name}"] = min(free), max(free)
 
 
 def first_reached(entry: Entry, path: Path, stop: Fraction, target: Fraction) -> tuple[str, list[Fraction], int | None]:
@@ -174,7 +176,7 @@ def trade_questions(run: Run) -> list[dict]:
         for target in run.params["targets"]:
             s, t = shortest(stop), shortest(target)
             asked = question(f"bracket-{s}-{t}", f"Stop {s}, target {t}", known, BRACKET, event)
-            found.append({**asked, "chance": chance_of(run, stop, target)})
+            found.append(asked)
     return found
 
 
@@ -188,14 +190,28 @@ def trade_measures(run: Run) -> list[dict]:
     ]
 
 
-def chance_of(run: Run, stop: Fraction, target: Fraction) -> object:
-    share = stop / (stop + target)
-    percent = published(100 * share, run.precision["percent"])
+def trade_statistics(run: Run) -> list[dict]:
+    found = []
+    for stop in run.params["stops"]:
+        for target in run.params["targets"]:
+            s, t = shortest(stop), shortest(target)
+            found.append({"id": f"p-{s}-{t}", "label": f"Stop {s}, target {t}: p of a mean result of 0", "stop": stop, "target": target})
+    return found
 
-    def chance(given: list[str]) -> dict:
-        hits, decided = given.count("target"), given.count("target") + given.count("stop")
-        is_large = max(share.numerator, share.denominator) >= 2**53
-        p = None if decided == 0 or is_large else binomial_test(hits, decided, share)
-        return {"outcome": "target", "against": "stop", "percent": percent, "decided": decided, "p": p}
 
-    return chance
+def trade_tests(run: Run, rows: list[Row]) -> list:
+    return [test_of_mean(run, [row.details[each["id"]] for row in rows], each["stop"], each["target"]) for each in trade_statistics(run)]
+
+
+def test_of_mean(run: Run, results: list[tuple[Fraction, Fraction]], stop: Fraction, target: Fraction) -> float | None:
+    """Student's t of the worst and of the best results before costs, with four fair trades more in the squares: the larger p."""
+    n = len(results)
+    if n < 30 or n * min(stop, target) < 6 * (stop + target):
+        return None
+    found = []
+    for which in (0, 1):
+        values = [round(result[which], 4) for result in results]
+        total, squares = sum(values), sum(value * value for value in values) + 4 * target / stop
+        found.append((total, student_test(Fraction(total * total, n * squares), n - 1, run.precision["measure"])))
+    (worst, p), (best, q) = found
+    return max(p, q) if worst * best > 0 else 1

@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 from .applying import apply_conditions, conditions_of, refuse_too_late
+from .brackets import trade_statistics, trade_tests
 from .conditions import Sources, canonical
 from .exact import published
 from .families import FAMILIES
@@ -88,7 +89,7 @@ def refuse_figures(run: Run, rows: list[Row]) -> None:
     per_outcome = 1 + (2 + len(years) if run.options.get("stability") else 0)
     own = sum(len(each["outcomes"]) for each in run.family.questions(run)) * per_outcome
     measures = len(run.family.measures(run))
-    own += (4 if run.options.get("intervals") else 2) * measures + len(run.description["statistics"])
+    own += (4 if run.options.get("intervals") else 2) * measures + len(statistics_of(run))
     values = measures * sum(len(row.groups) for row in rows) if run.options.get("intervals") else 0
     if max(own, 1) * len(groups_of(run)) > 50_000 or values > 1_000_000:
         raise Refused("too-many-figures")
@@ -128,8 +129,8 @@ def group_of(dimensions: list[Dimension], values: tuple[tuple[str, str], ...]) -
 
 def summary(run: Run, group: dict, texts: dict, rows: list[Row]) -> dict:
     own = [row for row in rows if group in row.groups]
-    statistics = run.description["statistics"]
-    values = run.family.statistics(run, own)
+    statistics = statistics_of(run)
+    values = trade_tests(run, own) if run.variant == "by-bracket" else run.family.statistics(run, own)
     years = years_of(rows)
     return {
         "group": group,
@@ -141,13 +142,15 @@ def summary(run: Run, group: dict, texts: dict, rows: list[Row]) -> dict:
     }
 
 
+def statistics_of(run: Run) -> list[dict]:
+    return trade_statistics(run) if run.variant == "by-bracket" else run.description["statistics"]
+
+
 def answered(run: Run, question: dict, rows: list[Row], group: dict, years: list[str]) -> dict:
     """A question of a group. Of an answer with several outcomes each counts."""
     found = {"id": question["id"], "title": question["title"], **run.known_with_conditions(question)}
     given = given_answers(question, rows, group)
     found |= counts_of(run, question, given)
-    if "chance" in question:
-        found["chance"] = question["chance"](given)
     if run.options.get("stability"):
         halves = [("first-half", "First half"), ("second-half", "Second half")]
         parts = {"halves": halves, "years": [(year, year) for year in years]}

@@ -93,3 +93,35 @@ def benjamini_hochberg(values: list[float]) -> list[float]:
         least = min(least, Fraction(values[index]) * len(values) / rank)
         found[index] = float(least)
     return found
+
+
+def student_test(sine_squared: Fraction, freedom: int, places: int) -> float:
+    """Two-sided, of Student's t with sin² θ = t²/(ν + t²), in 60 digits, rounded half to even (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    with localcontext() as context:
+        context.prec = 60
+        squared = Decimal(sine_squared.numerator) / Decimal(sine_squared.denominator)
+        sine, rest, is_odd = squared.sqrt(), 1 - squared, freedom % 2 == 1
+        term = rest.sqrt() if is_odd else Decimal(1)
+        total = Decimal(0) if freedom == 1 else term
+        for power in range(3 if is_odd else 2, freedom, 2):
+            term *= rest * (power - 1) / power
+            total += term
+        within = quarters(sine_squared) + TWO_OVER_PI * sine * total if is_odd else sine * total
+        # Adding 0 turns -0 into 0.
+        return float(round(1 - within, places)) + 0.0
+
+
+TWO_OVER_PI = Decimal("0.636619772367581343075535053490057448137838582961825794990669376")
+
+
+def quarters(sine_squared: Fraction) -> Decimal:
+    """The angle in quarter turns: sin² 2θ = 4 sin² θ (1 − sin² θ), so doubling it over and over tells its binary digits."""
+    one = 1 << 640
+    square, beyond = sine_squared.numerator * one // sine_squared.denominator, []
+    for _ in range(200):
+        beyond.append(2 * square > one)
+        square = 4 * square * (one - square) // one
+    angle = Decimal("0.5")
+    for is_beyond in reversed(beyond):
+        angle = 1 - angle / 2 if is_beyond else angle / 2
+    return angle

@@ -8,6 +8,8 @@ export interface BracketCell {
   /** The returns in units of risk with all ambiguous trades lost, and with all won. */
   readonly worst: MeasureSummary;
   readonly best: MeasureSummary;
+  /** The p of a mean result of 0; `null` with too few trades. */
+  readonly p: number | null;
 }
 
 /** The pairs of a report about brackets, by stop and then by target. */
@@ -20,15 +22,16 @@ export interface BracketTable {
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
 
 /** The table of a group; `null` for a report that is not about brackets. */
-export function bracketTable({ questions, measures }: GroupSummary): BracketTable | null {
+export function bracketTable({ questions, measures, statistics }: GroupSummary): BracketTable | null {
   const found = questions.flatMap((question): readonly BracketCell[] => {
     const [, stop, target] = BRACKET.exec(question.id) ?? [];
     const [worst, best] = ['worst', 'best'].map((which) =>
       measures.find(({ id }) => id === `${which}-${stop}-${target}`),
     );
+    const p = statistics.find(({ id }) => id === `p-${stop}-${target}`)?.value ?? null;
     return stop === undefined || worst === undefined || best === undefined
       ? []
-      : [{ stop, target, question, worst, best }];
+      : [{ stop, target, question, worst, best, p }];
   });
   if (found.length === 0) return null;
   const stops = [...new Set(found.map(({ stop }) => stop))];

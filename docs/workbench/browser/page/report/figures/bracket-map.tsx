@@ -85,8 +85,8 @@ function returnInWords(cell: BracketCell): string {
 }
 
 function Described({ cell }: { readonly cell: BracketCell }) {
-  const { stop, target, question, worst, best } = cell;
-  const { outcomes, of, chance } = question;
+  const { stop, target, question, worst, best, p } = cell;
+  const { outcomes, of } = question;
   const interval = [worst.intervals?.mean?.low, best.intervals?.mean?.high];
   return (
     <div class="described" aria-live="polite">
@@ -108,12 +108,11 @@ function Described({ cell }: { readonly cell: BracketCell }) {
           </li>
         ))}
       </ul>
-      {chance !== undefined && (
-        <p class="hint">
-          {`Without any edge, ${chance.percent} % of the ${counted(chance.decided, 'trade')} that reached either would reach the target first`}
-          {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
-        </p>
-      )}
+      <p class="hint">
+        {p === null
+          ? 'Too few trades to test whether the mean return before costs is 0.'
+          : `If the mean return before costs were 0, one as far from it would have a probability of ${probability(p)}.`}
+      </p>
       {worst.mean !== best.mean && (
         <p class="hint">Two returns: with every ambiguous trade lost, and with every one won.</p>
       )}

@@ -10,7 +10,6 @@ import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
 import { isGroup } from './group-shown.js';
 import { InParts } from './in-parts.js';
-import { probability } from './probability.js';
 import { reportAsked } from '../report-asked.js';
 import { RowsBehind } from '../rows/rows-behind.js';
 
@@ -47,11 +46,12 @@ export function GroupResult({
         shown={(question) => <Question key={question.id} {...{ result, group, question, description }} />}
       />
       {!brackets && observations > 0 && <Measures label={label} measures={measures} />}
+      {/* The tests of brackets are described beside the map. */}
       <Table
         title={label === '' ? 'Statistics' : `Statistics: ${label}`}
         named
         columns={[{ name: 'Statistic' }, { name: 'Value', figure: true }]}
-        rows={statistics.map(({ label: name, value }) => [name, value])}
+        rows={(brackets ? [] : statistics).map(({ label: name, value }) => [name, value])}
       />
     </section>
   );
@@ -68,7 +68,7 @@ function Question({
   readonly question: QuestionSummary;
   readonly description: ReportDescription;
 }) {
-  const { id, title, known, of, guard, outcomes, chance } = question;
+  const { id, title, known, of, guard, outcomes } = question;
   const ids = Object.values(group);
   const chosen = chosenIn({ group }, question);
   return (
@@ -82,12 +82,6 @@ function Question({
         {...{ outcomes, of, guard }}
         onChoose={(outcome) => show({ group: ids, bar: { question: id, outcome } }, { inPlace: true })}
       />
-      {chance !== undefined && (
-        <p class="hint">
-          {`By chance alone, ${chance.percent} % of ${chance.decided.toLocaleString('en')} for “${labelOf(question, chance.outcome)}” rather than “${labelOf(question, chance.against)}”`}
-          {chance.p === null ? '.' : `; p = ${probability(chance.p)}.`}
-        </p>
-      )}
       {chosen !== null && (
         <Chosen question={question} outcome={chosen.outcome} description={description}>
           {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}

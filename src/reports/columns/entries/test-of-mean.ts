@@ -1,0 +1,92 @@
+import {
+  add,
+  compareQuotients,
+  type Integer,
+  multiply,
+  type Quotient,
+  quotientOf,
+  roundQuotient,
+  sign,
+  studentTails,
+  sumOfQuotients,
+} from '../../../numeric/index.js';
+
+/** Results are tested as rows show them, so that their sums are exact, short and easy to check by hand. */
+const DECIMALS = 4;
+const UNITS = 10 ** DECIMALS;
+
+/** With fewer trades Student's t rejects too often. */
+const FEWEST_TRADES = 30;
+
+/** So many trades of a fair game have to end, on average, where it ends more rarely. */
+const FEWEST_OF_RARER = 6;
+
+/** So many trades of a fair game are added to the squares: without any of the rarer end a few results would look too much alike. */
+const FAIR_TRADES = 4;
+
+/** The results that the bars leave a trade, in units of 10^-4. */
+export type ResultsOfTrade = readonly [worst: number, best: number];
+
+/** A result in units of 10^-4. */
+export function unitsOfResult({ numerator, denominator }: Quotient): number {
+  return roundQuotient(multiply(numerator, UNITS), denominator, 0);
+}
+
+/**
+ * The two-sided p that the mean result of trades with a stop and a target is 0; `null` with too few trades.
+ *
+ * It is Student's t with n - 1 degrees of freedom, but the squares are those of four trades more: of a fair game that ends at the stop or
+ * the target, whose mean square is target / stop in units of risk. Where trades have two results it is the larger p of the worst and the
+ * best, and 1 if their means have different signs.
+ */
+export function testOfMean(
+  results: readonly ResultsOfTrade[],
+  stop: number,
+  target: number,
+  decimals: number,
+): number | null {
+  const count = results.length;
+  if (count < FEWEST_TRADES || !hasBothEnds(count, stop, target)) return null;
+  const worst = sumsOf(results, 0);
+  const best = sumsOf(results, 1);
+  if (sign(worst.sum) !== sign(best.sum)) return 1;
+  const p = (sums: Sums): number => studentTails(sineSquared(sums, count, stop, target), count - 1, decimals);
+  return Math.max(p(worst), p(best));
+}
+
+function hasBothEnds(count: number, stop: number, target: number): boolean {
+  const rarer = quotientOf(Math.min(stop, target));
+  const all = sumOfQuotients([quotientOf(stop), quotientOf(target)]);
+  return (
+    compareQuotients(
+      { ...rarer, numerator: multiply(count, rarer.numerator) },
+      { ...all, numerator: multiply(FEWEST_OF_RARER, all.numerator) },
+    ) >= 0
+  );
+}
+
+interface Sums {
+  readonly sum: Integer;
+  readonly squares: Integer;
+}
+
+function sumsOf(results: readonly ResultsOfTrade[], which: 0 | 1): Sums {
+  let [sum, squares]: Integer[] = [0, 0];
+  for (const result of results) {
+    sum = add(sum, result[which]);
+    squares = add(squares, multiply(result[which], result[which]));
+  }
+  return { sum, squares };
+}
+
+/** t² / (n - 1 + t²), which is (Σx)² / nΣx². */
+function sineSquared({ sum, squares }: Sums, count: number, stop: number, target: number): Quotient {
+  const [risk, reward] = [quotientOf(stop), quotientOf(target)];
+  const over = multiply(reward.numerator, risk.denominator);
+  const under = multiply(reward.denominator, risk.numerator);
+  const fair = multiply(multiply(FAIR_TRADES * UNITS * UNITS, over), count);
+  return {
+    numerator: multiply(multiply(sum, sum), under),
+    denominator: add(multiply(multiply(squares, count), under), fair),
+  };
+}
