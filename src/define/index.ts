@@ -81,6 +81,7 @@ export type {
   ColumnStatistic,
   DividedReport,
 } from '../reports/columns/report.js';
+export type { ClusterUnit } from '../reports/columns/cluster.js';
 export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
 export type { RowsOf, Stood, Table, Unit } from '../reports/columns/table.js';
 export type { AnyRow, RowKind } from '../reports/columns/row-kind.js';

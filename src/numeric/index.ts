@@ -56,6 +56,7 @@ export { blockComparisonTest } from './significance/block-comparison-test.js';
 export { changeTest } from './significance/change-test.js';
 export type { Change } from './significance/change-test.js';
 export { chiSquareTest } from './significance/chi-square-test.js';
+export { clusterTest, comparedSquare } from './significance/cluster-test.js';
 export { clusteredInterval } from './significance/clustered-interval.js';
 export type { Cluster, ClusteredInterval } from './significance/clustered-interval.js';
 export { differenceInterval } from './significance/difference-interval.js';

@@ -1,11 +1,11 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { binomialTest, type Cluster, differenceInterval, fisherTest, holm } from '../numeric/index.js';
+import { binomialTest, type Cluster, clusterTest, differenceInterval, fisherTest, holm } from '../numeric/index.js';
 import { clustersOfBlocks, freeze } from '../reports/inner.js';
 import { casesInOrder } from './blocks-of-days.js';
 import { type GroupOfCases, keyOf, readCases } from './cases.js';
 import { testOfBlocks, withBlocks } from './compared-blocks.js';
 import type { ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
-import { casesByDay, countsIn, guardOf, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
+import { casesByDay, countsIn, guardOf, inClusters, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
 import type { MarketInPart, Outline, OutlinedQuestion, PartSettings, PooledPart } from './part.js';
 import { unitedGroups } from './united.js';
 
@@ -128,12 +128,14 @@ function allDays(byGroup: ReadonlyMap<string, GroupOfCases>): ReadonlySet<number
 }
 
 function comparedQuestion(
-  { outcomes, ...question }: OutlinedQuestion,
+  { outcomes, cluster, ...question }: OutlinedQuestion,
   found: Pair<GroupOfCases | undefined>,
   isPaired: boolean,
   settings: PartSettings,
 ): UnadjustedQuestion {
-  const answers = both(found, (each) => each?.questions.get(question.id) ?? new Map<string, Map<number, number>>());
+  const answers = both(found, (each) =>
+    inClusters(each?.questions.get(question.id) ?? new Map<string, Map<number, number>>(), cluster),
+  );
   const all = both(answers, casesByDay);
   const days = [...new Set([...all[0].keys(), ...all[1].keys()])];
   const of = both(all, (byDay) => [...byDay.values()].reduce((sum, count) => sum + count, 0));
@@ -143,6 +145,7 @@ function comparedQuestion(
     ...question,
     of,
     guards: both(of, (cases) => guardOf(cases, settings)),
+    ...(cluster === undefined ? {} : { clusters: both(all, ({ size }) => size) }),
     ...(blocks && { blocks: both(blocks, (each) => ({ of: each.of, count: each.list.length })) }),
     outcomes: outcomes.map(({ id, label }, o): ComparedOutcome => {
       const clustersOf = (side: 0 | 1): Cluster[] =>
@@ -153,16 +156,20 @@ function comparedQuestion(
         id,
         label,
         shares: [shareOf(counts[0], of[0], settings.percent), shareOf(counts[1], of[1], settings.percent)],
+        // A month that both periods have a part of is shared, though none of its dates is.
         difference: differenceInterval(
           first,
           second,
           settings.percent,
-          isPaired,
+          isPaired || cluster !== undefined,
           blocks ? both(blocks, ({ list }) => clustersOfBlocks(list, o)) : undefined,
         ),
         ...(isSilent(counts, of)
           ? { test: null }
-          : withBlocks(tested(first, second, counts, of, isPaired), inOrder && testOfBlocks(inOrder, o, isPaired))),
+          : withBlocks(
+              cluster === undefined ? tested(first, second, counts, of, isPaired) : testedInClusters(first, second),
+              inOrder && testOfBlocks(inOrder, o, isPaired),
+            )),
       };
     }),
   };
@@ -171,6 +178,15 @@ function comparedQuestion(
 /** Whether there is nothing to compare: a side has no cases, or the outcome is in none or in all of both. */
 function isSilent([first, second]: Pair<number>, of: Pair<number>): boolean {
   return of[0] === 0 || of[1] === 0 || first + second === 0 || first + second === of[0] + of[1];
+}
+
+/** The test of cases that depend on each other by construction, before it is adjusted. */
+function testedInClusters(
+  first: readonly Cluster[],
+  second: readonly Cluster[],
+): Pick<ComparedOutcome, 'test' | 'untested'> {
+  const p = clusterTest(first, second);
+  return p === null ? { test: null, untested: 'too-few-clusters' } : { test: { kind: 'clustered', p, adjusted: p } };
 }
 
 /** The exact test that fits the cases, before it is adjusted. */

@@ -52,6 +52,8 @@ export interface ComparedQuestion extends Pick<QuestionSummary, 'id' | 'title' |
   readonly known: Known;
   readonly of: readonly [number, number];
   readonly guards: readonly [QuestionSummary['guard'], QuestionSummary['guard']];
+  /** The clusters that have cases of either side, for a question whose cases depend on each other by construction. */
+  readonly clusters?: readonly [number, number];
   /** The months or years of either side that have cases, if `lasting` was asked for; below eight its interval is as without. */
   readonly blocks?: readonly [BlockCount, BlockCount];
   /** How many tests its outcomes show: 1 if its cases have only two answers, whose rows show the same test. */
@@ -67,17 +69,20 @@ export interface ComparedOutcome extends Pick<OutcomeSummary, 'id' | 'label'> {
   readonly difference: DifferenceInterval | null;
   /** `null` if a side has no cases, the outcome is in none or in all of both, and where `untested` says why. */
   readonly test: ComparedTest | null;
-  /** Why there is no test: a date has several cases of a side, or none of the shared dates has a case of both. */
-  readonly untested?: 'several-cases-on-a-date' | 'no-pairs';
+  /** Why there is no test: a date has several cases of a side, none of the shared dates has a case of both, or a side has fewer than ten clusters. */
+  readonly untested?: 'several-cases-on-a-date' | 'no-pairs' | 'too-few-clusters';
 }
 
 /** A share of one side. */
 export type ComparedShare = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high'>;
 
-/** An exact two-sided test of equal shares. */
+/** A two-sided test of equal shares, exact unless it is that of clusters. */
 export interface ComparedTest {
-  /** `blocks` shuffles months or years between the sides, if `lasting` was asked for and its p-value is the larger one. `mcnemar` counts the dates on which both sides have a case and only one of them the outcome. */
-  readonly kind: 'fisher' | 'mcnemar' | 'blocks';
+  /**
+   * `mcnemar` counts the dates on which both sides have a case and only one of them the outcome; `clustered` is Student's t of the departures
+   * of clusters; `blocks` shuffles months or years between the sides, if `lasting` was asked for and its p-value is the larger one.
+   */
+  readonly kind: 'fisher' | 'mcnemar' | 'clustered' | 'blocks';
   /** The dates with a case of both sides that differ: the outcome on the first alone, and on the second alone. */
   readonly discordant?: readonly [number, number];
   readonly p: number;

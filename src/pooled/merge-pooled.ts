@@ -7,7 +7,7 @@ import {
   percentOf,
   wilsonInterval,
 } from '../numeric/index.js';
-import { clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
+import { clusterOf, clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
 import { casesInOrder } from './blocks-of-days.js';
 import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
@@ -189,7 +189,7 @@ export function countsIn({ groups, flips = [] }: MarketInPart, outline: Outline,
 }
 
 function pooledQuestion(
-  { outcomes, ...question }: OutlinedQuestion,
+  { outcomes, cluster, ...question }: OutlinedQuestion,
   own: readonly (OwnCounts | null)[],
   found: GroupOfCases | undefined,
   settings: PartSettings,
@@ -197,7 +197,8 @@ function pooledQuestion(
   const byMarket = outcomes.map(({ id }) => own.map((each) => each?.countOf(question.id, id) ?? 0));
   const of = sumOf(byMarket.map(sumOf));
   const days = found?.questions.get(question.id) ?? new Map<string, ReadonlyMap<number, number>>();
-  const all = casesByDay(days);
+  const byCluster = inClusters(days, cluster);
+  const all = casesByDay(byCluster);
   const blocks = settings.lasting === true ? casesInOrder(days, outcomes).blocks() : null;
   const shares = byMarket.map((counts) => shareOf(sumOf(counts), of, settings.percent));
   const atRandom =
@@ -212,15 +213,18 @@ function pooledQuestion(
     ...question,
     of,
     guard: guardOf(of, settings),
-    dates: all.size,
+    ...(cluster === undefined ? {} : { clusters: all.size }),
+    dates: cluster === undefined ? all.size : casesByDay(days).size,
     ...(blocks && { blocks: { of: blocks.of, count: blocks.list.length } }),
     outcomes: outcomes.map((outcome, o): PooledOutcome => {
-      const having = days.get(outcome.id);
+      const having = byCluster.get(outcome.id);
       const clusters = [...all].map(([day, ofDay]) => ({ count: having?.get(day) ?? 0, of: ofDay }));
       const clustered = clusteredInterval(clusters, settings.percent, settings.measure);
       return {
         ...outcome,
         ...shares[o],
+        // Where the cases of one market depend on each other, the plain interval is that of its report.
+        ...(cluster === undefined ? {} : { low: clustered?.low ?? null, high: clustered?.high ?? null }),
         clustered: clustered && { low: clustered.low, high: clustered.high },
         designEffect: clustered?.designEffect ?? null,
         byMarket: byMarket[o],
@@ -233,8 +237,25 @@ function pooledQuestion(
   };
 }
 
+type CountsByDay = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** The counts of outcomes by day, those of a week, month or year together where a question has its cases in such clusters. */
+export function inClusters(outcomes: CountsByDay, cluster: OutlinedQuestion['cluster']): CountsByDay {
+  if (cluster === undefined || cluster === 'session') return outcomes;
+  return new Map(
+    Array.from(outcomes, ([outcome, days]) => {
+      const counts = new Map<number, number>();
+      for (const [day, count] of days) {
+        const key = clusterOf(cluster, day);
+        counts.set(key, (counts.get(key) ?? 0) + count);
+      }
+      return [outcome, counts];
+    }),
+  );
+}
+
 /** The cases of a question by day. */
-export function casesByDay(outcomes: ReadonlyMap<string, ReadonlyMap<number, number>>): ReadonlyMap<number, number> {
+export function casesByDay(outcomes: CountsByDay): ReadonlyMap<number, number> {
   const all = new Map<number, number>();
   for (const days of outcomes.values()) {
     for (const [day, count] of days) all.set(day, (all.get(day) ?? 0) + count);

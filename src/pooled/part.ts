@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/index.js';
-import type { Known, ObservationCounts, ReportResult } from '../reports/index.js';
+import type { ClusterUnit, Known, ObservationCounts, ReportResult } from '../reports/index.js';
 import type { NamedMarket } from './pooled-market.js';
 
 /**
@@ -73,6 +73,8 @@ export interface OutlinedQuestion {
   readonly title: string;
   readonly known: Known;
   readonly event?: string;
+  /** What its cases share, where that is more than nothing. */
+  readonly cluster?: ClusterUnit;
   readonly outcomes: readonly { readonly id: string; readonly label: string }[];
 }
 

@@ -159,7 +159,7 @@ function* countedIn(
   flips: readonly Float64Array[] | null,
 ): Generator<number, Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'>, void> {
   const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
-  const outline = outlineOf(result, cases.decimals);
+  const outline = outlineOf(result, cases);
   const market: MarketInPart = {
     ...name,
     startDate,
@@ -188,15 +188,16 @@ function* countedIn(
 }
 
 /** Every group of a report has the same questions and measures; a report may have no group. */
-function outlineOf({ summary }: ReportResult, decimals: readonly number[]): Outline {
+function outlineOf({ summary }: ReportResult, { decimals, clusters }: CountedReport['cases']): Outline {
   const { questions = [], measures = [] } = summary.length === 0 ? {} : summary[0];
   return {
     groups: summary.map(({ group, label, labels }) => ({ group, label, ...(labels === undefined ? {} : { labels }) })),
-    questions: questions.map(({ id, title, known, event, outcomes }) => ({
+    questions: questions.map(({ id, title, known, event, outcomes }, q) => ({
       id,
       title,
       known,
       ...(event === undefined ? {} : { event }),
+      ...(clusters[q] === null ? {} : { cluster: clusters[q] }),
       outcomes: outcomes.map(({ id: outcome, label }) => ({ id: outcome, label })),
     })),
     measures: measures.map(({ id, label, unit }, m) => ({ id, label, unit, decimals: decimals[m] })),

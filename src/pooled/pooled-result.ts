@@ -60,7 +60,7 @@ export interface PooledGroup {
 }
 
 /** A question over all markets. */
-export interface PooledQuestion extends Pick<QuestionSummary, 'id' | 'title' | 'event' | 'of' | 'guard'> {
+export interface PooledQuestion extends Pick<QuestionSummary, 'id' | 'title' | 'event' | 'of' | 'guard' | 'clusters'> {
   readonly known: Known;
   /** The number of trading dates that have cases. */
   readonly dates: number;
@@ -69,7 +69,10 @@ export interface PooledQuestion extends Pick<QuestionSummary, 'id' | 'title' | '
   readonly outcomes: readonly PooledOutcome[];
 }
 
-/** An outcome over all markets: `low` and `high` take all cases as independent, `clustered` takes only dates so. */
+/**
+ * An outcome over all markets: `low` and `high` take all cases as independent, `clustered` takes only dates so. Of a question with clusters both
+ * are the interval of clusters.
+ */
 export interface PooledOutcome extends Omit<OutcomeSummary, 'lasting' | 'shrunk'> {
   /** The 95 % interval that holds however the cases of a date depend on each other; `null` with fewer than two dates. */
   readonly clustered: { readonly low: number; readonly high: number } | null;

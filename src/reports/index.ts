@@ -46,6 +46,7 @@ export type { AtRandomOptions } from './at-random/checked-at-random.js';
 export type { Guards, MarketOptions, Precision } from './options/market-options.js';
 export { reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
+export type { ClusterUnit } from './columns/cluster.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
 export type { ParamValue } from './options/param-value.js';

@@ -27,6 +27,7 @@ export type { Block, Blocks } from './run/blocks.js';
 export { clustersOfBlocks } from './run/lasting.js';
 export { PauseBudget } from './run/pause-budget.js';
 export { partsOfRun } from './run/asked-rows.js';
+export { clusterOf } from './columns/cluster.js';
 export { dataErrors, isDataError } from './data-errors.js';
 export type { CountedCases } from './run/run-columns.js';
 export { figureAtRandom } from './at-random/at-random.js';

@@ -17,7 +17,7 @@ export function reportRows(result: ReportResult): Table {
       group: label,
       observations,
     };
-    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, stability, change }) => {
+    const asked = questions.flatMap(({ id, title, known, event, of, guard, clusters, outcomes, stability, change }) => {
       const question: Row = { ...about, id, label: title, known, event: event ?? null };
       const answers = (
         kind: string,
@@ -25,6 +25,7 @@ export function reportRows(result: ReportResult): Table {
         counted: typeof outcomes,
         among: number,
         mark: Cell,
+        dependent: number | undefined,
       ): Row[] =>
         counted.map(({ id: outcome, label: answer, count, percent, low, high, atRandom, ...options }) => ({
           kind,
@@ -40,19 +41,22 @@ export function reportRows(result: ReportResult): Table {
           ...optionalFigures(options),
           ...atRandomCells(atRandom),
           guard: mark,
+          ...(dependent === undefined ? {} : { clusters: dependent }),
         }));
       const periods = [...(stability?.halves ?? []), ...(stability?.years ?? [])];
       return [
-        ...answers('question', null, outcomes, of, guard),
-        ...periods.flatMap((part) => answers('period', part.id, part.outcomes, part.of, part.guard)),
+        ...answers('question', null, outcomes, of, guard, clusters),
+        ...periods.flatMap((part) => answers('period', part.id, part.outcomes, part.of, part.guard, part.clusters)),
         ...(change === undefined || change === null
           ? []
           : (['before', 'after'] as const).flatMap((part) =>
-              answers('change', part, change[part].outcomes, change[part].of, change[part].guard).map((row) => ({
-                ...row,
-                date: change.date,
-                p: change.p,
-              })),
+              answers('change', part, change[part].outcomes, change[part].of, change[part].guard, undefined).map(
+                (row) => ({
+                  ...row,
+                  date: change.date,
+                  p: change.p,
+                }),
+              ),
             )),
       ];
     });

@@ -1,46 +1,67 @@
 import type { QuestionSummary } from '../../reports/index.js';
+import { type Cluster, clusteredWilson } from './clustered-wilson.js';
+import { yearOf } from './days.js';
 import { percentOf } from './figures.js';
+import { periodNumber } from './period.js';
 import type { Observation, Question } from './report.js';
 import type { Style } from './style.js';
 import { wilson } from './wilson.js';
+
+/** A case of a question. */
+export interface Case {
+  readonly outcome: string;
+  /** The trading date that dates its observation. */
+  readonly day: number;
+}
 
 /** How often each outcome of a question came up in some observations. */
 export function answers(
   question: Question,
   observations: readonly Observation[],
   style: Style,
-): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
-  const counts = new Map<string, number>();
-  let of = 0;
-  for (const { outcomes } of observations) {
-    for (const outcome of [outcomes[question.id] ?? []].flat()) {
-      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-      of++;
-    }
-  }
-  return counted(question, counts, of, style);
+): Pick<QuestionSummary, 'of' | 'guard' | 'clusters' | 'outcomes'> {
+  return counted(
+    question,
+    observations.flatMap(({ outcomes, day }) =>
+      [outcomes[question.id] ?? []].flat().map((outcome) => ({ outcome, day: day! })),
+    ),
+    style,
+  );
+}
+
+/** Which date, week, month or year a trading date belongs to. */
+export function clusterNumber(day: number, cluster: NonNullable<Question['cluster']>): number {
+  if (cluster === 'year') return Number(yearOf(day));
+  return cluster === 'session' ? day : periodNumber(day, cluster);
 }
 
 /** Counts of outcomes with their shares. */
 export function counted(
-  question: Pick<Question, 'outcomes'>,
-  counts: ReadonlyMap<string, number>,
-  of: number,
+  { outcomes, cluster }: Pick<Question, 'outcomes' | 'cluster'>,
+  cases: readonly Case[],
   style: Style,
-): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
+): Pick<QuestionSummary, 'of' | 'guard' | 'clusters' | 'outcomes'> {
+  const of = cases.length;
+  const byCluster = new Map<number, Case[]>();
+  if (cluster !== undefined) {
+    for (const each of cases) {
+      const key = clusterNumber(each.day, cluster);
+      byCluster.set(key, [...(byCluster.get(key) ?? []), each]);
+    }
+  }
   return {
     of,
     guard: of < style.insufficient ? 'insufficient' : of < style.lowSample ? 'low-sample' : null,
-    outcomes: question.outcomes.map(({ id, label }) => {
-      const count = counts.get(id) ?? 0;
-      return {
-        id,
-        label,
-        count,
-        percent: percentOf(count, of, style.percent),
-        low: wilson(count, of, 'low', style.percent),
-        high: wilson(count, of, 'high', style.percent),
-      };
+    ...(cluster === undefined ? {} : { clusters: byCluster.size }),
+    outcomes: outcomes.map(({ id, label }) => {
+      const countIn = (some: readonly Case[]): number => some.filter(({ outcome }) => outcome === id).length;
+      const count = countIn(cases);
+      const clusters = [...byCluster.values()].map((some): Cluster => ({ count: countIn(some), of: some.length }));
+      const end = (which: 'low' | 'high'): number | null =>
+        cluster === undefined
+          ? wilson(count, of, which, style.percent)
+          : clusteredWilson(clusters, which, style.percent);
+      return { id, label, count, percent: percentOf(count, of, style.percent), low: end('low'), high: end('high') };
     }),
   };
 }

@@ -51,7 +51,13 @@ export function look(report: Report, bars: Bars, options: LookOptions, windows: 
     dimensions: report.dimensions(params, market),
     questions: report.questions(params, market),
     measures: report.measures(params),
-    candidates: report.candidates(params, market),
+    candidates: report
+      .candidates(params, market)
+      .map(({ session, observation }) =>
+        session === null || typeof observation === 'string'
+          ? { session, observation }
+          : { session, observation: { ...observation, day: session.day } },
+      ),
   };
 }
 

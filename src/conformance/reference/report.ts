@@ -25,6 +25,8 @@ export interface Question {
   readonly known: Known;
   readonly event?: string;
   readonly outcomes: readonly Choice[];
+  /** What its cases share by construction: cases of one date, week, month or year depend on each other. */
+  readonly cluster?: 'session' | 'week' | 'month' | 'year';
 }
 
 export interface Measure {
@@ -51,6 +53,8 @@ export type Group = Readonly<Record<string, string>>;
 
 /** What a candidate contributes to a report. */
 export interface Observation {
+  /** The trading date of the session that dates it, once it is looked at. */
+  readonly day?: number;
   /** The groups that it is in, keys in the order of the dimensions. */
   readonly groups: readonly Group[];
   readonly levels: Readonly<Record<string, Fraction | null>>;

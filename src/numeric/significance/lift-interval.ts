@@ -1,7 +1,7 @@
 import { multiply } from '../integer.js';
 import { requireCounts, requireDecimals } from '../require.js';
 import { figureOf, halfEven, roundQuotient } from '../round.js';
-import { Z_SQUARED } from './wilson-interval.js';
+import { Z_SQUARED, type ZSquared } from './wilson-interval.js';
 
 /** How many times as frequent something is under a condition as it is in all cases, with a 95 % interval. */
 export interface Lift {
@@ -27,6 +27,7 @@ export interface Lift {
  * @param otherCount - the other cases with the outcome, a whole number from 0 to `otherOf`
  * @param otherOf - m, the other cases
  * @param decimals - a whole number from 0 to 340
+ * @param squared - what stands for z², as terms above 0
  * @returns `null` without cases under the condition, without others, or without the outcome
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
  *
@@ -45,6 +46,7 @@ export function liftInterval(
   otherCount: number,
   otherOf: number,
   decimals: number,
+  squared: ZSquared = Z_SQUARED,
 ): Lift | null {
   requireCounts(count, of);
   requireCounts(otherCount, otherOf);
@@ -54,7 +56,7 @@ export function liftInterval(
   if (of === 0 || otherOf === 0 || having === 0) return null;
   const ratio = (numerator: number, denominator: number): number =>
     roundQuotient(multiply(count, numerator), multiply(of, denominator), decimals);
-  const counts = { x: BigInt(count), n: BigInt(of), y: BigInt(otherCount), m: BigInt(otherOf) };
+  const counts = { x: BigInt(count), n: BigInt(of), y: BigInt(otherCount), m: BigInt(otherOf), squared };
   return {
     ratio: ratio(all, having),
     low: count === 0 ? 0 : figureOf(endOf(counts, 'low', decimals), decimals),
@@ -68,11 +70,12 @@ interface Counts {
   readonly n: bigint;
   readonly y: bigint;
   readonly m: bigint;
+  readonly squared: ZSquared;
 }
 
 /** An end of the interval in units of 10^-`decimals`: the last half of a unit that is not beyond it is found by bisection. */
 function endOf(counts: Counts, end: 'low' | 'high', decimals: number): bigint {
-  const { x, n, y, m } = counts;
+  const { x, n, y, m, squared } = counts;
   const one = 2n * 10n ** BigInt(decimals);
   const all = n + m;
   // A lift of h halves is a ratio of proportions of hm / (all · one - hn).
@@ -80,7 +83,7 @@ function endOf(counts: Counts, end: 'low' | 'high', decimals: number): bigint {
     const [over, under] = [halves * m, all * one - halves * n];
     // Where one share is 1 whatever the ratio, only the other one tells.
     return x === n && (y < m || end === 'high')
-      ? comparedScore({ x: y, n: m, y: x, m: n }, under, over)
+      ? comparedScore({ x: y, n: m, y: x, m: n, squared }, under, over)
       : comparedScore(counts, over, under);
   };
   const estimate = (all * x * one) / (n * (x + y));
@@ -101,8 +104,8 @@ function endOf(counts: Counts, end: 'low' | 'high', decimals: number): bigint {
  * statistic is (x - np)² (m (1 - p) + n (θ - p)) / (nmp (1 - p)²). Both sides of the comparison are polynomials in p; with
  * the equation of p only a linear one is left, whose sign at a root of integers is found by squaring.
  */
-function comparedScore({ x, n, y, m }: Counts, over: bigint, under: bigint): number {
-  const { numerator: a, denominator: b } = Z_SQUARED;
+function comparedScore({ x, n, y, m, squared }: Counts, over: bigint, under: bigint): number {
+  const { numerator: a, denominator: b } = squared;
   // The equation of p: square · p² - linear · p + constant = 0.
   const square = (n + m) * under;
   const linear = over * (n + y) + under * (x + m);

@@ -1,6 +1,7 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
 import type { Current, Labelled, OutcomeDescription } from './labelled.js';
+import type { ClusterUnit } from './cluster.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { AnyRow } from './row-kind.js';
@@ -28,6 +29,11 @@ export interface ColumnQuestion<Label extends string = string, Row extends objec
   readonly ends?: Column<Instant, Row>;
   /** The instants of what makes part of the answer, and does not decide it alone; in play, past rows are alike in those of all questions. */
   readonly facts?: readonly Column<Instant, Row>[];
+  /**
+   * What cases share by construction, if anything: those of a session that gives several, those of a week or month that have a level in common,
+   * those of a year against a limit that volatility passes for months. Intervals and tests then take cases of one cluster as dependent.
+   */
+  readonly cluster?: ClusterUnit;
   /** The sessions in which the cases of a row that gives several are asked, in their order; each is decided at its own end. */
   readonly cases?: Column<readonly Session[], Row>;
 }

@@ -9,7 +9,7 @@ import type { Table } from '../columns/table.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { endOfRow, endOfSpan, endsWithSpan, instantsOf, isOnePerSpan } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { spanOf } from '../run/span.js';
+import { spanOf } from '../columns/span.js';
 import type { ReferredReport } from './checked-reference.js';
 import { type OpenedReferred, openReferred } from './referred-rows.js';
 

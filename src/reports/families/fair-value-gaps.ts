@@ -74,6 +74,7 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
         answer: covered,
         decided: covering.instant,
         ...(life === 1 ? {} : { ends }),
+        cluster: 'session',
       },
     ],
     measures,
@@ -101,6 +102,7 @@ const entry = oncePerObject((gaps: FairValueGaps): Entry => {
     },
     point: entryAtLevel(touching.bar, way, back, near, 'touch'),
     setup: size,
+    cluster: 'session',
   };
 });
 
@@ -130,7 +132,7 @@ function byTime(params: Omit<Params, 'life'>, bucketLength: number, buckets: rea
       },
       buckets,
       bucketLength,
-    ),
+    ).map((question) => ({ ...question, cluster: 'session' as const })),
     measures: [
       ...described.measures,
       {

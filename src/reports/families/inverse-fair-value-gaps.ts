@@ -69,6 +69,7 @@ const entry = oncePerObject((gaps: FairValueGaps): Entry => {
       choice(['up', 'down'], [direction], (way) => (way === 'bullish' ? 'down' : 'up')),
     ),
     setup: size,
+    cluster: 'session',
   };
 });
 
@@ -88,6 +89,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
         outcomes: coveredOrNot(),
         answer: covered,
         decided: covering.instant,
+        cluster: 'session',
       },
     ],
     measures: [

@@ -40,6 +40,8 @@ const standard = oncePerOptions((percent: number): ColumnReport => {
         answer: choice(['within', 'beyond'], [move], (size) =>
           compareQuotients(size, limit) <= 0 ? 'within' : 'beyond',
         ),
+        // A fixed limit is a large move in calm years and a small one in others: volatility lasts for months.
+        cluster: 'year',
       },
     ],
     measures: [

@@ -74,6 +74,7 @@ const breakSide = oncePerOptions((by: Criterion): ColumnQuestion => {
       return below ? ['low'] : [];
     }),
     given: [high.whether, low.whether],
+    cluster: 'session',
   };
 });
 

@@ -14,7 +14,7 @@ import type { Live, Moment } from './moment.js';
 import { type AskableQuestion, askableQuestions } from './askable-questions.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
-import { spanOf } from '../run/span.js';
+import { spanOf } from '../columns/span.js';
 
 /** What a report has in play at an instant. */
 export interface Findings {

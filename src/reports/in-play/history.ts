@@ -4,6 +4,8 @@ import { appliedTo } from '../conditions/applied.js';
 import type { Labelled } from '../columns/labelled.js';
 import { freeze } from '../run/freeze.js';
 import { type Answers, answersTo, countAnswers } from '../run/answers.js';
+import { clusterOf } from '../columns/cluster.js';
+import { countByCluster, type CountsByCluster } from '../run/clusters.js';
 import { countedRows } from '../run/counted-rows.js';
 import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -91,7 +93,10 @@ export class ReportHistory {
     const key = this.#keyOf(question, group);
     const known = this.#counted.get(key);
     if (known !== undefined) return known;
-    const counted = this.#summary(question, countAnswers(this.#answers[question], this.groups[group].members));
+    const { members } = this.groups[group];
+    const answers = this.#answers[question];
+    const byCluster = countByCluster(this.#prepared.questions[question], answers, this.#table, members);
+    const counted = this.#summary(question, countAnswers(answers, members), byCluster);
     this.#counted.set(key, counted);
     return counted;
   }
@@ -109,15 +114,15 @@ export class ReportHistory {
     const made = this.#countUndecided(question, this.groups[group].members, at, facts);
     // Mostly one position later there are as many of each as before.
     const counted =
-      recent !== undefined && areAlike(recent.counted, made.counts)
+      recent !== undefined && made.byCluster === null && areAlike(recent.counted, made.counts)
         ? recent.counted
-        : this.#summary(question, made.counts);
+        : this.#summary(question, made.counts, made.byCluster);
     this.#undecided.set(key, { from: at, until: made.until, facts: pattern, counted });
     return counted;
   }
 
-  #summary(question: number, counts: readonly number[]): Counted {
-    return freeze(summariseCounts(this.#prepared.questions[question].outcomes, counts, this.#settings));
+  #summary(question: number, counts: readonly number[], byCluster: CountsByCluster | null): Counted {
+    return freeze(summariseCounts(this.#prepared.questions[question].outcomes, counts, this.#settings, byCluster));
   }
 
   #countUndecided(
@@ -125,9 +130,20 @@ export class ReportHistory {
     members: Int32Array,
     at: Position,
     facts: readonly boolean[],
-  ): { readonly counts: readonly number[]; readonly until: Position } {
+  ): { readonly counts: readonly number[]; readonly byCluster: CountsByCluster | null; readonly until: Position } {
+    const { cluster } = this.#prepared.questions[question];
+    const byCluster = new Map<number, number[]>();
     const { known, decided, facts: established, cases, outcomes } = this.#courseOf(question);
-    const counts = new Array<number>(this.#answers[question].labels.length).fill(0);
+    const none = (): number[] => new Array<number>(this.#answers[question].labels.length).fill(0);
+    const counts = none();
+    const add = (row: number, outcome: number): void => {
+      counts[outcome]++;
+      if (cluster === undefined) return;
+      const key = clusterOf(cluster, this.#table.session(row).day);
+      const own = byCluster.get(key) ?? none();
+      own[outcome]++;
+      byCluster.set(key, own);
+    };
     let until = Infinity;
     const isOpen = (from: Position, to: Position): boolean => {
       if (from > at) until = Math.min(until, from);
@@ -139,7 +155,7 @@ export class ReportHistory {
     for (const row of members) {
       const several = cases.get(row);
       if (several !== undefined) {
-        for (const each of several) if (isOpen(each.known, each.decided)) counts[each.outcome]++;
+        for (const each of several) if (isOpen(each.known, each.decided)) add(row, each.outcome);
         continue;
       }
       if (!isOpen(known[row], decided[row])) continue;
@@ -149,9 +165,9 @@ export class ReportHistory {
         if (since > at) until = Math.min(until, since);
         if (since <= at !== facts[f]) isEqual = false;
       }
-      if (isEqual) counts[outcomes[row]]++;
+      if (isEqual) add(row, outcomes[row]);
     }
-    return { counts, until };
+    return { counts, byCluster: cluster === undefined ? null : byCluster.values(), until };
   }
 
   /** Worked out once it is asked for: what is decided by the close needs none of it. */

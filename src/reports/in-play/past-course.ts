@@ -2,7 +2,7 @@ import type { Session } from '../../sessions/index.js';
 import type { Table } from '../columns/table.js';
 import { type AnswerInstants, instantsOf } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { spanOf } from '../run/span.js';
+import { spanOf } from '../columns/span.js';
 import { type Position, positionOf } from './position.js';
 
 /** Where a question was known and decided, per row of the history; `NaN` for one that was not asked. */

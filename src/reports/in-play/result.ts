@@ -109,7 +109,7 @@ export interface QuestionInPlay {
 }
 
 /** The answers of observations: counts, percents, intervals and the guard. */
-export type Counted = Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'>;
+export type Counted = Pick<QuestionSummary, 'of' | 'guard' | 'clusters' | 'outcomes'>;
 
 /** Questions of a report that become known later. */
 export interface Upcoming {

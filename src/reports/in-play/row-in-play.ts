@@ -3,7 +3,7 @@ import type { ColumnLevel } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import { type Division, groupsOfRow } from '../run/groups.js';
 import type { PreparedQuestion, PreparedReport } from '../run/prepare.js';
-import { spanOf } from '../run/span.js';
+import { spanOf } from '../columns/span.js';
 import { areSame } from './are-same.js';
 import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';

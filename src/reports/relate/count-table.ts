@@ -4,6 +4,7 @@ import type { PreparedQuestion } from '../run/prepare.js';
 import type { DetailedRow, OutcomeSummary } from '../run/result.js';
 import type { ReportFigures } from '../run/run-columns.js';
 import { summariseOutcome } from '../run/summarise-counts.js';
+import { columnInClusters, liftInClusters, type TableByCluster, tableByCluster } from './clusters-of-table.js';
 import type { RelationRow } from './relation.js';
 
 /** The cases of two answers. */
@@ -16,6 +17,8 @@ export interface CountedTable {
   readonly columns: readonly OutcomeSummary[];
   /** Whether each case is in one row only. */
   readonly isDivided: boolean;
+  /** The cases by cluster, where those of one depend on each other by construction. */
+  readonly tables: TableByCluster | null;
 }
 
 /**
@@ -24,11 +27,14 @@ export interface CountedTable {
  * @param size - how many outcomes that answer has; the last group is of where it is not known
  */
 export function countTable(
-  { figures: { summary }, rows, row }: ReportFigures,
-  { id: question, outcomes }: PreparedQuestion,
+  { figures: { summary }, rows, row, cases }: ReportFigures,
+  { id: question, outcomes, cluster }: PreparedQuestion,
   size: number,
   { precision }: RunSettings,
 ): CountedTable {
+  const labels = outcomes.map(({ id }) => id);
+  const byCluster = (once: boolean): TableByCluster | null =>
+    cluster === undefined ? null : tableByCluster(cases, rows, cluster, size, labels, once);
   const groups = summary.slice(0, size);
   const notKnown = summary[size].questions[0].of;
   // Where an observation has several outcomes of the first answer, its cases are in several rows, and those do not add up to all of them.
@@ -39,30 +45,42 @@ export function countTable(
         Array.from({ length: rows }, (_, at) => row(at)),
         summary[size].group,
         question,
-        outcomes.map(({ id }) => id),
+        labels,
       );
   const of = counts.reduce((sum, count) => sum + count, 0);
+  const tables = byCluster(false);
+  const once = byCluster(true);
   return {
     of,
     notKnown,
-    rows: groups.map(({ group, label, questions: [summarised] }) => ({
+    rows: groups.map(({ group, label, questions: [summarised] }, row) => ({
       id: Object.values(group)[0],
       label,
       of: summarised.of,
       guard: summarised.guard,
+      ...(summarised.clusters === undefined ? {} : { clusters: summarised.clusters }),
       outcomes: summarised.outcomes.map((outcome, column) => ({
         ...outcome,
-        lift: liftInterval(
-          outcome.count,
-          summarised.of,
-          counts[column] - outcome.count,
-          of - summarised.of,
-          precision.measure,
-        ),
+        lift:
+          tables === null
+            ? liftInterval(
+                outcome.count,
+                summarised.of,
+                counts[column] - outcome.count,
+                of - summarised.of,
+                precision.measure,
+              )
+            : isDivided
+              ? liftInClusters(tables, row, column, precision.measure)
+              : null,
       })),
     })),
-    columns: outcomes.map((outcome, column) => summariseOutcome(outcome, counts[column], of, precision)),
+    columns: outcomes.map((outcome, column) => {
+      const summarised = summariseOutcome(outcome, counts[column], of, precision);
+      return once === null ? summarised : columnInClusters(summarised, once, column, precision);
+    }),
     isDivided,
+    tables,
   };
 }
 

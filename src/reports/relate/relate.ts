@@ -19,6 +19,7 @@ import { blaming, openReport, openWith } from '../run/open-report.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { runColumns } from '../run/run-columns.js';
 import { summariseOutcome } from '../run/summarise-counts.js';
+import { rowInClusters } from './clusters-of-table.js';
 import { countTable } from './count-table.js';
 import type { Relation, RelationRow } from './relation.js';
 import { rowsAtRandom, type RowsAtRandom } from './rows-at-random.js';
@@ -52,7 +53,7 @@ const optional = [
  * exact test for two by two outcomes that occur, else a permutation test with a fixed seed and at most 9,999 shuffles, and for more than 10,000 cases
  * chi-square where each expected count is at least 5. It tests against independence, and on a walk without drift many answers depend on each
  * other: after a first break up a session closes higher more often than not. `atRandom` tests against that, with a share at random for each cell.
- * Intervals and Fisher's test take cases as independent of each other: several in a session are not quite, and the best of many pairs is mostly luck.
+ * Where cases of `b` depend on each other by construction, intervals and the test are of clusters. The best of many pairs is mostly luck.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param a - a question of a report, an identifier or an object of a family; `previous` is how many sessions before
@@ -131,7 +132,7 @@ export function* relateSteps(
   const asked = onlyAsking(prepared, question);
   const run = yield* blaming(report.id, asked, runColumns(asked, market, settings, opened));
   const counted = countTable(run, asked.questions[0], outcomes.length, settings);
-  const { columns, of, notKnown, isDivided } = counted;
+  const { columns, of, notKnown, isDivided, tables } = counted;
   const { atRandom } = settings;
   const groups = run.figures.summary.slice(0, outcomes.length).map(nameOfGroup);
   const plain = plainOptions({ ...checked, settings });
@@ -154,7 +155,10 @@ export function* relateSteps(
       question: grouping.question,
       ...(grouping.previous === undefined ? {} : { previous: grouping.previous }),
       title,
-      outcomes: outcomes.map((outcome, i) => summariseOutcome(outcome, rows[i].of, of, settings.precision)),
+      outcomes: outcomes.map((outcome, i) => {
+        const summarised = summariseOutcome(outcome, rows[i].of, of, settings.precision);
+        return tables === null ? summarised : rowInClusters(summarised, tables, i, settings.precision);
+      }),
     },
     b: {
       report: report.id,
@@ -174,7 +178,12 @@ export function* relateSteps(
     of,
     notKnown,
     rows,
-    test: isDivided ? testOfTable(rows.map((row) => row.outcomes.map(({ count }) => count))) : null,
+    test: isDivided
+      ? testOfTable(
+          rows.map((row) => row.outcomes.map(({ count }) => count)),
+          tables,
+        )
+      : null,
   });
 }
 

@@ -42,7 +42,8 @@ export interface Relation {
   readonly rows: readonly RelationRow[];
   /**
    * Whether the outcomes of `b` depend on those of `a`; `null` with fewer than two outcomes of either, and where an observation has several
-   * outcomes of `a`, as no test of a table is made for that.
+   * outcomes of `a`, as no test of a table is made for that. Where cases of `b` come in clusters, two by two outcomes have a test of clusters,
+   * and others none.
    */
   readonly test: RelationTest | null;
 }
@@ -58,7 +59,7 @@ export interface RelatedAnswer {
 }
 
 /** The cases with an outcome of `a`. */
-export interface RelationRow extends Pick<QuestionSummary, 'id' | 'of' | 'guard'> {
+export interface RelationRow extends Pick<QuestionSummary, 'id' | 'of' | 'guard' | 'clusters'> {
   readonly label: string;
   /** One entry per outcome of `b`; percents are of the row. */
   readonly outcomes: readonly RelatedOutcome[];
@@ -68,13 +69,13 @@ export interface RelationRow extends Pick<QuestionSummary, 'id' | 'of' | 'guard'
 export interface RelatedOutcome extends Omit<OutcomeSummary, 'lasting' | 'shrunk'> {
   /**
    * How many times as frequent it is in the row as among all cases, P(b | a) / P(b), with a 95 % interval; `null` if the row has no cases or
-   * all of them, and if the outcome never occurs.
+   * all of them, if the outcome never occurs, and where cases come in clusters and the row or the others have fewer than ten.
    */
   readonly lift: Lift | null;
 }
 
 /** A test of a table, and its two-sided p-value. */
 export interface RelationTest {
-  readonly kind: 'fisher' | 'permutation' | 'chi-square';
+  readonly kind: 'fisher' | 'permutation' | 'chi-square' | 'clustered';
   readonly p: number;
 }

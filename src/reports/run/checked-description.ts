@@ -38,6 +38,7 @@ const ofQuestion: Fields<ColumnQuestion> = {
   decided: false,
   ends: false,
   facts: false,
+  cluster: false,
   cases: false,
 };
 const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, perYear: false };

@@ -2,7 +2,7 @@ import { type Market, monthsOf, type Session, weeksOf } from '../../sessions/ind
 import type { Table, Unit } from '../columns/table.js';
 import { answerOf, answersTo } from './answers.js';
 import type { PreparedReport } from './prepare.js';
-import { spanOf } from './span.js';
+import { spanOf } from '../columns/span.js';
 
 /** An answer of a row, and the instants of the question, in epoch milliseconds. */
 export interface AnswerInstants {

@@ -91,6 +91,8 @@ export interface QuestionSummary<Question extends string = string, Outcome exten
   readonly of: number;
   /** `insufficient` below 10 cases, `low-sample` below 30 (both limits are options), else `null`. */
   readonly guard: 'insufficient' | 'low-sample' | null;
+  /** The sessions, weeks, months or years that have cases, where cases of one depend on each other by construction: intervals take account of that. */
+  readonly clusters?: number;
   readonly outcomes: readonly OutcomeSummary<Outcome>[];
   /** The same on parts of the period, if asked for. */
   readonly stability?: Stability<Outcome>;
@@ -127,13 +129,13 @@ export interface Stability<Outcome extends string = string> {
 /** The answers of a group to a question in a part of the period. */
 export interface PeriodSummary<Outcome extends string = string> extends Pick<
   QuestionSummary<string, Outcome>,
-  'of' | 'guard' | 'outcomes'
+  'of' | 'guard' | 'clusters' | 'outcomes'
 > {
   readonly id: string;
   readonly label: string;
 }
 
-/** How often an outcome occurred, in percent with its 95 % Wilson interval; `null` if `of` is 0. */
+/** How often an outcome occurred, in percent with its 95 % Wilson interval, that of clusters where there are any; `null` if `of` is 0. */
 export interface OutcomeSummary<Outcome extends string = string> {
   readonly id: Outcome;
   readonly label: string;

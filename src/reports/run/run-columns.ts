@@ -2,12 +2,14 @@ import { type Quotient, roundQuotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
+import type { ClusterUnit } from '../columns/cluster.js';
 import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, countAnswers } from './answers.js';
 import { askRows, partsOfRun } from './asked-rows.js';
 import { blocksOfAnswers } from './blocks.js';
+import { countByCluster } from './clusters.js';
 import { freeze } from './freeze.js';
 import { type Division, type Group, groupRows } from './groups.js';
 import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
@@ -44,6 +46,8 @@ export interface ReportFigures {
 export interface CountedCases {
   /** How many decimals the figures of each measure have. */
   readonly decimals: readonly number[];
+  /** What the cases of each question share, `null` of one whose cases share nothing. */
+  readonly clusters: readonly (ClusterUnit | null)[];
   readonly at: (position: number) => CountedCase;
 }
 
@@ -128,7 +132,12 @@ export function* runColumns(
     for (const [q, question] of questions.entries()) {
       const { id, title, outcomes } = question;
       const summarise = (some: ArrayLike<number>) =>
-        summariseCounts(outcomes, countAnswers(answers[q], some), settings);
+        summariseCounts(
+          outcomes,
+          countAnswers(answers[q], some),
+          settings,
+          countByCluster(question, answers[q], table, some),
+        );
       const summarised = summarise(members);
       const blocks = settings.lasting ? blocksOfAnswers(answers[q], table, members) : null;
       const lasting =
@@ -257,7 +266,11 @@ export function* runColumns(
     },
     rows: rows.length,
     row,
-    cases: { decimals: measures.map(({ unit: measuredIn }) => decimals(measuredIn)), at: caseAt },
+    cases: {
+      decimals: measures.map(({ unit: measuredIn }) => decimals(measuredIn)),
+      clusters: questions.map(({ cluster = null }) => cluster),
+      at: caseAt,
+    },
   };
 }
 

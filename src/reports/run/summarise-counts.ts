@@ -1,5 +1,6 @@
-import { percentOf, wilsonInterval } from '../../numeric/index.js';
+import { clusteredInterval, percentOf, wilsonInterval } from '../../numeric/index.js';
 import type { Labelled, OutcomeDescription } from '../columns/labelled.js';
+import type { CountsByCluster } from './clusters.js';
 import type { OutcomeSummary, QuestionSummary } from './result.js';
 import type { RunSettings } from '../options/run-settings.js';
 
@@ -7,18 +8,33 @@ import type { RunSettings } from '../options/run-settings.js';
  * What counts of outcomes come to: percents, intervals, and whether there are too few cases.
  *
  * @param counts - per outcome the number of cases
+ * @param byCluster - the same per cluster, for a question that has them: the intervals are those of clusters
  */
 export function summariseCounts(
   outcomes: readonly OutcomeDescription[],
   counts: readonly number[],
   { guards, precision }: RunSettings,
-): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
-  const of = counts.reduce((sum, count) => sum + count, 0);
+  byCluster: CountsByCluster | null = null,
+): Pick<QuestionSummary, 'of' | 'guard' | 'clusters' | 'outcomes'> {
+  const of = sumOf(counts);
+  const guard = of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null;
+  const summaries = outcomes.map((outcome, i) => summariseOutcome(outcome, counts[i], of, precision));
+  if (byCluster === null) return { of, guard, outcomes: summaries };
+  const clusters = [...byCluster].filter((each) => sumOf(each) > 0);
   return {
     of,
-    guard: of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null,
-    outcomes: outcomes.map((outcome, i) => summariseOutcome(outcome, counts[i], of, precision)),
+    guard,
+    clusters: clusters.length,
+    outcomes: summaries.map((summary, i) => {
+      const own = clusters.map((each) => ({ count: each[i], of: sumOf(each) }));
+      const interval = clusteredInterval(own, precision.percent);
+      return { ...summary, low: interval?.low ?? null, high: interval?.high ?? null };
+    }),
   };
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** What the count of an outcome comes to among so many cases. */

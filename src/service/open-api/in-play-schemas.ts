@@ -17,7 +17,7 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { guard, knownSchema } from './result-schemas.js';
+import { clusters, guard, knownSchema } from './result-schemas.js';
 import { resultSession } from './session-schemas.js';
 
 type Report = InPlayResult['reports'][number];
@@ -178,11 +178,15 @@ export function inPlaySchemas(
     },
     AnswersInPlay: {
       description: 'Mutually exclusive outcomes whose counts add up to `of`.',
-      ...objectSchema<Question['history']>({
-        of: count,
-        guard: guard,
-        outcomes: listOf(refTo('schemas', 'OutcomeSummary')),
-      }),
+      ...objectSchema<Question['history']>(
+        {
+          of: count,
+          guard,
+          clusters,
+          outcomes: listOf(refTo('schemas', 'OutcomeSummary')),
+        },
+        ['clusters'],
+      ),
     },
     SessionInPlay: {
       description: 'The session in progress: its template, trading date, open and close, including early closes.',

@@ -15,7 +15,7 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, flipsOfResult, guard, knownSchema } from './result-schemas.js';
+import { atRandomOrNull, clusters, flipsOfResult, guard, knownSchema } from './result-schemas.js';
 
 type Market = PooledResult['markets'][number];
 type Refused = PooledResult['refused'][number];
@@ -113,11 +113,12 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
           event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
           of: count,
           guard,
+          clusters,
           dates: { description: 'The number of trading dates that have cases.', ...count },
           blocks: refTo('schemas', 'BlockCount'),
           outcomes: listOf(refTo('schemas', 'PooledOutcome')),
         },
-        ['event', 'blocks'],
+        ['event', 'clusters', 'blocks'],
       ),
     },
     PooledOutcome: {

@@ -13,7 +13,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, guard, knownSchema } from './result-schemas.js';
+import { atRandomOrNull, clusters, guard, knownSchema } from './result-schemas.js';
 
 /** Schemas of the relation of two answers. */
 export function relationSchemas(): Readonly<Record<string, JsonObject>> {
@@ -60,11 +60,16 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
     },
     RelationRow: {
       description: 'The cases with an outcome of `a`; percents are of the row.',
-      ...objectSchema<RelationRow>({ id: text, label: text, of: count, guard, outcomes: listOf(outcome()) }),
+      ...objectSchema<RelationRow>({ id: text, label: text, of: count, guard, clusters, outcomes: listOf(outcome()) }, [
+        'clusters',
+      ]),
     },
     RelationTest: {
       description: 'Whether the outcomes of `b` depend on those of `a`, with a two-sided p-value.',
-      ...objectSchema<RelationTest>({ kind: oneOfNames(['fisher', 'permutation', 'chi-square']), p: probability }),
+      ...objectSchema<RelationTest>({
+        kind: oneOfNames(['fisher', 'permutation', 'chi-square', 'clustered']),
+        p: probability,
+      }),
     },
   };
 }

@@ -78,6 +78,13 @@ export const flipsOfResult: JsonObject = {
 /** What chance gives of a figure; `null` where there is no figure. */
 export const atRandomOrNull: JsonObject = { anyOf: [refTo('schemas', 'AtRandom'), nothing] };
 
+/** What says that cases depend on each other. */
+export const clusters: JsonObject = {
+  description:
+    'The sessions, weeks, months or years that have cases, where cases of one depend on each other by construction: intervals are of clusters.',
+  ...count,
+};
+
 /** The guard of small samples. */
 export const guard: JsonObject = {
   description: '`insufficient` below 10 cases, `low-sample` below 30, else `null`.',
@@ -208,6 +215,7 @@ export function resultSchemas(
           event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
           of: count,
           guard,
+          clusters,
           outcomes,
           stability: refTo('schemas', 'Stability'),
           blocks: refTo('schemas', 'BlockCount'),
@@ -216,7 +224,7 @@ export function resultSchemas(
             anyOf: [refTo('schemas', 'DatedChange'), { type: 'null' }],
           },
         },
-        ['event', 'stability', 'blocks', 'change'],
+        ['event', 'clusters', 'stability', 'blocks', 'change'],
       ),
     },
     OutcomeSummary: {
@@ -280,7 +288,9 @@ export function resultSchemas(
         years: listOf(refTo('schemas', 'PeriodSummary')),
       }),
     },
-    PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, outcomes }),
+    PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, clusters, outcomes }, [
+      'clusters',
+    ]),
     MeasureSummary: {
       description: 'The distribution of a number of each observation; `null` without observations.',
       ...objectSchema<Omit<MeasureSummary, 'dates' | 'method' | 'intervals'>>(

@@ -52,8 +52,9 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
             known: 'at-event',
             event: 'pattern-closed',
             outcomes: reachedOrNot,
+            cluster: 'session',
           }))
-        : [stoppedQuestion],
+        : [{ ...stoppedQuestion, cluster: 'session' }],
     measures: [
       runMeasure,
       { id: 'minutes-from-open', label: 'From the open to the close of the pattern', unit: 'minutes' },
@@ -71,6 +72,7 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
 const trades = tradeReports({
   family: 'engulfing-candles',
   unit: 'pattern',
+  cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'pattern-closed' },
   refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),

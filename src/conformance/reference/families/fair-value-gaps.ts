@@ -63,7 +63,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
     },
     questions: ({ bucketMinutes, mitigation, life }, market) =>
       variant === 'by-time'
-        ? timeQuestions(times, market, bucketMinutes as number)
+        ? timeQuestions(times, market, bucketMinutes as number).map((question) => ({ ...question, cluster: 'session' }))
         : [
             {
               id: 'mitigated',
@@ -71,6 +71,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
               known: 'at-event',
               event: 'third-candle-closed',
               outcomes: coveredOrNot,
+              cluster: 'session',
             },
           ],
     measures: [
@@ -98,6 +99,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
 const trades = tradeReports({
   family: 'fair-value-gaps',
   unit: 'gap',
+  cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'gap-touched' },
   refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),

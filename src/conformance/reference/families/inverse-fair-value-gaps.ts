@@ -40,6 +40,7 @@ const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).ma
         known: 'at-event',
         event: 'gap-flipped',
         outcomes: coveredOrNot,
+        cluster: 'session',
       },
     ],
     measures: [
@@ -59,6 +60,7 @@ const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).ma
 const trades = tradeReports({
   family: 'inverse-fair-value-gaps',
   unit: 'gap',
+  cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'gap-flipped' },
   refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),

@@ -35,6 +35,7 @@ export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', '
           { id: 'within', label: `At most ${percent as number} %` },
           { id: 'beyond', label: `More than ${percent as number} %` },
         ],
+        cluster: 'year',
       },
     ],
     measures: [{ id: 'move-percent', label: 'Move from open to close', unit: '%' }],

@@ -22,6 +22,7 @@ const breakSide: Question = {
     { id: 'high', label: 'High' },
     { id: 'low', label: 'Low' },
   ],
+  cluster: 'session',
 };
 
 function colourAfter(side: 'high' | 'low', { criterion }: Params, { bars }: Market): Question {

@@ -29,9 +29,20 @@ export function touchTime({ id, label }: Choice): TimeQuestions {
   };
 }
 
+/** The sessions of a week or month have the levels of the one before it in common. */
+export function clusterOf(level: string): Pick<Question, 'cluster'> {
+  if (level.startsWith('week-')) return { cluster: 'week' };
+  return level.startsWith('month-') ? { cluster: 'month' } : {};
+}
+
 export function questions(variant: Variant, { minutes }: Params, market: Market): readonly Question[] {
   if (variant === 'by-time') {
-    return referenceLevelNames.flatMap((level) => timeQuestions(touchTime(level), market, minutes as number));
+    return referenceLevelNames.flatMap((level) =>
+      timeQuestions(touchTime(level), market, minutes as number).map((question) => ({
+        ...question,
+        ...clusterOf(level.id),
+      })),
+    );
   }
   return [
     ...referenceLevelNames.map(({ id, label }): Question => ({
@@ -39,6 +50,7 @@ export function questions(variant: Variant, { minutes }: Params, market: Market)
       title: `${label} touched`,
       known: 'at-open',
       outcomes: touches,
+      ...clusterOf(id),
     })),
     {
       id: 'first-touched',
@@ -56,6 +68,7 @@ export function questions(variant: Variant, { minutes }: Params, market: Market)
       known: 'at-event',
       event: 'touched',
       outcomes: reactions,
+      ...clusterOf(id),
     })),
   ];
 }

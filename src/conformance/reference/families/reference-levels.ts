@@ -12,7 +12,7 @@ import type { Session } from '../session.js';
 import { touchingBar } from '../touching-bar.js';
 import { entryAtTouch, type Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
-import { current, measures, questions, touchTime, type Variant } from './reference-levels-layout.js';
+import { clusterOf, current, measures, questions, touchTime, type Variant } from './reference-levels-layout.js';
 
 const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as const).map((variant) => ({
   ...sessionReport({
@@ -37,6 +37,7 @@ const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as con
 const trades = tradeReports({
   family: 'reference-levels',
   params: { level: referenceLevelNames[0].id },
+  cluster: ({ level }) => clusterOf(level as string).cluster,
   known: { known: 'at-event', event: 'touched' },
   dimensions: () => [],
   current: () => current,

@@ -21,7 +21,7 @@ import { observed } from './observed.js';
 import { isBefore } from './position.js';
 import { type Standing, standingOf } from './question-in-play.js';
 import { sessionInProgress } from './session-in-progress.js';
-import { referenceUndecided } from './undecided.js';
+import { undecidedCases } from './undecided.js';
 
 /** What the reference says of a session in progress: the parts of the result of `inPlay` about one report. */
 export interface ReferenceInPlay extends Pick<InPlayResult, 'assetClass' | 'ticker' | 'asOf' | 'where' | 'groupBy'> {
@@ -175,8 +175,7 @@ function inPlayOf(
     const facts = Object.entries(factsOf(now.asked, times)).flatMap(([fact, happened]) =>
       happened === null || isBefore(position, happened) ? [] : [fact],
     );
-    const { of, counts } = referenceUndecided(decisions, group, question.id, position, facts);
-    return counted(question, new Map(Object.entries(counts)), of, style);
+    return counted(question, undecidedCases(decisions, group, question.id, position, facts), style);
   };
   return [
     {

@@ -1,3 +1,5 @@
+import type { Case } from '../answers.js';
+import { dayOf } from '../days.js';
 import type { ReferenceDecision } from './decisions.js';
 import { isBefore, type Position } from './position.js';
 
@@ -33,19 +35,31 @@ export function referenceUndecided(
   facts: readonly string[] = [],
 ): { readonly of: number; readonly counts: Readonly<Record<string, number>> } {
   const counts: Record<string, number> = {};
-  let of = 0;
-  for (const { groups, questions } of decisions) {
+  const cases = undecidedCases(decisions, group, question, position, facts);
+  for (const { outcome } of cases) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return { of: cases.length, counts };
+}
+
+/** The same case by case, each with the trading date of its observation. */
+export function undecidedCases(
+  decisions: readonly ReferenceDecision[],
+  group: Readonly<Record<string, string>>,
+  question: string,
+  position: Position,
+  facts: readonly string[],
+): readonly Case[] {
+  const cases: Case[] = [];
+  for (const { date, groups, questions } of decisions) {
     const asked = questions[question];
     const inGroup = groups.some((own) => Object.entries(group).every(([id, value]) => own[id] === value));
     if (asked === undefined || !inGroup || !sameFacts(asked.facts, position, facts)) continue;
     const single = typeof asked.outcome === 'string' ? [{ ...asked, outcome: asked.outcome }] : [];
     for (const { outcome, known, decided } of asked.each ?? single) {
       if (isBefore(position, known) || !isBefore(position, decided)) continue;
-      counts[outcome] = (counts[outcome] ?? 0) + 1;
-      of++;
+      cases.push({ outcome, day: dayOf(date) });
     }
   }
-  return { of, counts };
+  return cases;
 }
 
 /** Whether of the facts of an observation those had happened by a position which happened now, and no others. */

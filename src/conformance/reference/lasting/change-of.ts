@@ -30,7 +30,12 @@ export function changeOf(
   }, blockStops);
   const answersIn = (some: readonly Block[]) => {
     const cases = some.flat();
-    return counted({ outcomes }, new Map(outcomes.map(({ id }) => [id, countOf(id, cases)])), cases.length, style);
+    // Nothing depends on the day where there are no clusters.
+    return counted(
+      { outcomes },
+      cases.map(({ outcome }) => ({ outcome, day: 0 })),
+      style,
+    );
   };
   return {
     date: blocks[observed.before][0].date,

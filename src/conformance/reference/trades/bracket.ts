@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { compare, decimal, type Fraction, minus, ratio, times, whole } from '../exact.js';
-import type { Choice, Measure, Params, Statistic } from '../report.js';
+import { clusterNumber } from '../answers.js';
+import type { Choice, Measure, Params, Question, Statistic } from '../report.js';
 import { type ResultsOfTrade, testOfMean } from './test-of-mean.js';
 import { distanceOf, isAdverse, isFavourable, type Path, type Step } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';
@@ -42,13 +43,16 @@ export function bracketMeasures(params: Params): readonly Measure[] {
   );
 }
 
-export function bracketStatistics(params: Params): readonly Statistic[] {
+export function bracketStatistics(params: Params, cluster: NonNullable<Question['cluster']>): readonly Statistic[] {
   return cellsOf(params).map(({ stop, target }) => ({
     id: `p-${stop}-${target}`,
     label: `Stop ${stop}, target ${target}: p of a mean result of 0`,
     value: (observations, places) =>
       testOfMean(
-        observations.map(({ trade }) => trade!.beforeCosts![`${stop}-${target}`]),
+        observations.map(({ day, trade }) => ({
+          ...trade!.beforeCosts![`${stop}-${target}`],
+          cluster: clusterNumber(day!, cluster),
+        })),
         stop,
         target,
         places,

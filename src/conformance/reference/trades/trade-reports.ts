@@ -17,6 +17,8 @@ interface Traded
   /** Its own options, without those that every trade has. */
   readonly params: Params;
   readonly known: Pick<Question, 'known' | 'event'>;
+  /** What its trades share, if anything. */
+  readonly cluster?: (params: Params) => Question['cluster'];
 }
 
 /** A family that trades in sessions. */
@@ -61,7 +63,7 @@ export function weekTradeReports({ setup, ...family }: TradedInWeeks): readonly 
 }
 
 function reportsOn(
-  { params, known, ...report }: Traded,
+  { params, known, cluster, ...report }: Traded,
   setupsOf: (market: Market, params: Params) => readonly SetupIn[],
 ): readonly Report[] {
   return (['by-excursion', 'by-bracket'] as const).map((variant) => {
@@ -81,7 +83,10 @@ function reportsOn(
           ...(isBracket ? bracketParams : excursionParams),
         }),
         questions: (given) =>
-          (isBracket ? bracketQuestions : excursionQuestions)(given).map((question) => ({ ...question, ...known })),
+          (isBracket ? bracketQuestions : excursionQuestions)(given).map((question) => {
+            const shared = cluster?.(given);
+            return { ...question, ...known, ...(shared === undefined ? {} : { cluster: shared }) };
+          }),
         candidates: (given, market) =>
           setupsOf(market, given).map(({ session, setup }) => ({
             session,
@@ -89,7 +94,7 @@ function reportsOn(
           })),
       }),
       measures: isBracket ? bracketMeasures : () => excursionMeasures,
-      statistics: isBracket ? bracketStatistics : () => [],
+      statistics: isBracket ? (given) => bracketStatistics(given, cluster?.(given) ?? 'session') : () => [],
     };
   });
 }

@@ -7,6 +7,7 @@ import {
   sumOfQuotients,
 } from '../../../numeric/index.js';
 import { barEnd } from '../../../sessions/index.js';
+import { clusterOf } from '../cluster.js';
 import type { Column } from '../column.js';
 import { choice, instant, number, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
@@ -62,7 +63,7 @@ interface Cell {
 }
 
 function cellOf(
-  { unit }: Trade,
+  { unit, cluster }: Trade,
   { multiple: stop, reached: lost }: PriceOfTrade,
   { multiple: target, reached: won }: PriceOfTrade,
   atClose: Column<Quotient>,
@@ -120,13 +121,18 @@ function cellOf(
         return bar < Infinity ? barEnd(own, bar) : notAsked;
       }),
       ends,
+      ...(cluster === undefined ? {} : { cluster }),
     },
     measures: [measure('worst', worst), measure('best', best)],
     test: statistic({
       id: `p-${name}`,
       label: `${title}: p of a mean result of 0`,
       formula: `the two-sided p of Student's t of the mean result before costs, rounded to 4 decimals, with 4 × ${target} / ${stop} added to the sum of squares; the larger one of the worst and the best results, 1 if their sums have different signs; undefined for fewer than 30 trades or 6 × (${stop} + ${target}) / ${Math.min(stop, target)}`,
-      columns: [unitsOf(worstBefore), unitsOf(bestBefore)],
+      columns: [
+        unitsOf(worstBefore),
+        unitsOf(bestBefore),
+        number([ended], ({ day }) => clusterOf(cluster ?? 'session', day)),
+      ],
       of: (results, decimals) => testOfMean(results, stop, target, decimals),
     }),
   };

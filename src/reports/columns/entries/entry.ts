@@ -5,6 +5,7 @@ import { ofItsSession } from '../in-sessions.js';
 import { choice, type ChoiceColumn, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import type { Ends } from '../ranges/breaks.js';
+import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
 import { priceStep } from '../sessions/price-step.js';
 import { session } from '../sessions/session.js';
@@ -32,6 +33,8 @@ export interface Entry {
   readonly point: Column<EntryPoint>;
   /** What distances are multiples of, in price. */
   readonly setup: Column<Quotient>;
+  /** What entries share, where that is more than the session of those that have several: the week or month of a level. */
+  readonly cluster?: ClusterUnit;
 }
 
 const itself = ofItsSession(session.itself);

@@ -27,7 +27,7 @@ type Direction = (typeof directions)[number];
 export function excursionReport(trade: Trade, distances: readonly number[]): ColumnReport {
   const { report } = trade;
   const asked = directions.flatMap((direction) =>
-    trade[direction.id](distances).map((price) => askedAt(price, direction)),
+    trade[direction.id](distances).map((price) => askedAt(price, direction, trade)),
   );
   return {
     ...report,
@@ -40,6 +40,7 @@ export function excursionReport(trade: Trade, distances: readonly number[]): Col
 function askedAt(
   { multiple, level, reached }: PriceOfTrade,
   { id, words, sign: [long, short] }: Direction,
+  { cluster }: Trade,
 ): { readonly question: ColumnQuestion; readonly level: ColumnLevel } {
   return {
     question: {
@@ -63,6 +64,7 @@ function askedAt(
       ),
       decided: instant([ended, reached], (own, { bar }) => (bar < Infinity ? barEnd(own, bar) : notAsked)),
       ends,
+      ...(cluster === undefined ? {} : { cluster }),
     },
     level: {
       id: `${id}-${multiple}`,

@@ -15,17 +15,17 @@ import {
 const DECIMALS = 4;
 const UNITS = 10 ** DECIMALS;
 
-/** With fewer trades Student's t rejects too often. */
-const FEWEST_TRADES = 30;
+/** With fewer sessions Student's t rejects too often. */
+const FEWEST = 30;
 
-/** So many trades of a fair game have to end, on average, where it ends more rarely. */
+/** So many of as many trades of a fair game have to end, on average, where it ends more rarely. */
 const FEWEST_OF_RARER = 6;
 
 /** So many trades of a fair game are added to the squares: without any of the rarer end a few results would look too much alike. */
 const FAIR_TRADES = 4;
 
-/** The results that the bars leave a trade, in units of 10^-4. */
-export type ResultsOfTrade = readonly [worst: number, best: number];
+/** The results that the bars leave a trade, in units of 10^-4, and what tells its cluster: its session, or the week or month of its level. */
+export type ResultsOfTrade = readonly [worst: number, best: number, cluster: number];
 
 /** A result in units of 10^-4. */
 export function unitsOfResult({ numerator, denominator }: Quotient): number {
@@ -35,9 +35,11 @@ export function unitsOfResult({ numerator, denominator }: Quotient): number {
 /**
  * The two-sided p that the mean result of trades with a stop and a target is 0; `null` with too few trades.
  *
- * It is Student's t with n - 1 degrees of freedom, but the squares are those of four trades more: of a fair game that ends at the stop or
- * the target, whose mean square is target / stop in units of risk. Where trades have two results it is the larger p of the worst and the
- * best, and 1 if their means have different signs.
+ * Trades of one cluster may depend on each other, so their results are added up. Of n sums it is Student's t with n - 1 degrees of freedom,
+ * but the squares are those of four trades more: of a fair game that ends at the stop or the target, whose mean square is target / stop in
+ * units of risk. Where trades have two results it is the larger p of the worst and the best, and 1 if their means have different signs.
+ *
+ * @param results - those of a cluster one after the other
  */
 export function testOfMean(
   results: readonly ResultsOfTrade[],
@@ -45,8 +47,8 @@ export function testOfMean(
   target: number,
   decimals: number,
 ): number | null {
-  const count = results.length;
-  if (count < FEWEST_TRADES || !hasBothEnds(count, stop, target)) return null;
+  const count = results.reduce((sum, _, i) => sum + (endsCluster(results, i) ? 1 : 0), 0);
+  if (count < FEWEST || !hasBothEnds(count, stop, target)) return null;
   const worst = sumsOf(results, 0);
   const best = sumsOf(results, 1);
   if (sign(worst.sum) !== sign(best.sum)) return 1;
@@ -65,16 +67,25 @@ function hasBothEnds(count: number, stop: number, target: number): boolean {
   );
 }
 
+/** Whether the next result is of another cluster. */
+function endsCluster(results: readonly ResultsOfTrade[], at: number): boolean {
+  return at + 1 === results.length || results[at + 1][2] !== results[at][2];
+}
+
 interface Sums {
   readonly sum: Integer;
+  /** Of the sums of clusters. */
   readonly squares: Integer;
 }
 
 function sumsOf(results: readonly ResultsOfTrade[], which: 0 | 1): Sums {
-  let [sum, squares]: Integer[] = [0, 0];
-  for (const result of results) {
-    sum = add(sum, result[which]);
-    squares = add(squares, multiply(result[which], result[which]));
+  let [sum, squares, own]: Integer[] = [0, 0, 0];
+  for (let at = 0; at < results.length; at++) {
+    own = add(own, results[at][which]);
+    if (!endsCluster(results, at)) continue;
+    sum = add(sum, own);
+    squares = add(squares, multiply(own, own));
+    own = 0;
   }
   return { sum, squares };
 }

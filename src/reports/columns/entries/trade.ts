@@ -5,6 +5,7 @@ import { ofItsSession } from '../in-sessions.js';
 import { instant, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import { oncePerObject, oncePerOptions } from '../once-per-options.js';
+import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
 import { session } from '../sessions/session.js';
 import type { Entry, EntryPoint, Way } from './entry.js';
@@ -47,6 +48,8 @@ export interface Trade {
   /** The prices so many units in favour of the trade, ascending, and against it. */
   readonly favourable: PricesOfTrade;
   readonly adverse: PricesOfTrade;
+  /** What trades share beside the session that they are in, if anything. */
+  readonly cluster?: ClusterUnit;
 }
 
 /** The trades of an entry, with it or against it, by what their distances are measured in. */
@@ -102,6 +105,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
       unit,
       favourable: pricesOn((way) => way),
       adverse: pricesOn((way) => opposite[way]),
+      ...(taken.cluster === undefined ? {} : { cluster: taken.cluster }),
     };
   }),
 );

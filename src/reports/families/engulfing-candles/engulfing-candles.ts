@@ -107,7 +107,8 @@ const standard = oncePerObject((patterns: CandlePatterns): Followed => {
   const label = 'From the open to the close of the pattern';
   const { minutes, index } = patterns;
   const measures = [...followed.report.measures, minutesFromOpen(label, minutes, index)];
-  return { ...followed, report: { ...followed.report, measures } };
+  const questions = followed.report.questions.map((question) => ({ ...question, cluster: 'session' as const }));
+  return { ...followed, report: { ...followed.report, questions, measures } };
 });
 
 const averageOfSession: Column<Quotient> = ofItsSession(session.averageRange);
@@ -148,6 +149,7 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
       }),
       // The close itself is reached when the pattern closes.
       decided: multiple === 0 ? closes : decided,
+      cluster: 'session',
     },
     { id: `level-${multiple}`, formula: `close of the pattern + ${multiple} × (its close − its open)`, value: level },
   ];
@@ -163,6 +165,7 @@ const entry = oncePerObject((patterns: CandlePatterns): Entry => {
       choice(['up', 'down'], [direction], (way) => ways[way]),
     ),
     setup: bodyOf(patterns),
+    cluster: 'session',
   };
 });
 

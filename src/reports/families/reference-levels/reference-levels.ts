@@ -11,7 +11,7 @@ import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { orElse } from '../../columns/or-else.js';
-import { type ChoiceQuestion, type ColumnReport, dividedBy } from '../../columns/report.js';
+import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, dividedBy } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
 import { minutesTo, previous, session, sessions } from '../../columns/sessions/session.js';
 import { questionOfTouch, touch } from '../../columns/sessions/touch.js';
@@ -43,11 +43,17 @@ const level: ChoiceOption = {
 
 const options = { distance, barMinutes } as const;
 
+/** All sessions of a week or month have the levels of the one before it in common. */
+function clusterOfLevel(id: string): Pick<ColumnQuestion, 'cluster'> {
+  const [period] = id.split('-');
+  return period === 'week' || period === 'month' ? { cluster: period } : {};
+}
+
 /** How a session comes to each level. */
 const touches = orderedLevels.map((level) => {
   // All levels are of sessions.
   const touching = touch(level.value) as EventColumns<Session>;
-  const question = questionOfTouch(level.id, level.label, touching);
+  const question = { ...questionOfTouch(level.id, level.label, touching), ...clusterOfLevel(level.id) };
   return {
     level,
     touching,
@@ -151,6 +157,7 @@ function reactionQuestion({ level, touching, side }: Touch, away: Column<Quotien
     answer: choice(['bounce', 'through', 'ambiguous', 'neither'], [reaction], ({ outcome }) => outcome),
     given: [touching.onceHappened],
     decided: instant([session.itself, reaction], (own, { bar }) => (bar === null ? notAsked : barEnd(own, bar))),
+    ...clusterOfLevel(level.id),
   };
 }
 
@@ -201,7 +208,7 @@ const byTime = (buckets: readonly ClockBucket[], minutes: number): ColumnReport 
         minutes,
         // A session without the level cannot touch it at any time.
         instant([session.opens, value], (opens) => opens),
-      ),
+      ).map((question) => ({ ...question, ...clusterOfLevel(id) })),
     ),
   );
 
@@ -218,6 +225,7 @@ const entry = oncePerOptions((id: string): Entry => {
     report: { ...ofSessions, needs: [...ofSessions.needs, isTouched], levels: [{ id, formula, value }] },
     point: entryAtLevel(touching.bar, way, way, value, 'touch'),
     setup: session.averageRange,
+    ...clusterOfLevel(id),
   };
 });
 

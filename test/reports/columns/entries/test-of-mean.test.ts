@@ -7,9 +7,11 @@ import { type ResultsOfTrade, testOfMean } from '../../../../src/reports/columns
 import { cases } from '../../../cases.js';
 import { agreedReport } from '../../fixtures/agreed.js';
 
-/** So many trades that have one result, in R. */
+let clusters = 0;
+
+/** So many trades that have one result, in R, each in a session of its own. */
 const some = (count: number, result: number): ResultsOfTrade[] =>
-  Array.from({ length: count }, () => [result * 10_000, result * 10_000]);
+  Array.from({ length: count }, () => [result * 10_000, result * 10_000, clusters++]);
 
 test('is worked out by hand: twenty targets and ten stops at the same distance', () => {
   // n = 30, Σx = 10, Σx² + 4 = 34: sin² θ = 100 / (30 · 34), t² = 29 · 100 / (1020 - 100), t = 1.7754.
@@ -37,11 +39,19 @@ test('needs thirty trades, and so many that six would come to the rarer end', ()
 });
 
 test('of the worst and the best results it is the larger p, and 1 where one wins and the other loses or neither does', () => {
-  const unclear = (count: number): ResultsOfTrade[] => Array.from({ length: count }, () => [-10_000, 10_000]);
+  const unclear = (count: number): ResultsOfTrade[] =>
+    Array.from({ length: count }, () => [-10_000, 10_000, clusters++]);
   expect(testOfMean([...some(20, 1), ...some(5, -1), ...unclear(5)], 1, 1, 4)).toBe(0.0863);
   expect(testOfMean([...some(20, -1), ...some(5, 1), ...unclear(5)], 1, 1, 4)).toBe(0.0863);
   expect(testOfMean([...some(16, 1), ...some(10, -1), ...unclear(10)], 1, 1, 4)).toBe(1);
   expect(testOfMean([...some(15, 1), ...some(10, -1), ...unclear(5)], 1, 1, 4)).toBe(1);
+});
+
+test('adds up the results of a session, which are of one path of prices', () => {
+  const twice = (results: readonly ResultsOfTrade[]): ResultsOfTrade[] => results.flatMap((each) => [each, each]);
+  // Sixty trades in thirty sessions: Σx = 20, Σx² + 4 = 124 of sums of 2 and -2: t² = 29 · 400 / (3720 - 400), t = 1.8692.
+  expect(testOfMean(twice([...some(20, 1), ...some(10, -1)]), 1, 1, 4)).toBe(0.0717);
+  expect(testOfMean(twice(some(29, 1)), 1, 1, 4)).toBeNull();
 });
 
 test('is that of the reference for any results', () => {
@@ -49,17 +59,19 @@ test('is that of the reference for any results', () => {
   const result = fc.tuple(fc.integer({ min: -20_000, max: 60_000 }), fc.nat(20_000));
   fc.assert(
     fc.property(
-      fc.array(result, { minLength: 25, maxLength: 60 }),
+      fc.array(result, { minLength: 25, maxLength: 90 }),
+      fc.constantFrom(1, 1, 2),
       fc.integer({ min: -20_000, max: 20_000 }),
       distance,
       distance,
       fc.nat(8),
-      (drawn, shift, stop, target, decimals) => {
+      (drawn, perCluster, shift, stop, target, decimals) => {
         const results = drawn.map(
-          ([worst, more], i) => [worst - shift, worst - shift + (i % 3 === 0 ? more : 0)] as const,
+          ([worst, more], i) =>
+            [worst - shift, worst - shift + (i % 3 === 0 ? more : 0), Math.floor(i / perCluster)] as const,
         );
         const inR = (units: number) => ({ numerator: new Exact(units), denominator: new Exact(10_000) });
-        const same = results.map(([worst, best]) => ({ worst: inR(worst), best: inR(best) }));
+        const same = results.map(([worst, best, cluster]) => ({ worst: inR(worst), best: inR(best), cluster }));
         expect(referenceTest(same, stop, target, decimals)).toBe(testOfMean(results, stop, target, decimals));
       },
     ),

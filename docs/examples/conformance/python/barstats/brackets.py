@@ -1,10 +1,12 @@
 """`by-excursion` and `by-bracket`: a trade from its entry to the end of the session (Brackets and excursions)."""
 
+from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 
 from .bars import Bar
 from .buckets import question
+from .clusters import cluster_of, key_of
 from .exact import shortest
 from .family import Row
 from .reasons import require
@@ -200,17 +202,24 @@ def trade_statistics(run: Run) -> list[dict]:
 
 
 def trade_tests(run: Run, rows: list[Row]) -> list:
-    return [test_of_mean(run, [row.details[each["id"]] for row in rows], each["stop"], each["target"]) for each in trade_statistics(run)]
+    cluster = cluster_of(run, "") or "session"
+    found = []
+    for each in trade_statistics(run):
+        clusters = defaultdict(list)
+        for row in rows:
+            clusters[key_of(cluster, row.date)].append(row.details[each["id"]])
+        found.append(test_of_mean(run, list(clusters.values()), each["stop"], each["target"]))
+    return found
 
 
-def test_of_mean(run: Run, results: list[tuple[Fraction, Fraction]], stop: Fraction, target: Fraction) -> float | None:
-    """Student's t of the worst and of the best results before costs, with four fair trades more in the squares: the larger p."""
-    n = len(results)
+def test_of_mean(run: Run, clusters: list[list[tuple[Fraction, Fraction]]], stop: Fraction, target: Fraction) -> float | None:
+    """Student's t of the sums of the worst and of the best results of clusters, with four fair trades more in the squares: the larger p."""
+    n = len(clusters)
     if n < 30 or n * min(stop, target) < 6 * (stop + target):
         return None
     found = []
     for which in (0, 1):
-        values = [round(result[which], 4) for result in results]
+        values = [sum(round(result[which], 4) for result in results) for results in clusters]
         total, squares = sum(values), sum(value * value for value in values) + 4 * target / stop
         found.append((total, student_test(Fraction(total * total, n * squares), n - 1, run.precision["measure"])))
     (worst, p), (best, q) = found

@@ -14,18 +14,23 @@ def wilson_interval(count: int, of: int, places: int) -> tuple[Number | None, Nu
     """The 95 % interval of Wilson in percent; both ends are undefined if nothing was counted."""
     if of == 0:
         return None, None
-    square = Fraction(count * (of - count), of) + Z * Z / 4
-    return wilson_end(count, of, square, -1, places), wilson_end(count, of, square, 1, places)
+    return wilson_interval_with(count, of, Z * Z, places)
 
 
-def wilson_end(count: int, of: int, square: Fraction, side: int, places: int) -> Number:
-    """One end. The root is irrational, except at 0 and 100 %; it is bracketed until both brackets round alike."""
+def wilson_interval_with(count: int, of: int, squared: Fraction, places: int) -> tuple[Number, Number]:
+    """The same with another number for z²."""
+    return wilson_end(count, of, squared, -1, places), wilson_end(count, of, squared, 1, places)
+
+
+def wilson_end(count: int, of: int, squared: Fraction, side: int, places: int) -> Number:
+    """One end. The root is mostly irrational; it is bracketed until both brackets round alike."""
+    square = squared * (Fraction(count * (of - count), of) + squared / 4)
     digits = 40
     while True:
-        first, second = (100 * (count + Z * Z / 2 + side * Z * root) / (of + Z * Z) for root in root_between(square, digits))
+        first, second = (100 * (count + squared / 2 + side * root) / (of + squared) for root in root_between(square, digits))
         if round(first, places) == round(second, places):
             return published(first, places)
-        if digits > 320:  # Exactly halfway cannot happen with an irrational root.
+        if digits > 320:  # Exactly halfway does not happen with an irrational root.
             raise ArithmeticError("an end of an interval that cannot be rounded")
         digits *= 2
 

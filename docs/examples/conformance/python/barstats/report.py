@@ -5,6 +5,7 @@ from itertools import product
 
 from .applying import apply_conditions, conditions_of, refuse_too_late
 from .brackets import trade_statistics, trade_tests
+from .clusters import by_cluster, cluster_of, clustered_interval
 from .conditions import Sources, canonical
 from .exact import published
 from .families import FAMILIES
@@ -149,8 +150,7 @@ def statistics_of(run: Run) -> list[dict]:
 def answered(run: Run, question: dict, rows: list[Row], group: dict, years: list[str]) -> dict:
     """A question of a group. Of an answer with several outcomes each counts."""
     found = {"id": question["id"], "title": question["title"], **run.known_with_conditions(question)}
-    given = given_answers(question, rows, group)
-    found |= counts_of(run, question, given)
+    found |= counts_of(run, question, given_answers(question, rows, group))
     if run.options.get("stability"):
         halves = [("first-half", "First half"), ("second-half", "Second half")]
         parts = {"halves": halves, "years": [(year, year) for year in years]}
@@ -164,11 +164,12 @@ def answered(run: Run, question: dict, rows: list[Row], group: dict, years: list
     return found
 
 
-def given_answers(question: dict, rows: list[Row], group: dict) -> list[str]:
+def given_answers(question: dict, rows: list[Row], group: dict) -> list[tuple[str, str]]:
+    """The outcomes, each with the date of its observation."""
     id_, found = question["id"], []
     for row in rows:
         if not row.hidden or id_ not in row.hidden[row.groups.index(group)]:
-            found += outcomes_of(row.answers.get(id_))
+            found += [(outcome, row.date) for outcome in outcomes_of(row.answers.get(id_))]
     return found
 
 
@@ -176,15 +177,19 @@ def outcomes_of(answer: str | list[str] | None) -> list[str]:
     return [] if answer is None else answer if isinstance(answer, list) else [answer]
 
 
-def counts_of(run: Run, question: dict, given: list[str]) -> dict:
+def counts_of(run: Run, question: dict, dated: list[tuple[str, str]]) -> dict:
+    given = [outcome for outcome, _ in dated]
     of, places = len(given), run.precision["percent"]
+    cluster = cluster_of(run, question["id"])
+    clusters = None if cluster is None else by_cluster(cluster, dated)
     outcomes = []
     for outcome in question["outcomes"]:
         count = given.count(outcome["id"])
-        low, high = wilson_interval(count, of, places)
+        low, high = wilson_interval(count, of, places) if clusters is None else clustered_interval(clusters, outcome["id"], places)
         percent = published(Fraction(100 * count, of), places) if of else None
         outcomes.append({"id": outcome["id"], "label": outcome["label"], "count": count, "percent": percent, "low": low, "high": high})
-    return {"of": of, "guard": guard_of(of, run.options.get("guards", {})), "outcomes": outcomes}
+    guard = guard_of(of, run.options.get("guards", {}))
+    return {"of": of, "guard": guard, **({} if clusters is None else {"clusters": len(clusters)}), "outcomes": outcomes}
 
 
 def measured(run: Run, measure: dict, rows: list[Row]) -> dict:

@@ -2,6 +2,7 @@
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 
 SMALLEST = 5e-324
@@ -96,7 +97,28 @@ def benjamini_hochberg(values: list[float]) -> list[float]:
 
 
 def student_test(sine_squared: Fraction, freedom: int, places: int) -> float:
-    """Two-sided, of Student's t with sin² θ = t²/(ν + t²), in 60 digits, rounded half to even (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    """Two-sided, of Student's t with sin² θ = t²/(ν + t²), rounded half to even."""
+    # Adding 0 turns -0 into 0.
+    return float(round(student_tails(sine_squared, freedom), places)) + 0.0
+
+
+@lru_cache(maxsize=None)
+def student_quantile(freedom: int) -> Fraction:
+    """The 97.5 % quantile, to nine decimals."""
+    low, high = 0, 10**12
+    while high - low > 1:
+        middle = (low + high) // 2
+        square = Fraction(middle, 10**9) ** 2
+        if student_tails(square / (freedom + square), freedom) > Decimal("0.05"):
+            low = middle
+        else:
+            high = middle
+    half = Fraction(2 * low + 1, 2 * 10**9) ** 2
+    return Fraction(high if student_tails(half / (freedom + half), freedom) > Decimal("0.05") else low, 10**9)
+
+
+def student_tails(sine_squared: Fraction, freedom: int) -> Decimal:
+    """In 60 digits (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
     with localcontext() as context:
         context.prec = 60
         squared = Decimal(sine_squared.numerator) / Decimal(sine_squared.denominator)
@@ -107,8 +129,7 @@ def student_test(sine_squared: Fraction, freedom: int, places: int) -> float:
             term *= rest * (power - 1) / power
             total += term
         within = quarters(sine_squared) + TWO_OVER_PI * sine * total if is_odd else sine * total
-        # Adding 0 turns -0 into 0.
-        return float(round(1 - within, places)) + 0.0
+        return 1 - within
 
 
 TWO_OVER_PI = Decimal("0.636619772367581343075535053490057448137838582961825794990669376")

@@ -66,6 +66,7 @@ function pairs(discordant: readonly [number, number] | undefined, sides: Sides):
 
 function untestedWords(untested: ComparedOutcome['untested']): string {
   if (untested === 'several-cases-on-a-date') return 'not tested: some dates have several cases of a side';
+  if (untested === 'too-few-clusters') return 'not tested: too few clusters of dependent cases';
   if (untested === 'no-pairs') return 'not tested: no date has a case of both sides';
   return 'not tested: the outcome is in all cases of both sides, or in none';
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
 import { positionOf } from '../../../src/reports/in-play/position.js';
-import { spanOf } from '../../../src/reports/run/span.js';
+import { spanOf } from '../../../src/reports/columns/span.js';
 import { scheduledSession, type ScheduledSession } from '../../../src/sessions/index.js';
 import { at, day as template, hour, minute, templates } from '../../sessions/markets.js';
 
