@@ -65,7 +65,7 @@ export type {
   SessionTemplate,
   Weekday,
 } from './calendar/index.js';
-export { rankFamilies, scanDiscovery } from './discovery/index.js';
+export { casesNeeded, rankFamilies, scanDiscovery } from './discovery/index.js';
 export type {
   AskedHeadline,
   Confirmation,

@@ -1,4 +1,6 @@
 export { calibrate, calibrationSteps } from './calibrate.js';
+export { casesNeeded } from './cases-needed.js';
+export type { CasesNeededOptions } from './cases-needed.js';
 export type {
   CalibrateOptions,
   Calibration,

@@ -1,0 +1,125 @@
+import { checkedFields, checkedNumber } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { binomialTail, binomialTest, type Quotient, quotientOf } from '../numeric/index.js';
+
+/** What is to be found; shares are fractions, as `significance` of a scan is. */
+export interface CasesNeededOptions {
+  /** The true share, above 0 and below 1. */
+  readonly share: number;
+  /** The share that is tested against, above 0 and below 1; default 0.5. */
+  readonly baseline?: number;
+  /** The probability with which it is to be found, above 0 and below 1; default 0.8. */
+  readonly power?: number;
+  /** How many tests are made together, a whole number from 1 to 1,000,000; default 1. */
+  readonly tests?: number;
+}
+
+/** What is more would take years even if each session were a case. */
+const MOST_CASES = 100_000;
+
+const LEVEL = 0.05;
+
+/** How far beyond a number of cases the power is looked at. */
+const FURTHEST = 300;
+
+/**
+ * How many cases it takes to find a share: the smallest number from which on the exact two-sided binomial test rejects the baseline at
+ * 5 % / `tests` with at least the wanted probability, on the side on which the share is.
+ *
+ * The power of an exact test is saw-toothed: with one more case it may be lower, as counts are whole. Fewer cases may do by luck; from this
+ * number on it stays.
+ *
+ * @param options - the share, and what it is tested against
+ * @returns the number of cases; `null` if it is above 100,000
+ * @throws {@link BarstatsTypeError} `wrong-type` and `missing-field`, {@link BarstatsRangeError} `out-of-bounds` for invalid options, and if the
+ * share is the baseline
+ *
+ * @example
+ * ```ts
+ * import { casesNeeded } from 'barstats';
+ *
+ * casesNeeded({ share: 0.6 }); // 210
+ * casesNeeded({ share: 0.6, tests: 49 }); // 436
+ * casesNeeded({ share: 0.6, tests: 49 * 40 }); // 651
+ * casesNeeded({ share: 0.5001 }); // null
+ * ```
+ */
+export function casesNeeded(options: CasesNeededOptions): number | null {
+  const fields = checkedFields(options, 'options', ['share'], ['baseline', 'power', 'tests']);
+  const share = checkedShare(fields.share, 'options.share');
+  const baseline = checkedShare(fields.baseline ?? 0.5, 'options.baseline');
+  const power = checkedShare(fields.power ?? 0.8, 'options.power');
+  const tests = checkedNumber(fields.tests ?? 1, 'options.tests', { minimum: 1, maximum: 1_000_000, whole: true });
+  if (share === baseline) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `options.share must differ from the baseline, got ${share} for both`,
+      {
+        argument: 'options.share',
+      },
+    );
+  }
+  const [shareOf, baselineOf] = [share, baseline].map(quotientOf);
+  const question: Question = {
+    // A share below the baseline is one of the other outcome above it.
+    ...(share > baseline
+      ? { share: shareOf, baseline: baselineOf }
+      : { share: complement(shareOf), baseline: complement(baselineOf) }),
+    level: LEVEL / tests,
+  };
+  return smallestFrom((cases) => powerOf(question, cases) >= power, question);
+}
+
+/** A share above a baseline, and the level at which that is tested. */
+interface Question {
+  readonly share: Quotient;
+  readonly baseline: Quotient;
+  readonly level: number;
+}
+
+function checkedShare(value: unknown, argument: string): number {
+  const share = checkedNumber(value, argument, { minimum: 0, maximum: 1 });
+  if (share > 0 && share < 1) return share;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must be above 0 and below 1, got ${share}`, { argument });
+}
+
+function complement({ numerator, denominator }: Quotient): Quotient {
+  return { numerator: Number(denominator) - Number(numerator), denominator };
+}
+
+/** The probability that so many cases reject the baseline on the side of the share. */
+function powerOf({ share, baseline, level }: Question, cases: number): number {
+  // More successes are less likely under the baseline: the fewest that reject are found by bisection.
+  let rejects = cases + 1;
+  let keeps = Math.floor((cases * Number(baseline.numerator)) / Number(baseline.denominator));
+  while (rejects - keeps > 1) {
+    const middle = Math.floor((rejects + keeps) / 2);
+    if (binomialTest(middle, cases, baseline) <= level) rejects = middle;
+    else keeps = middle;
+  }
+  return rejects > cases ? 0 : binomialTail(rejects, cases, share);
+}
+
+/** The smallest number from which on a number of cases is enough: between teeth the power rises, and over several of them it does not fall. */
+function smallestFrom(isEnough: (cases: number) => boolean, { baseline }: Question): number | null {
+  // One more success is needed about once in so many cases.
+  const tooth = Math.ceil(Number(baseline.denominator) / Number(baseline.numerator)) + 1;
+  const areEnough = (from: number): boolean => {
+    for (let cases = from; cases < from + tooth; cases++) if (!isEnough(cases)) return false;
+    return true;
+  };
+  let [few, enough] = [0, 1];
+  while (!areEnough(enough)) {
+    if (enough >= MOST_CASES) return null;
+    [few, enough] = [enough, Math.min(2 * enough, MOST_CASES)];
+  }
+  while (enough - few > 1) {
+    const middle = Math.floor((few + enough) / 2);
+    if (areEnough(middle)) enough = middle;
+    else few = middle;
+  }
+  // A later tooth may be deeper by a little.
+  let last = enough + Math.min(FURTHEST, Math.max(5 * tooth, Math.ceil(enough / 10)));
+  while (last > 0 && isEnough(last)) last--;
+  return last + 1;
+}
