@@ -39,7 +39,7 @@ const METHODS: PooledMethods = {
   plain: 'Wilson score interval of all cases as if they were independent',
   clustered:
     "Wilson score interval of the effective number of cases, by the variance between trading dates, with Student's t for the dates",
-  means: 'percentiles of 999 resamples of blocks of trading dates, from ten dates on',
+  means: "Student's t of blocks of successive trading dates, from ten dates on",
   quantiles:
     'exact order statistics where there is one market with one value per date, else percentiles of 999 resamples of blocks of trading dates',
 };

@@ -1,9 +1,8 @@
-import { quotientOf } from '../decimal.js';
-import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js';
-import type { Quotient } from '../quotient.js';
 import { randomBelow, type RandomSource, seededGenerator } from '../random.js';
-import { roundQuotient } from '../round.js';
+import { blockLength } from './block-length.js';
 import type { DatedValue } from './dated-value.js';
+import { doubleOf, roundedDouble } from './doubles.js';
+import type { FigureInterval } from './figure-interval.js';
 
 /** Of so many resamples the 25th from either end is the percentile 2.5 or 97.5. */
 const RESAMPLES = 999;
@@ -15,22 +14,10 @@ const SEED = 1;
 /** With fewer dates the interval of a bootstrap is too short. */
 const FEWEST_DATES = 10;
 
-/** What a figure lies between. */
-export interface FigureInterval {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Intervals of a mean and of quantiles. */
-interface BootstrapIntervals {
-  readonly mean: FigureInterval;
-  readonly quantiles: readonly FigureInterval[];
-}
-
 /**
- * The 95 % intervals of a mean and of quantiles of type 7 by a circular block bootstrap over dates: 999 times, as many dates are drawn as there
- * are, in blocks of successive ones as long as the cube root of their number, each with all of its values; the ends are the percentiles 2.5 and
- * 97.5. So values of a date may depend on each other, and dates on those near them. It computes in doubles.
+ * The 95 % intervals of quantiles of type 7 by a circular block bootstrap over dates: 999 times, as many dates are drawn as there are, in blocks
+ * of successive ones as long as the cube root of their number, each with all of its values; the ends are the percentiles 2.5 and 97.5. So values
+ * of a date may depend on each other, and dates on those near them. It computes in doubles.
  *
  * D. N. Politis and J. P. Romano, A circular block-resampling procedure for stationary data, in Exploring the Limits of Bootstrap (1992),
  * 263-270.
@@ -43,42 +30,24 @@ export function* bootstrapIntervals(
   values: readonly DatedValue[],
   decimals: number,
   twentieths: readonly number[],
-): Generator<number, BootstrapIntervals | null, void> {
+): Generator<number, readonly FigureInterval[] | null, void> {
   const doubles = Float64Array.from(values, ({ value }) => doubleOf(value));
   const dates = datesOf(values);
   const size = dates.length === 0 ? 0 : dates[dates.length - 1] + 1;
   if (size < FEWEST_DATES) return null;
-  const sums = new Float64Array(size);
   const counts = new Int32Array(size);
-  dates.forEach((date, i) => {
-    sums[date] += doubles[i];
-    counts[date]++;
-  });
-  const ascending = twentieths.length === 0 ? null : inAscendingOrder(doubles, dates);
-  const means = new Float64Array(RESAMPLES);
+  for (const date of dates) counts[date]++;
+  const ascending = inAscendingOrder(doubles, dates);
   const quantiles = twentieths.map(() => new Float64Array(RESAMPLES));
   const random = seededGenerator(SEED);
   for (let r = 0; r < RESAMPLES; r++) {
     const times = drawnDates(size, random);
-    let [sum, count] = [0, 0];
-    for (let date = 0; date < size; date++) {
-      sum += times[date] * sums[date];
-      count += times[date] * counts[date];
-    }
-    means[r] = sum / count;
-    if (ascending !== null) {
-      quantilesIn(ascending, times, count, twentieths).forEach((quantile, q) => (quantiles[q][r] = quantile));
-    }
-    yield size + (ascending === null ? 0 : values.length);
+    let count = 0;
+    for (let date = 0; date < size; date++) count += times[date] * counts[date];
+    quantilesIn(ascending, times, count, twentieths).forEach((quantile, q) => (quantiles[q][r] = quantile));
+    yield size + values.length;
   }
-  return { mean: middle(means, decimals), quantiles: quantiles.map((each) => middle(each, decimals)) };
-}
-
-/** The nearest double, however the quotient is written. */
-function doubleOf({ numerator, denominator }: Quotient): number {
-  if (typeof numerator === 'number' && typeof denominator === 'number') return numerator / denominator;
-  const double = nearestDoubleOfQuotient(BigInt(numerator < 0 ? -numerator : numerator), BigInt(denominator));
-  return numerator < 0 ? -double : double;
+  return quantiles.map((each) => middle(each, decimals));
 }
 
 /** The date of each value by its number, from 0. */
@@ -86,14 +55,6 @@ function datesOf(values: readonly DatedValue[]): Int32Array {
   const dates = new Int32Array(values.length);
   for (let i = 1; i < values.length; i++) dates[i] = dates[i - 1] + (values[i].day === values[i - 1].day ? 0 : 1);
   return dates;
-}
-
-/** The whole number nearest to the cube root. */
-function blockLength(size: number): number {
-  const cubeOf = (halves: number): number => halves * halves * halves;
-  let length = 1;
-  while (cubeOf(2 * length + 1) <= 8 * size) length++;
-  return length;
 }
 
 /** How often each date is drawn. */
@@ -144,10 +105,8 @@ function quantilesIn(
 /** What lies between the percentiles 2.5 and 97.5. */
 function middle(resampled: Float64Array, decimals: number): FigureInterval {
   resampled.sort();
-  return { low: rounded(resampled[CUT - 1], decimals), high: rounded(resampled[RESAMPLES - CUT], decimals) };
-}
-
-function rounded(value: number, decimals: number): number {
-  const { numerator, denominator } = quotientOf(value);
-  return roundQuotient(numerator, denominator, decimals);
+  return {
+    low: roundedDouble(resampled[CUT - 1], decimals),
+    high: roundedDouble(resampled[RESAMPLES - CUT], decimals),
+  };
 }

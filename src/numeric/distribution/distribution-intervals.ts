@@ -1,8 +1,10 @@
 import { compareQuotients, type Quotient } from '../quotient.js';
 import { roundQuotient } from '../round.js';
 import { quantileRanks } from '../significance/quantile-ranks.js';
-import { bootstrapIntervals, type FigureInterval } from './bootstrap-intervals.js';
+import { bootstrapIntervals } from './bootstrap-intervals.js';
 import { type DatedValue, inOrderOfDays } from './dated-value.js';
+import type { FigureInterval } from './figure-interval.js';
+import { meanInterval } from './mean-interval.js';
 
 /** The quantiles with intervals, by the share of values below them in twentieths, ascending. */
 const QUANTILES = { p25: 5, median: 10, p75: 15, p90: 18 } as const;
@@ -24,8 +26,8 @@ export interface DistributionIntervals {
 }
 
 /**
- * 95 % intervals of the mean and the quantiles of dated values: of quantiles exact ones where the values are independent, all others by a
- * bootstrap of dates. The order of the values does not matter.
+ * 95 % intervals of the mean and the quantiles of dated values: of the mean by Student's t of blocks of dates, of quantiles exact ones where the
+ * values are independent, else by a bootstrap of dates. The order of the values does not matter.
  *
  * @param values - of any dates
  * @param decimals - a whole number from 0 to 340
@@ -54,17 +56,17 @@ export function* distributionIntervals(
   const inOrder = inOrderOfDays(values);
   const dates = new Set(inOrder.map(({ day }) => day)).size;
   const areIndependent = areOfOneMarket && dates === values.length;
-  const resampled = yield* bootstrapIntervals(inOrder, decimals, areIndependent ? [] : Object.values(QUANTILES));
+  const resampled = areIndependent ? null : yield* bootstrapIntervals(inOrder, decimals, Object.values(QUANTILES));
   const sorted = areIndependent ? inOrder.map(({ value }) => value).sort(compareQuotients) : [];
   const quantile = (name: keyof typeof QUANTILES): FigureInterval | null =>
     areIndependent
       ? betweenRanks(sorted, QUANTILES[name], decimals)
-      : (resampled?.quantiles[Object.keys(QUANTILES).indexOf(name)] ?? null);
+      : (resampled?.[Object.keys(QUANTILES).indexOf(name)] ?? null);
   return {
     dates,
     method: areIndependent ? 'order-statistics' : 'block-bootstrap',
     intervals: {
-      mean: resampled?.mean ?? null,
+      mean: meanInterval(inOrder, decimals),
       median: quantile('median'),
       p25: quantile('p25'),
       p75: quantile('p75'),

@@ -11,15 +11,15 @@ export function countByCluster(
   { cluster }: Pick<ColumnQuestion, 'cluster'>,
   answers: Answers,
   table: Table,
-  rows: ArrayLike<number>,
+  rows: Iterable<number>,
 ): CountsByCluster | null {
   if (cluster === undefined) return null;
   const members = new Map<number, number[]>();
-  for (let at = 0; at < rows.length; at++) {
-    const key = clusterOf(cluster, table.session(rows[at]).day);
+  for (const row of rows) {
+    const key = clusterOf(cluster, table.session(row).day);
     const known = members.get(key);
-    if (known === undefined) members.set(key, [rows[at]]);
-    else known.push(rows[at]);
+    if (known === undefined) members.set(key, [row]);
+    else known.push(row);
   }
   return Array.from(members.values(), (some) => countAnswers(answers, some));
 }

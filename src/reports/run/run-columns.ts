@@ -131,7 +131,7 @@ export function* runColumns(
     const answered: QuestionSummary[] = [];
     for (const [q, question] of questions.entries()) {
       const { id, title, outcomes } = question;
-      const summarise = (some: ArrayLike<number>) =>
+      const summarise = (some: Int32Array | readonly number[]) =>
         summariseCounts(
           outcomes,
           countAnswers(answers[q], some),

@@ -80,9 +80,19 @@ describe('distributionIntervals', () => {
       return steps;
     };
     expect(stepsOf(valuesOf(12, 3, 1), true)).toEqual(new Array(999).fill(12 + 36));
-    // Quantiles of order statistics take no resamples.
-    expect(stepsOf(valuesOf(12, 1, 1), true)).toEqual(new Array(999).fill(12));
+    // Means and quantiles of order statistics take no resamples.
+    expect(stepsOf(valuesOf(12, 1, 1), true)).toEqual([]);
     expect(stepsOf(valuesOf(9, 3, 1), true)).toEqual([]);
+  });
+
+  it('has a mean by blocks, worked out by hand', () => {
+    // Ten dates in five blocks of two: sums 3, 1, 5, 2 and 4 of 2 values each, mean 1.5; Σ(s - 3)² = 10.
+    const values = [1, 2, 1, 0, 2, 3, 1, 1, 3, 1].map((numerator, day) => ({
+      day,
+      value: { numerator, denominator: 1 },
+    }));
+    // √(5/4 · 10) / 10 = 0.353553, times 2.776445 of four degrees of freedom: 0.981622.
+    expect(intervalsOf(values, 4, true).intervals.mean).toEqual({ low: 0.5184, high: 2.4816 });
   });
 
   it('has no interval of a bootstrap below ten dates, and does not depend on the order of values', () => {

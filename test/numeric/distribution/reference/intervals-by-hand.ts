@@ -1,3 +1,5 @@
+import { studentQuantile } from '../../../../src/conformance/reference/student-t.js';
+
 // Intervals of measures as docs/definitions.md has them: in fractions of big integers, one value after the other.
 
 /** A fraction with a denominator above 0. */
@@ -37,7 +39,7 @@ export function intervalsByHand(values: readonly ValueOfDate[], areOfOneMarket: 
   const sorted = values
     .map(({ date, value }) => ({ date, over: value.over * (under / value.under) }))
     .sort((a, b) => (a.over < b.over ? -1 : a.over > b.over ? 1 : 0));
-  const resamples = dates.length < 10 ? null : resampled(sorted, dates);
+  const resamples = isExact || dates.length < 10 ? null : resampled(sorted, dates);
   const between = (figure: (drawn: readonly bigint[]) => Fraction): ExactInterval | null => {
     if (resamples === null) return null;
     const figures = resamples.map(figure).sort(compared);
@@ -54,13 +56,55 @@ export function intervalsByHand(values: readonly ValueOfDate[], areOfOneMarket: 
     dates: dates.length,
     method: isExact ? 'order-statistics' : 'block-bootstrap',
     intervals: {
-      mean: between((drawn) => ({ over: drawn.reduce((a, b) => a + b, 0n), under: BigInt(drawn.length) })),
+      mean: dates.length < 10 ? null : meanByBlocks(sorted, dates, under),
       median: quantile(shares.median),
       p25: quantile(shares.p25),
       p75: quantile(shares.p75),
       p90: quantile(shares.p90),
     },
   };
+}
+
+/** Student's t of blocks of dates: the root of a fraction to 40 decimals, the quantile to nine as published. */
+function meanByBlocks(
+  values: readonly { readonly date: number; readonly over: bigint }[],
+  dates: readonly number[],
+  under: bigint,
+): ExactInterval {
+  const length = blockOf(dates.length);
+  const blocks = Array.from({ length: Math.ceil(dates.length / length) }, (_, b) => {
+    const own = new Set(dates.slice(b * length, (b + 1) * length));
+    const some = values.filter(({ date }) => own.has(date));
+    return { sum: some.reduce((sum, { over }) => sum + over, 0n), count: BigInt(some.length) };
+  });
+  const n = BigInt(values.length);
+  const total = blocks.reduce((all, { sum }) => all + sum, 0n);
+  // n² Σ(s - m n_b)².
+  const squares = blocks.reduce((all, { sum, count }) => all + (n * sum - total * count) ** 2n, 0n);
+  const G = BigInt(blocks.length);
+  const t = BigInt(studentQuantile(blocks.length - 1));
+  const digits = 10n ** 40n;
+  // The half of the interval, times n² · under · 10^49.
+  const reach = t * rootOf((G * squares * digits * digits) / (G - 1n));
+  const middle = total * n * 10n ** 49n;
+  const denominator = n * n * under * 10n ** 49n;
+  return { low: { over: middle - reach, under: denominator }, high: { over: middle + reach, under: denominator } };
+}
+
+function rootOf(square: bigint): bigint {
+  if (square < 2n) return square;
+  let root = 1n << BigInt((square.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (root + square / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+function blockOf(dates: number): number {
+  let length = 1;
+  while (length + 1 - Math.cbrt(dates) < Math.cbrt(dates) - length) length++;
+  return length;
 }
 
 /** Whether a figure is one of those nearest to a fraction, but for the error of doubles. */
@@ -125,8 +169,7 @@ function resampled(
 ): readonly (readonly bigint[])[] {
   const next = numbers();
   const D = dates.length;
-  let length = 1;
-  while (length + 1 - Math.cbrt(D) < Math.cbrt(D) - length) length++;
+  const length = blockOf(D);
   const bits = BigInt((D - 1).toString(2).length);
   return Array.from({ length: 999 }, () => {
     const drawn: number[] = [];

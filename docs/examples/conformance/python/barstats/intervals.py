@@ -1,12 +1,13 @@
-"""Intervals of measures: order statistics, and a block bootstrap over trading dates (Intervals of measures)."""
+"""Intervals of measures: Student's t, order statistics, and a block bootstrap over trading dates (Intervals of measures)."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from math import comb
+from math import comb, sqrt
 
 from .exact import Number, published
 from .figures import QUANTILES
+from .significance import student_quantile
 
 ENDS = (25, 975)
 RESAMPLES = 999
@@ -20,11 +21,13 @@ def intervals_of(dated: list[tuple[str, Fraction]], places: int) -> dict:
     for day, value in sorted(dated, key=lambda each: each[0]):
         of_dates.setdefault(day, []).append(value)
     is_one_a_date = len(of_dates) == len(dated)
-    resampled = ["mean"] if is_one_a_date else ["mean", *SHARES]
-    found = bootstrap([[float(value) for value in values] for values in of_dates.values()], resampled)
+    doubles = [[float(value) for value in sorted(values)] for values in of_dates.values()]
+    found = {"mean": mean_by_blocks(doubles)}
     if is_one_a_date:
         ordered = sorted(value for _, value in dated)
         found |= {name: order_statistics(ordered, share) for name, share in SHARES.items()}
+    else:
+        found |= bootstrap(doubles, list(SHARES))
     return {
         "dates": len(of_dates),
         "method": "order-statistics" if is_one_a_date else "block-bootstrap",
@@ -57,18 +60,28 @@ def ranks_of(n: int, share: Fraction) -> tuple[int, int] | None:
     return (r, s) if r >= 1 and s <= n else None
 
 
+def mean_by_blocks(dates: list[list[float]]) -> tuple[float, float] | None:
+    """Student's t of blocks of successive dates as long as the cube root of their number. In doubles."""
+    if len(dates) < LEAST_DATES:
+        return None
+    length, count = cube_root(len(dates)), sum(map(len, dates))
+    blocks = [[value for date in dates[start : start + length] for value in date] for start in range(0, len(dates), length)]
+    sums = [sum_of(block) for block in blocks]
+    mean, size = sum_of(sums) / count, len(blocks)
+    squares = sum_of([(total - mean * len(block)) * (total - mean * len(block)) for total, block in zip(sums, blocks)])
+    reach = float(student_quantile(size - 1)) * sqrt(size / (size - 1) * squares) / count
+    return mean - reach, mean + reach
+
+
 def bootstrap(dates: list[list[float]], figures: list[str]) -> dict[str, tuple[float, float] | None]:
     """The interval of each figure: two of the sorted figures of all resamples. In doubles."""
     if len(dates) < LEAST_DATES:
         return dict.fromkeys(figures)
     found: dict[str, list[float]] = {name: [] for name in figures}
     for drawn in resamples(len(dates)):
-        values = [value for place in drawn for value in dates[place]]
-        found["mean"].append(sum_of(values) / len(values))
-        if len(figures) > 1:
-            values.sort()
-            for name in figures[1:]:
-                found[name].append(quantile(values, SHARES[name]))
+        values = sorted(value for place in drawn for value in dates[place])
+        for name in figures:
+            found[name].append(quantile(values, SHARES[name]))
     for listed in found.values():
         listed.sort()
     return {name: (listed[ENDS[0] - 1], listed[ENDS[1] - 1]) for name, listed in found.items()}
