@@ -21,7 +21,7 @@ export function clusteredWilson(clusters: readonly Cluster[], end: 'low' | 'high
   const n = sumOf(clusters.map(({ of }) => of));
   const k = sumOf(clusters.map(({ count }) => count));
   // n² · Σ(x − p·m)² of the x of m cases of each cluster.
-  const squares = sumOf(clusters.map(({ count, of }) => (n * count - k * of) ** 2));
+  const squares = sumOf(clusters.map(({ count, of }) => (n * count - k * of) * (n * count - k * of)));
   const key = `${k} of ${n}, ${squares} in ${size}, ${end}, ${places}`;
   let value = found.get(key);
   if (value === undefined) {

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { referenceDecisions } from '../../../src/conformance/reference/index.js';
-import { percentOf, roundQuotient, wilsonInterval } from '../../../src/numeric/index.js';
+import {
+  type Cluster,
+  clusteredInterval,
+  clusterTest,
+  percentOf,
+  roundQuotient,
+  wilsonInterval,
+} from '../../../src/numeric/index.js';
 import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
 import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 import { law } from '../../laws/law.js';
@@ -130,6 +137,8 @@ interface Joined {
   readonly kept: number;
   /** Whether some case came with several outcomes of the first answer. */
   readonly isTwice: boolean;
+  /** The cells of each date of the second answer: questions whose cases come in clusters have several there. */
+  readonly byDate: readonly ReadonlyMap<string, number>[];
 }
 
 /** What a plain walk through the rows of both comes to. */
@@ -138,6 +147,7 @@ function joined(bars: Bars, a: Asked, b: Asked, previous: number, hindsight: boo
   const first = rowsOf(bars, a);
   const cells = new Map<string, number>();
   const columns = new Map<string, number>();
+  const byDate = new Map<string, Map<string, number>>();
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   let isTwice = false;
   let [of, notKnown, before, kept] = [0, 0, 0, 0];
@@ -160,16 +170,42 @@ function joined(bars: Bars, a: Asked, b: Asked, previous: number, hindsight: boo
       count(columns, answer);
       const outcomes = new Set(own.flatMap((row) => row.answers));
       isTwice ||= outcomes.size > 1;
-      for (const each of outcomes) count(cells, `${each}, ${answer}`);
+      for (const each of outcomes) {
+        count(cells, `${each}, ${answer}`);
+        const ofDate = byDate.get(date) ?? new Map<string, number>();
+        byDate.set(date, count(ofDate, `${each}, ${answer}`));
+      }
     }
   }
-  return { cells, columns, of, notKnown, before, kept, isTwice };
+  return { cells, columns, of, notKnown, before, kept, isTwice, byDate: [...byDate.values()] };
 }
 
 function expectJoined(relation: Relation, expected: Joined): void {
   const { a, b, of, notKnown, rows, observations, test } = relation;
   const table = rows.map((row) => row.outcomes.map(({ count }) => count));
-  expect(test).toEqual(expected.isTwice ? null : testOfTable(table));
+  const isClustered = rows.some(({ clusters }) => clusters !== undefined);
+  /** The cases of each date in some cells, those with an outcome counted. */
+  const clusters = (ids: readonly string[], outcome: string | null): Cluster[] =>
+    expected.byDate.map((ofDate) => {
+      const cellsOf = (outcomes: readonly string[]) =>
+        ids.flatMap((id) => outcomes.map((each) => ofDate.get(`${id}, ${each}`) ?? 0)).reduce((sum, n) => sum + n, 0);
+      return { count: outcome === null ? 0 : cellsOf([outcome]), of: cellsOf(b.outcomes.map(({ id }) => id)) };
+    });
+  const ids = rows.map(({ id }) => id);
+  const sideTest = (id: string, outcome: string): number | null =>
+    clusterTest(
+      clusters([id], outcome),
+      clusters(
+        ids.filter((each) => each !== id),
+        outcome,
+      ),
+    );
+  if (isClustered) {
+    const filled = rows.filter((row) => row.of > 0);
+    const answered = b.outcomes.filter((_, column) => table.some((row) => row[column] > 0));
+    const p = filled.length === 2 && answered.length === 2 ? sideTest(filled[0].id, answered[0].id) : null;
+    expect(test).toEqual(expected.isTwice || p === null ? null : { kind: 'clustered', p });
+  } else expect(test).toEqual(expected.isTwice ? null : testOfTable(table));
   expect([of, notKnown]).toEqual([expected.of, expected.notKnown]);
   const { eligible, excluded } = observations;
   expect([eligible, (excluded as Record<string, number>)['decided-before'] ?? 0]).toEqual([
@@ -184,13 +220,19 @@ function expectJoined(relation: Relation, expected: Joined): void {
   for (const [i, row] of rows.entries()) {
     expect(row.outcomes.map(({ id }) => id)).toEqual(b.outcomes.map(({ id }) => id));
     expect(row.of).toBe(row.outcomes.reduce((sum, { count }) => sum + count, 0));
-    const { low, high } = wilsonInterval(row.of, of, 2) ?? { low: null, high: null };
-    expect(a.outcomes[i]).toMatchObject({ count: row.of, percent: percentOf(row.of, of, 2), low, high });
+    expect(a.outcomes[i]).toMatchObject({ count: row.of, percent: percentOf(row.of, of, 2) });
+    if (!expected.isTwice) {
+      const all = clusters(ids, null);
+      const shares = clusters([row.id], null).map(({ of: count }, at) => ({ count, of: all[at].of }));
+      const interval = isClustered ? clusteredInterval(shares, 2) : wilsonInterval(row.of, of, 2);
+      expect(a.outcomes[i]).toMatchObject({ low: interval?.low ?? null, high: interval?.high ?? null });
+    }
     for (const [column, { id, count, percent, lift }] of row.outcomes.entries()) {
       expect(count).toBe(expected.cells.get(`${row.id}, ${id}`) ?? 0);
       expect(percent).toBe(percentOf(count, row.of, 2));
       const all = b.outcomes[column].count;
-      expect(lift === null).toBe(row.of === 0 || row.of === of || all === 0);
+      if (isClustered) expect(lift === null).toBe(expected.isTwice || sideTest(row.id, id) === null);
+      else expect(lift === null).toBe(row.of === 0 || row.of === of || all === 0);
       if (lift === null) continue;
       expect(lift.ratio).toBe(roundQuotient(count * of, row.of * all, 4));
       expect(lift.low).toBeLessThanOrEqual(lift.ratio);

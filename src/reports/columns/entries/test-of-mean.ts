@@ -12,8 +12,7 @@ import {
 } from '../../../numeric/index.js';
 
 /** Results are tested as rows show them, so that their sums are exact, short and easy to check by hand. */
-const DECIMALS = 4;
-const UNITS = 10 ** DECIMALS;
+const UNITS = 10_000;
 
 /** With fewer sessions Student's t rejects too often. */
 const FEWEST = 30;
