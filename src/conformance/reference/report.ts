@@ -41,6 +41,8 @@ export interface Statistic {
   readonly label: string;
   /** Rounded to so many decimals, `null` where undefined. */
   readonly value: (observations: readonly Observation[], places: number) => number | null;
+  /** Whether it is a p-value, of which nothing is said at random. */
+  readonly isTest?: true;
 }
 
 export interface CurrentFigure extends Measure {

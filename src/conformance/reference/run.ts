@@ -48,6 +48,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
     measures,
     statistics: report.statistics(params),
   };
+  const tests = layout.statistics.filter(({ isTest }) => isTest === true).map(({ id }) => id);
   const observations = eligible.map(({ observation }) => observation);
   if (options.lasting === true) refuseTooManyCases(questions, rowsOfGroups(observations, layout));
   const counts = summaryOf(eligible, layout, style, {
@@ -80,7 +81,9 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
       ...(along === null ? {} : { along: along as NonNullable<ReportResult['observations']['along']> }),
     },
     summary:
-      flips === null ? summary : summaryAtRandom(summary, summariesOfFlips(report, bars, options, flips, style), style),
+      flips === null
+        ? summary
+        : summaryAtRandom(summary, summariesOfFlips(report, bars, options, flips, style), style, tests),
     ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),
     ...(options.detailed === true
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }

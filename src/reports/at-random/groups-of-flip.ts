@@ -1,5 +1,6 @@
 import { percentOf } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
+import type { ColumnReport, ColumnStatistic } from '../columns/report.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { countAnswers } from '../run/answers.js';
 import { askRows, type AskedRows } from '../run/asked-rows.js';
@@ -39,14 +40,15 @@ export function* groupsOfFlip(
 
 /**
  * The figures that are tried at random, in the order of a summary: of each group the percent of each outcome, the mean of each measure, and the
- * statistics; `NaN` for what is undefined.
+ * statistics but p-values; `NaN` for what is undefined.
  */
 export function figuresIn(
   { prepared: { report }, asked: { table, answers }, membersOf }: GroupsOfFlip,
   groups: readonly string[],
   decimals: FigureDecimals,
 ): Float64Array {
-  const { measures, statistics = [] } = report;
+  const { measures } = report;
+  const statistics = triedStatistics(report);
   const measured = measures.map(({ value, unit }) => ({
     cells: table.cells(value),
     decimals: unit === 'price' ? decimals.price : decimals.measure,
@@ -64,6 +66,11 @@ export function figuresIn(
     groups.flatMap((group) => figuresOf(membersOf(group))),
     (figure) => figure ?? NaN,
   );
+}
+
+/** The statistics of a report that are tried at random. */
+export function triedStatistics({ statistics = [] }: Pick<ColumnReport, 'statistics'>): readonly ColumnStatistic[] {
+  return statistics.filter(({ isTest }) => isTest !== true);
 }
 
 /** The counts of the outcomes of each group, in the order of a summary. */

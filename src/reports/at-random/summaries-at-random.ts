@@ -3,7 +3,7 @@ import type { FamilyReport } from '../family.js';
 import type { CheckedOptions } from '../options/checked-options.js';
 import { blaming, type OpenedReport, openWith } from '../run/open-report.js';
 import type { GroupSummary } from '../run/result.js';
-import { figuresIn, groupsOfFlip, nameOfGroup } from './groups-of-flip.js';
+import { figuresIn, groupsOfFlip, nameOfGroup, triedStatistics } from './groups-of-flip.js';
 import { onFlips, type Repeated } from './on-flips.js';
 import { plainOptions } from './plain-options.js';
 import { type FigureDecimals, summaryAtRandom } from './summary-at-random.js';
@@ -37,8 +37,12 @@ export function* summariesAtRandom(
   const flips = yield* onFlips(bars, checked.query.rules.asOf, atRandom, repeated);
   return runs.map((run, at) => {
     const own = flips[at];
-    return own instanceof Error ? own : summaryAtRandom(run.summary, own, decimalsOf(run));
+    return own instanceof Error ? own : summaryAtRandom(run.summary, own, decimalsOf(run), statisticsOf(run));
   });
+}
+
+function statisticsOf({ opened }: RunOnBars): ReadonlySet<string> {
+  return new Set(triedStatistics(opened.report.report).map(({ id }) => id));
 }
 
 /** Repeats reports with the same options, but for what is not tried at random. */

@@ -12,11 +12,13 @@ export interface FigureDecimals {
  * A summary with what chance gives beside each figure.
  *
  * @param flips - the figures of each flip, in the order of the summary
+ * @param tried - the statistics that have one
  */
 export function summaryAtRandom(
   summary: readonly GroupSummary[],
   flips: readonly Float64Array[],
   decimals: FigureDecimals,
+  tried: ReadonlySet<string>,
 ): readonly GroupSummary[] {
   let place = 0;
   const chance = (own: number | null, of: number): AtRandom | null => {
@@ -42,9 +44,8 @@ export function summaryAtRandom(
       ...measure,
       atRandom: chance(measure.mean, measure.unit === 'price' ? decimals.price : decimals.measure),
     })),
-    statistics: statistics.map((statistic) => ({
-      ...statistic,
-      atRandom: chance(statistic.value, decimals.measure),
-    })),
+    statistics: statistics.map((statistic) =>
+      tried.has(statistic.id) ? { ...statistic, atRandom: chance(statistic.value, decimals.measure) } : statistic,
+    ),
   }));
 }

@@ -83,6 +83,8 @@ export interface ColumnStatistic<Row extends object = AnyRow> {
   readonly columns: readonly Column<unknown, Row>[];
   /** Computes the number from the values of each row, rounded to `decimals`. */
   readonly of: (rows: readonly (readonly unknown[])[], decimals: number) => number | null;
+  /** Whether it is a p-value, which is a statement about chance already: nothing is said of it at random. */
+  readonly isTest?: true;
 }
 
 /** Returns a statistic unchanged; checks the types of its function against its columns. Its identifier is kept as a type. */

@@ -7,6 +7,7 @@ export function summaryAtRandom(
   summary: readonly GroupSummary[],
   flips: readonly (readonly GroupSummary[])[],
   style: Style,
+  tests: readonly string[],
 ): readonly GroupSummary[] {
   return summary.map((group) => {
     const onFlips = flips.map((groups) => groups.find((other) => isSame(other.group, group.group)));
@@ -37,10 +38,18 @@ export function summaryAtRandom(
           placesOf(measure.unit, style),
         ),
       })),
-      statistics: group.statistics.map((statistic) => ({
-        ...statistic,
-        atRandom: atRandom(statistic.value, ({ statistics }) => withId(statistics, statistic.id)?.value, style.measure),
-      })),
+      statistics: group.statistics.map((statistic) =>
+        tests.includes(statistic.id)
+          ? statistic
+          : {
+              ...statistic,
+              atRandom: atRandom(
+                statistic.value,
+                ({ statistics }) => withId(statistics, statistic.id)?.value,
+                style.measure,
+              ),
+            },
+      ),
     };
   });
 }

@@ -57,6 +57,7 @@ export function bracketStatistics(params: Params, cluster: NonNullable<Question[
         target,
         places,
       ),
+    isTest: true,
   }));
 }
 

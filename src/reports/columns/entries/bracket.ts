@@ -134,6 +134,7 @@ function cellOf(
         number([ended], ({ day }) => clusterOf(cluster ?? 'session', day)),
       ],
       of: (results, decimals) => testOfMean(results, stop, target, decimals),
+      isTest: true,
     }),
   };
 }
