@@ -43,7 +43,10 @@ const ofQuestion: Fields<ColumnQuestion> = {
 };
 const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, perYear: false };
 const ofMeasure: Fields<ColumnMeasure> = { id: true, label: true, unit: true, formula: true, value: true };
-const ofStatistic: Fields<ColumnStatistic> = { id: true, label: true, formula: true, columns: true, of: true };
+const ofStatistic: Fields<ColumnStatistic> = {
+  ...{ id: true, label: true, formula: true, columns: true, of: true },
+  isTest: false,
+};
 const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true };
 const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, block: false };
 
