@@ -152,6 +152,7 @@ describe('summaryAtRandom', () => {
       [group('2024', 'first', 6), group('2024', 'second', 5), group('2025', 'first', 1)],
       flips,
       styleOf({}, 0),
+      [],
     );
     expect(summary.map(({ statistics: [{ atRandom }] }) => atRandom)).toEqual([
       { mean: 6, low: 4, high: 8, p: 1 },
