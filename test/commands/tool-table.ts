@@ -57,6 +57,16 @@ export const tools: Readonly<Record<string, Tool>> = {
     file: 'test/discovery/simulation/coarse-steps.ts',
     smallest: ['1'],
   },
+  'simulate-at-random': {
+    does: 'count how often p at random is at most 5 % on noise, for all figures: [MARKETS] [FLIPS]; BARSTATS_DATA adds flipped real bars',
+    file: 'test/reports/at-random/simulation/simulate.ts',
+    smallest: ['1', '1'],
+  },
+  'simulate-coverage': {
+    does: 'count how often intervals of shares, and those of lasting, contain the share of noise: [MARKETS]',
+    file: 'test/reports/at-random/simulation/coverage.ts',
+    smallest: ['1'],
+  },
   'simulate-pooled': {
     does: 'compare intervals of shares over correlated markets: [RUNS] [BOOTSTRAPS]',
     file: 'test/pooled/simulation/simulate.ts',
