@@ -1,21 +1,13 @@
-import { answer, runReport, type Bars } from 'barstats';
+import { answer, runReport, type Answer, type Bars } from 'barstats';
 
 /** The two files of bars: hours of SPY, and minutes of a Chinese index future. */
 export type MarketName = 'SPY' | 'IF';
-
-/** How often something happened. */
-export interface Share {
-  readonly count: number;
-  readonly of: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
 
 /** A popular claim, as a question that any bars can be asked. */
 export interface Claim {
   readonly claim: string;
   readonly market: MarketName;
-  readonly ask: (bars: Bars) => Share;
+  readonly ask: (bars: Bars) => Answer;
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
@@ -24,6 +16,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
 const spy = {
   assetClass: 'stocks',
   ticker: 'SPY',
+  atRandom: 99,
   session: { id: 'clock-hours', timeZone: 'America/New_York', open: '09:00', close: '16:00', weekdays },
 } as const;
 
@@ -32,7 +25,11 @@ const shanghai = {
   breaks: [{ from: '11:30', to: '13:00' }],
 } as const;
 
-const index = { assetClass: { name: 'index', sessions: [shanghai], calendar: null }, ticker: 'IF' } as const;
+const index = {
+  assetClass: { name: 'index', sessions: [shanghai], calendar: null },
+  ticker: 'IF',
+  atRandom: 99,
+} as const;
 
 const gaps = [0.25, 0.5, 1, 2];
 const gapSizes = [

@@ -3,8 +3,8 @@ import type { AssetClass, SessionTemplate } from '../../../src/calendar/index.js
 import { scanMarket, type Lookback, type MarketPart } from '../../../src/discovery/index.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from '../../../src/discovery/simulated-market.js';
 import { exponential, logarithm, cosineOfTurns, seededGenerator } from '../../../src/numeric/index.js';
-import { mirroredAtRandom } from '../../../docs/examples/why-figures-differ/mirrored-at-random.js';
 import { readColumns, type RealColumns } from '../../conformance/real-files.js';
+import { flipOf } from '../../reports/at-random/simulation/flip-of.js';
 
 const DAY = 86_400_000;
 const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
@@ -101,14 +101,12 @@ const files: readonly {
   readonly name: string;
   readonly assetClass: AssetClass;
   readonly interval: '1h' | '1d';
-  readonly decimals: number;
   readonly session?: SessionTemplate;
 }[] = [
   {
     name: 'spy-1h-1998-2021',
     assetClass: 'stocks',
     interval: '1h',
-    decimals: 2,
     session: {
       id: 'clock-hours',
       timeZone: 'America/New_York',
@@ -117,9 +115,9 @@ const files: readonly {
       weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     },
   },
-  { name: 'ethusdt-1h-2017-2023', assetClass: 'crypto', interval: '1h', decimals: 2 },
-  { name: 'eurusd-1h-2007-2018', assetClass: 'forex', interval: '1h', decimals: 5 },
-  { name: 'aapl-1d-1998-2021', assetClass: 'stocks', interval: '1d', decimals: 2 },
+  { name: 'ethusdt-1h-2017-2023', assetClass: 'crypto', interval: '1h' },
+  { name: 'eurusd-1h-2007-2018', assetClass: 'forex', interval: '1h' },
+  { name: 'aapl-1d-1998-2021', assetClass: 'stocks', interval: '1d' },
 ];
 
 const read = new Map<string, RealColumns>();
@@ -128,7 +126,7 @@ const read = new Map<string, RealColumns>();
 function flippedPart(seed: number, lookback: Lookback): MarketPart {
   const folder = process.env.BARSTATS_DATA;
   if (folder === undefined) throw new Error('BARSTATS_DATA must name the folder of the real bars');
-  const { name, assetClass, interval, decimals, session } = files[seed % files.length];
+  const { name, assetClass, interval, session } = files[seed % files.length];
   const columns = read.get(name) ?? readColumns(folder, name);
   read.set(name, columns);
   const random = seededGenerator(seed);
@@ -142,7 +140,7 @@ function flippedPart(seed: number, lookback: Lookback): MarketPart {
   const market = {
     assetClass,
     ticker: `${name}-${seed}`,
-    bars: barsFromColumns(mirroredAtRandom(part, decimals, random), { interval }),
+    bars: flipOf(barsFromColumns(part, { interval }), seed),
   };
   const events = eventsInARow(Array.from(part.time).filter((_, i) => i % 7 === 0));
   return scanMarket({ ...market, events, ...(session === undefined ? {} : { session }) }, { lookback, asOf });
