@@ -63,8 +63,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     smallest: ['1', '1'],
   },
   'simulate-coverage': {
-    does: 'count how often intervals of shares, and those of lasting, contain the share of noise: [MARKETS]',
-    file: 'test/reports/at-random/simulation/coverage.ts',
+    does: 'count how often intervals of shares, and those of lasting, contain the share of noise: [MARKETS] [KIND]',
+    file: 'test/reports/at-random/simulation/simulate-coverage.ts',
     smallest: ['1'],
   },
   'simulate-pooled': {
