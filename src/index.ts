@@ -68,6 +68,7 @@ export type {
 export { casesNeeded, rankFamilies, scanDiscovery } from './discovery/index.js';
 export type {
   AskedHeadline,
+  CasesNeededOptions,
   Confirmation,
   DiscoveryOptions,
   Estimate,
@@ -192,6 +193,7 @@ export type {
   AtRandomOptions,
   BlockCount,
   ChoiceOption,
+  ClusterUnit,
   Comparison,
   Completeness,
   Condition,
