@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { barsFromRows, type Bars } from '../../../src/bars/index.js';
+import type { Bars } from '../../../src/bars/index.js';
 import { referenceDecisions } from '../../../src/conformance/reference/index.js';
 import {
   type Cluster,
@@ -13,8 +13,8 @@ import {
 import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
 import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 import { law } from '../../laws/law.js';
-import { MINUTE, morning } from '../fixtures/hand-made-bars.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
+import { CLOSE, market, walk } from './walks.js';
 
 type Asked = readonly [report: ReportId, question: string];
 
@@ -70,45 +70,6 @@ const past: readonly (readonly [a: Asked, b: Asked])[] = [
     ['fair-value-gaps-standard', 'mitigated'],
   ],
 ];
-
-/** Sessions of five bars. */
-const BARS = 5;
-const LENGTH = 30 * MINUTE;
-const CLOSE = BARS * LENGTH;
-
-const market = {
-  assetClass: 'forex' as const,
-  ticker: 'EURUSD',
-  session: { ...morning, close: '12:30' },
-  calendar: null,
-} satisfies RelateOptions;
-
-/** Some weeks of mornings of a walk on a grid that is coarse enough for ties. */
-const walk = fc
-  .array(fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 3 * BARS, maxLength: 3 * BARS }), {
-    minLength: 20,
-    maxLength: 30,
-  })
-  .map((days): Bars => {
-    let last = 100;
-    const rows = days.flatMap((steps, i) => {
-      const ten = Date.UTC(2024, 0, 1 + Math.floor(i / 5) * 7 + (i % 5), 10);
-      return Array.from({ length: BARS }, (_, bar) => {
-        const [toOpen, toMiddle, toClose] = steps.slice(3 * bar, 3 * bar + 3);
-        const open = last + (bar === 0 ? toOpen : 0);
-        const middle = open + toMiddle;
-        last = middle + toClose;
-        return {
-          time: ten + bar * LENGTH,
-          open,
-          high: Math.max(open, middle, last),
-          low: Math.min(open, middle, last),
-          close: last,
-        };
-      });
-    });
-    return barsFromRows(rows, { interval: LENGTH });
-  });
 
 /** A row that answers, with the time from the open of its session to the instant from which that is settled. */
 interface AnsweredRow {
