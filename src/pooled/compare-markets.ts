@@ -2,11 +2,11 @@ import type { ReportName } from '../reports/index.js';
 import { lastOf, saying } from '../reports/inner.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
-import { partSteps, type PooledOptions } from './pooled-part.js';
+import { partSteps, type PooledOptions, refuseUncompared } from './pooled-part.js';
 import type { PooledMarket } from './pooled-market.js';
 
-/** The options of a comparison: those of a pooled report but that of measures. */
-export type CompareOptions<Name extends ReportName> = Omit<PooledOptions<Name>, 'measures'>;
+/** The options of a comparison: those of a pooled report but those of measures and flips. */
+export type CompareOptions<Name extends ReportName> = Omit<PooledOptions<Name>, 'measures' | 'atRandom'>;
 
 /**
  * Compares one report of two markets: per outcome both shares, their difference with its interval, and an exact test.
@@ -86,6 +86,7 @@ export function* compareMarketsSteps<const Name extends ReportName>(
   id: Name,
   options: CompareOptions<Name>,
 ): Generator<ComparisonProgress, MarketComparison, void> {
+  refuseUncompared(options);
   const side = (market: PooledMarket, argument: string, done: number) =>
     saying(partSteps(market, id, { ...options, measures: false }, argument), () => ({ done, of: 2 }));
   const parts = [yield* side(first, 'first', 0), yield* side(second, 'second', 1)] as const;

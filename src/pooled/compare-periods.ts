@@ -5,7 +5,7 @@ import { lastOf, saying } from '../reports/inner.js';
 import type { CompareOptions, ComparisonProgress } from './compare-markets.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
-import { partSteps } from './pooled-part.js';
+import { partSteps, refuseUncompared } from './pooled-part.js';
 import type { PooledMarket } from './pooled-market.js';
 
 /** A range of trading dates, both ends included. */
@@ -91,6 +91,7 @@ export function* comparePeriodsSteps<const Name extends ReportName>(
   const periodOf = (period: unknown, argument: string) =>
     checkedFields(period, argument, ['startDate', 'endDate']) as unknown as ComparedPeriod;
   const periods = [periodOf(first, 'options.first'), periodOf(second, 'options.second')] as const;
+  refuseUncompared(own);
   const side = (done: 0 | 1) => {
     const { startDate, endDate } = periods[done];
     const steps = partSteps(market, id, { ...own, startDate, endDate, measures: false }, 'market');

@@ -57,6 +57,14 @@ const optionNames = [
   'lasting',
 ] as const;
 
+/** The options of a comparison, whose shares have no flips beside them. */
+const comparedNames = optionNames.filter((name) => name !== 'atRandom');
+
+/** Refuses an option that a comparison does not have; the run checks the values. */
+export function refuseUncompared(options: unknown): void {
+  checkedFields(options, 'options', [], comparedNames);
+}
+
 /**
  * Computes what one market adds to a pooled report, for example in a worker or on another machine.
  *
