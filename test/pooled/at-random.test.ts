@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import { compareMarkets, comparePeriods, mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
+import { runReport } from '../../src/reports/index.js';
+import { refusal } from '../bars/refusal.js';
+import { marketsMovingTogether } from './fixtures.js';
+
+const markets = marketsMovingTogether(2, 200, 5, 4);
+const [first, second] = markets;
+const id = 'green-and-red-days-by-weekday-standard';
+
+describe('a pooled report at random', () => {
+  it('has the sums of the counts of the flips', () => {
+    const atRandom = { flips: 5, seed: 2 };
+    const parts = markets.map((market) => pooledPart(market, id, { atRandom }));
+    const [market] = parts[0].markets;
+    if ('refused' in market) throw new Error(market.refused.message);
+    const { groups, flips } = market;
+    expect(parts[0].settings.atRandom).toEqual(atRandom);
+    expect(flips).toHaveLength(5);
+    // Each day has a colour on every flip, too.
+    for (const flip of flips!) {
+      expect(flip).toHaveLength(groups.length * 3);
+      const days = groups.map((_, g) => flip.slice(3 * g, 3 * g + 3).reduce((sum, count) => sum + count, 0));
+      expect(days).toEqual(groups.map(({ observations }) => observations));
+    }
+    const all = parts.map(({ markets: [each] }) => ('flips' in each ? each.flips! : []));
+    const [green] = mergePooled(parts).summary[0].questions[0].outcomes;
+    const shares = all[0].map((flip, f) => {
+      const [a, b] = [flip, all[1][f]].map((counts) => counts.slice(0, 3));
+      const of = [...a, ...b].reduce((sum, count) => sum + count, 0);
+      return (100 * (a[0] + b[0])) / of;
+    });
+    const mean = shares.reduce((sum, share) => sum + share, 0) / 5;
+    expect(Math.abs(green.atRandom!.mean! - mean)).toBeLessThan(0.011);
+    expect(green.atRandom!.low).toBeCloseTo(Math.min(...shares), 1);
+    expect(green.atRandom!.high).toBeCloseTo(Math.max(...shares), 1);
+  });
+
+  it('has of a group that only one market has the shares of that market', () => {
+    const report = 'performance-trends-standard';
+    const [early, late] = marketsMovingTogether(2, 120, 5, 4);
+    const pooled = runPooled([early, late], report, { atRandom: 9 });
+    const alone = [early, late].flatMap(({ bars, ...own }) => runReport(bars, report, { ...own, atRandom: 9 }).summary);
+    expect(pooled.summary.map(({ group }) => group)).toEqual(alone.map(({ group }) => group));
+    pooled.summary.forEach(({ questions }, g) => {
+      const shares = (of: readonly { readonly outcomes: readonly { readonly atRandom?: unknown }[] }[]) =>
+        of.map(({ outcomes }) => outcomes.map(({ atRandom }) => atRandom));
+      expect(shares(questions)).toEqual(shares(alone[g].questions));
+    });
+    expect(alone.length).toBeGreaterThan(1);
+  });
+
+  it('refuses a market with a price that has no flips, and pools the others', () => {
+    const free = barsFromRows([
+      { time: '2022-01-01', open: 2, high: 3, low: 0, close: 1 },
+      { time: '2022-01-02', open: 1, high: 3, low: 1, close: 2 },
+    ]);
+    const mixed = runPooled([first, { ...second, bars: free }], id, { atRandom: 3 });
+    expect(mixed.refused).toMatchObject([{ ticker: second.ticker, refused: { code: 'not-flippable' } }]);
+    expect(mixed.summary).toEqual(runPooled([first], id, { atRandom: 3 }).summary);
+    expect(runPooled([{ ...second, bars: free }], id, {}).refused).toEqual([]);
+  });
+
+  it('refuses a market of whose flips a part would have too many counts', () => {
+    const edges = Array.from({ length: 50 }, (_, i) => i);
+    const groupBy = { field: 'gap.percent', edges } as const;
+    const options = { groupBy, params: { edges }, measures: false };
+    const partOf = (more: object) => pooledPart(first, 'previous-days-range-by-size', { ...options, ...more });
+    const { outlines } = partOf({});
+    const [{ groups, questions }] = outlines;
+    const each = groups.length * questions.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+    const flips = Math.floor(2_000_000 / each) + 1;
+    expect(partOf({ atRandom: flips }).markets).toMatchObject([
+      {
+        ticker: first.ticker,
+        refused: {
+          code: 'too-many-figures',
+          message: `the counts of the flips of a market must be at most 2000000 numbers, got ${flips * each}: ask for fewer flips or groups`,
+        },
+      },
+    ]);
+    expect(partOf({ atRandom: 1 }).markets).not.toHaveProperty('0.refused');
+  });
+
+  it('is not merged with parts of other flips, or of none', () => {
+    const plain = pooledPart(first, id, {});
+    expect(plain.settings).not.toHaveProperty('atRandom');
+    expect(plain.markets[0]).not.toHaveProperty('flips');
+    for (const options of [{}, { atRandom: 4 }, { atRandom: { flips: 3, seed: 2 } }]) {
+      const other = pooledPart(second, id, options);
+      expect(refusal(() => mergePooled([pooledPart(first, id, { atRandom: 3 }), other]))).toMatchObject({
+        ...{ code: 'out-of-bounds', argument: 'parts', index: 1 },
+      });
+    }
+    const merged = mergePooled([first, second].map((market) => pooledPart(market, id, { atRandom: { flips: 3 } })));
+    expect(merged).toEqual(runPooled(markets, id, { atRandom: { flips: 3, seed: 1 } }));
+  });
+
+  it('has its keys in their places', () => {
+    const pooled = runPooled(markets, id, { atRandom: 3, lasting: true, hindsight: true });
+    const keys = Object.keys(pooled);
+    expect(keys.slice(keys.indexOf('hindsight'), keys.indexOf('startDate'))).toEqual(['hindsight', 'atRandom']);
+    expect(Object.keys(pooled.summary[0].questions[0].outcomes[0]).at(-1)).toBe('atRandom');
+    expect(JSON.stringify(pooled.markets)).not.toContain('flips');
+  });
+
+  it('is no option of a comparison', () => {
+    const periods = {
+      first: { startDate: '2022-01-01', endDate: '2022-03-31' },
+      second: { startDate: '2022-04-01', endDate: '2022-06-30' },
+    };
+    const unknown = { code: 'unknown-option', argument: 'options', field: 'atRandom' };
+    expect(refusal(() => comparePeriods(first, id, { ...periods, atRandom: 3 } as never))).toMatchObject(unknown);
+    expect(refusal(() => compareMarkets(first, second, id, { atRandom: 3 } as never))).toMatchObject(unknown);
+  });
+});
