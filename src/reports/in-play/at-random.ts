@@ -4,7 +4,10 @@ import { figureAtRandom } from '../at-random/at-random.js';
 import { nameOfGroup } from '../at-random/groups-of-flip.js';
 import { onFlips, type Repeated } from '../at-random/on-flips.js';
 import { plainOptions } from '../at-random/plain-options.js';
+import type { CheckedAtRandom } from '../at-random/checked-at-random.js';
+import { blameFamily } from '../run/blame-family.js';
 import { freeze } from '../run/freeze.js';
+import type { PreparedReport } from '../run/prepare.js';
 import { reportOn } from '../run/report-on.js';
 import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
@@ -12,12 +15,24 @@ import { ReportHistory } from './history.js';
 import { momentsOf, type Moments } from './moments.js';
 import type { Place } from './place.js';
 import type { Counted, ObservationInPlay, QuestionInPlay } from './result.js';
-import { pointOf, withGroups } from './row-in-play.js';
+import { type Point, pointOf, withGroups } from './row-in-play.js';
 
 /** A question in play that is asked of the flips, too. */
 interface AskedOfFlips {
   readonly group: string;
   readonly question: QuestionInPlay;
+  readonly point: Point;
+}
+
+/** A place with the questions that are asked of the flips. */
+export interface PlaceOnFlips {
+  readonly place: Place;
+  readonly questions: readonly AskedOfFlips[];
+}
+
+/** A place as it is found. Its questions are the same objects at other instants, so that where they stand is read before others ask. */
+export function placeOnFlips(place: Place): PlaceOnFlips {
+  return { place, questions: questionsIn(place) };
 }
 
 /**
@@ -28,29 +43,27 @@ export function* placesAtRandom(
   bars: Bars,
   checked: CheckedInPlay,
   asked: readonly AskedReport[],
-  places: readonly Place[],
+  found: readonly PlaceOnFlips[],
+  atRandom: CheckedAtRandom,
 ): Generator<number, readonly Place[], void> {
-  const { atRandom } = checked.settings;
-  if (atRandom === null) return places;
   const plain = { ...checked, ...plainOptions(checked) };
   const momentsOn = latestOnly((flipped) => momentsOf(flipped, plain));
-  const questions = places.map(questionsIn);
-  const repeated = questions.map(
-    (own, at): Repeated =>
+  const repeated = found.map(
+    ({ questions }, at): Repeated =>
       // Each of them is a step; what it takes is a part of what a report takes.
       function* repeat(flipped) {
         yield 0;
-        return own.length === 0 ? new Float64Array() : sharesOn(momentsOn(flipped), asked[at], own, plain);
+        return questions.length === 0 ? new Float64Array() : sharesOn(momentsOn(flipped), asked[at], questions, plain);
       },
   );
   const flips = yield* onFlips(bars, checked.asOf, atRandom, repeated);
-  return places.map((place, at) => {
+  return found.map(({ place }, at) => {
     const own = flips[at];
-    if (own instanceof Error) {
-      const { code, message } = own as BarstatsRangeError;
-      return { ...place, found: { code, message } };
-    }
-    return withChance(place, own, checked.settings.precision.percent);
+    if (!(own instanceof Error)) return withChance(place, own, checked.settings.precision.percent);
+    // What is refused without flips is refused for the same reason with them.
+    if ('code' in place.found) return place;
+    const { code, message } = own as BarstatsRangeError;
+    return { ...place, found: { code, message } };
   });
 }
 
@@ -66,7 +79,9 @@ function latestOnly(make: (flipped: Bars) => Moments): (flipped: Bars) => Moment
 function questionsIn({ found }: Place): readonly AskedOfFlips[] {
   if ('code' in found) return [];
   return found.findings.observations.flatMap(({ groups }) =>
-    groups.flatMap((group) => group.questions.map((question) => ({ group: nameOfGroup(group), question }))),
+    groups.flatMap((group) =>
+      group.questions.map((question) => ({ group: nameOfGroup(group), question, point: pointOf(question) })),
+    ),
   );
 }
 
@@ -79,13 +94,22 @@ function sharesOn(
 ): Float64Array {
   // The bars of a flip open when the real ones do: the session in progress has bars, as it has some on these.
   const { day } = moments.for(needs, barMinutes).live!;
-  const history = new ReportHistory(reportOn(day.begun, report, params, settings.events), day, settings);
+  let prepared: PreparedReport | null = null;
+  try {
+    prepared = reportOn(day.begun, report, params, settings.events);
+    return sharesIn(new ReportHistory(prepared, day, settings), questions);
+  } catch (error) {
+    throw blameFamily(error, report.id, prepared === null ? null : prepared.report);
+  }
+}
+
+function sharesIn(history: ReportHistory, questions: readonly AskedOfFlips[]): Float64Array {
   const groups = new Map(history.groups.map((group, at) => [nameOfGroup(group), at]));
-  const shares = questions.flatMap(({ group, question }): readonly (number | null)[] => {
+  const shares = questions.flatMap(({ group, question, point }): readonly (number | null)[] => {
     const at = groups.get(group);
     const counted = countedIn(question);
     if (at === undefined) return counted.flatMap(({ outcomes }) => outcomes.map(() => null));
-    const { position, at: now, facts } = pointOf(question);
+    const { position, at: now, facts } = point;
     return counted.flatMap((_, c) => {
       const own = c === 0 ? history.answered(position, at) : history.undecided(position, at, now, facts);
       return own.outcomes.map(({ percent }) => percent);

@@ -3,7 +3,7 @@ import { checkedBars, notices } from '../../sessions/index.js';
 import { lastOf } from '../run/last-of.js';
 import { saying } from '../run/saying.js';
 import type { ReportId, ReportName } from '../report-id.js';
-import { placesAtRandom } from './at-random.js';
+import { type PlaceOnFlips, placeOnFlips, placesAtRandom } from './at-random.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
@@ -97,17 +97,19 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   const checked = checkedInPlay(options, known.interval);
   const reports = askedReports(checked, known.interval);
   const moments = momentsOf(known, checked);
+  const { atRandom } = checked.settings;
   const places: Place[] = [];
+  const onFlips: PlaceOnFlips[] = [];
   for (const asked of reports) {
-    places.push(placeOf(asked, checked, moments));
+    const place = placeOf(asked, checked, moments);
+    places.push(place);
+    if (atRandom !== null) onFlips.push(placeOnFlips(place));
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
   }
   const last = reports.at(-1);
-  if (checked.settings.atRandom === null || last === undefined) {
-    return resultOf(checked, places, notices(known, checked.query));
-  }
+  if (atRandom === null || last === undefined) return resultOf(checked, places, notices(known, checked.query));
   const { id, family } = last.report;
   const all: InPlayProgress = { done: reports.length, of: reports.length, report: id, family: family.id };
-  const tried = yield* saying(placesAtRandom(known, checked, reports, places), () => all);
+  const tried = yield* saying(placesAtRandom(known, checked, reports, onFlips, atRandom), () => all);
   return resultOf(checked, tried, notices(known, checked.query));
 }

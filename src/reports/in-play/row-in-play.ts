@@ -53,7 +53,7 @@ export function knownSince(observation: ObservationInPlay): number {
 }
 
 /** Where a question in play stands: its position in the report, and what decides which of the history are as undecided. */
-interface Point extends Pick<State, 'at' | 'facts'> {
+export interface Point extends Pick<State, 'at' | 'facts'> {
   readonly position: number;
 }
 
