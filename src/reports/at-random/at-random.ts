@@ -33,12 +33,12 @@ const ONE_IN = 40;
  * and its place among their distances is uniform, so that p is exact. Figures are taken as published; a tie counts as as extreme, and so does
  * a flip that does not have the figure.
  *
- * @param own - the figure of the market
- * @param flips - that of each flip, `NaN` where one does not have it
+ * @param own - the figure of the market, finite
+ * @param flips - that of each flip, not finite where one does not have it, such as the ratio to nothing that a family of one's own may have
  * @param decimals - to which the mean is rounded
  */
 export function figureAtRandom(own: number, flips: Float64Array, decimals: number): AtRandom {
-  const present = flips.filter((figure) => !Number.isNaN(figure)).sort();
+  const present = flips.filter((figure) => Number.isFinite(figure)).sort();
   const { length } = present;
   const exact = Math.max(decimalsOf(own), mostDecimals(present, 0, length));
   const units = Array.from(present, (figure) => unitsOf(figure, exact));

@@ -23,7 +23,7 @@ export function summaryAtRandom(
   let place = 0;
   const chance = (own: number | null, of: number): AtRandom | null => {
     const at = place++;
-    return own === null
+    return own === null || !Number.isFinite(own)
       ? null
       : figureAtRandom(
           own,
