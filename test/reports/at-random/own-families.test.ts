@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { choice, defineFamily, session, sessions, statistic, variant } from '../../../src/define/index.js';
+import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
+import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
+import { inPlay, runReport } from '../../../src/reports/index.js';
+import { lastOf } from '../../../src/reports/run/last-of.js';
+import { runPooled } from '../../../src/pooled/index.js';
+
+const HOUR = 3_600_000;
+const market = { assetClass: 'crypto', ticker: 'X', calendar: null } as const;
+
+/** Three weeks that rise each day from 100 on, with bars of four hours. */
+const bars = barsFromRows(
+  Array.from({ length: 126 }, (_, bar) => {
+    const open = 100 + bar;
+    return { time: Date.UTC(2024, 0, 1) + 4 * bar * HOUR, open, high: open + 2, low: open - 1, close: open + 1 };
+  }),
+  { interval: 4 * HOUR },
+);
+const flips = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    lastOf(flippedBars(lastOf(flippable(bars, Infinity)), { seed: 1, number: i + 1 })),
+  );
+
+const words = { title: 'All', text: 'All.', bars: 'daily', options: {} } as const;
+const nothing = {
+  unit: sessions,
+  needs: [session.whole],
+  groups: [],
+  measures: [],
+  levels: [],
+  current: null,
+} as const;
+
+/** A family with a statistic, and with an answer that fails below a price. */
+const familyOf = (
+  name: string,
+  {
+    of = () => null,
+    least = 0,
+  }: { readonly of?: (closes: readonly number[]) => number | null; readonly least?: number },
+) =>
+  defineFamily({
+    ...{ id: name, title: name, text: `${name}.`, defaultSession: 'first' },
+    variants: {
+      standard: variant({
+        ...words,
+        report: () => ({
+          ...nothing,
+          questions: [
+            {
+              ...{ id: 'up', title: 'Up' },
+              outcomes: [
+                { id: 'up', label: 'Up', when: 'the close is above the open' },
+                { id: 'down', label: 'Down', when: 'it is not' },
+              ],
+              answer: choice(['up', 'down'], [session.open, session.close], (open, close) => {
+                if (close < least) throw new Error('Prices only rise');
+                return close > open ? 'up' : 'down';
+              }),
+            },
+          ],
+          statistics: [
+            statistic({
+              ...{ id: 'own', label: 'Own', formula: 'own', columns: [session.close] },
+              of: (rows) => of(rows.map(([close]) => close)),
+            }),
+          ],
+        }),
+      }),
+    },
+  });
+
+const statisticOf = (family: ReturnType<typeof familyOf>, given = bars, more: object = {}) =>
+  runReport(given, family, { ...market, ...more } as typeof market).summary[0].statistics[0];
+
+describe('a family of one’s own at random', () => {
+  it('has exact distances of statistics that are not rounded, and their mean rounded', () => {
+    const third = familyOf('third', { of: (closes) => closes[0] / closes[closes.length - 1] });
+    const { value, atRandom } = statisticOf(third, bars, { atRandom: 20 });
+    const onFlips = flips(20).map((flipped) => statisticOf(third, flipped).value!);
+    expect(onFlips.some((each) => String(each).length > 12)).toBe(true);
+    expect(atRandom).toEqual(figureAtRandom(value!, Float64Array.from(onFlips), 4));
+    expect(atRandom!.low).toBe([...onFlips].sort((a, b) => a - b)[0]);
+    expect(String(atRandom!.mean).length).toBeLessThan(8);
+  });
+
+  it('has nothing beside a statistic that is not finite, and leaves out flips on which it is not', () => {
+    const none = familyOf('none', { of: () => NaN });
+    const ratio = familyOf('ratio', { of: () => Infinity });
+    for (const family of [none, ratio]) expect(statisticOf(family, bars, { atRandom: 3 }).atRandom).toBeNull();
+    // Flips do not rise all the time.
+    const rises = familyOf('rises', {
+      of: (closes) => (closes.every((close, i) => i === 0 || close > closes[i - 1]) ? 1 : -1 / 0),
+    });
+    expect(statisticOf(rises, bars, { atRandom: 4 }).atRandom).toEqual({ mean: null, low: null, high: null, p: 1 });
+  });
+
+  it('is blamed for a column that fails on a flip alone, wherever it runs', () => {
+    const rising = familyOf('rising', { least: 100 });
+    const blamed = expect.objectContaining({
+      ...{ code: 'wrong-family', argument: 'report' },
+      message: expect.stringMatching(
+        /^report "rising-standard": question "up", row \d+ \(2024-01-\d\d\): Prices only rise$/,
+      ),
+    });
+    expect(runReport(bars, rising, market).observations.eligible).toBe(21);
+    expect(() => runReport(bars, rising, { ...market, atRandom: 9 })).toThrow(blamed);
+    expect(() =>
+      runPooled([{ assetClass: 'crypto', ticker: 'X', calendar: null, bars }], rising, { atRandom: 9 }),
+    ).toThrow(blamed);
+    const asked = { ...market, asOf: bars.time[125] + 4 * HOUR, lookback: 'all', reports: [rising] } as const;
+    expect(inPlay(bars, asked).reports).toHaveLength(1);
+    expect(() => inPlay(bars, { ...asked, atRandom: 9 })).toThrow(blamed);
+  });
+});
