@@ -52,7 +52,9 @@ export function* partSteps(market: WatchlistMarket, board: CheckedBoard): Genera
     const { reports, upcoming, notInPlay, refused, notices } = result;
     // Nothing can be said of a market that allows no report.
     if (reports.length + upcoming.length + notInPlay.length === 0 && refused.length > 0) {
-      return { ...empty, markets: [failing(assetClass, ticker, refused[0].refused)] };
+      // Prices without flips stop all reports; each of them may have another reason as well.
+      const shared = refused.find((each) => each.refused.code === 'not-flippable') ?? refused[0];
+      return { ...empty, markets: [failing(assetClass, ticker, shared.refused)] };
     }
     const view = viewOf(market, board);
     const now = nowOf(view);
