@@ -8,13 +8,14 @@ export function relationName({ ticker, a, b }: Relation): string {
 
 /** Both answers, the market and counts of a relation, and its test, in a few lines. */
 export function relationLines(relation: Relation): readonly string[] {
-  const { a, b, of, notKnown, test } = relation;
+  const { a, b, of, notKnown, test, atRandom } = relation;
   return [
     `${answerName(a)} against ${answerName(b)}`,
     ...reportLines({ ...relation, params: {} }),
     `${of} case${of === 1 ? '' : 's'}, asked ${b.known}${b.event === undefined ? '' : ` (${b.event})`}` +
       (notKnown === 0 ? '' : `; without an answer to compare with: ${notKnown}`),
     ...(test === null ? [] : [`Test of independence: ${test.kind}, p = ${test.p}`]),
+    ...(atRandom === undefined ? [] : [`Test against chance: ${atRandom.flips} flips of the bars, p = ${atRandom.p}`]),
   ];
 }
 

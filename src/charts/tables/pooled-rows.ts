@@ -1,4 +1,5 @@
 import type { PooledResult } from '../../pooled/index.js';
+import { atRandomCells } from './at-random-cells.js';
 import { optionalFigures } from './optional-figures.js';
 import { measureRow } from './measure-intervals.js';
 import { type Cell, type Table, tableOf } from './table.js';
@@ -15,7 +16,19 @@ export function pooledRows({ report, markets, summary }: PooledResult): Table {
     return [
       ...questions.flatMap(({ id, title, known, event, of, guard, dates, outcomes }) =>
         outcomes.map(
-          ({ id: outcome, label: answer, count, percent, low, high, clustered, designEffect, byMarket, lasting }) => ({
+          ({
+            id: outcome,
+            label: answer,
+            count,
+            percent,
+            low,
+            high,
+            clustered,
+            designEffect,
+            byMarket,
+            lasting,
+            atRandom,
+          }) => ({
             kind: 'question',
             ...about,
             id,
@@ -33,6 +46,7 @@ export function pooledRows({ report, markets, summary }: PooledResult): Table {
             'clustered.high': clustered?.high ?? null,
             designEffect,
             ...optionalFigures({ lasting }),
+            ...atRandomCells(atRandom),
             dates,
             guard,
             ...Object.fromEntries(byMarket.map((each, m) => [columns[m], each])),

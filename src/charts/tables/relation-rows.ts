@@ -5,7 +5,7 @@ import { type Cell, type Table, tableOf } from './table.js';
 type Row = Readonly<Record<string, Cell>>;
 
 /** A relation as one table for programs: a row per pair of outcomes, outcome of either answer, and test, by `kind`, with identifiers. */
-export function relationRows({ assetClass, ticker, a, b, of, notKnown, rows, test }: Relation): Table {
+export function relationRows({ assetClass, ticker, a, b, of, notKnown, rows, test, atRandom: flips }: Relation): Table {
   const ofA = (id: Cell, label: Cell): Row => ({
     'a.report': a.report,
     'a.question': a.question,
@@ -58,6 +58,7 @@ export function relationRows({ assetClass, ticker, a, b, of, notKnown, rows, tes
       notKnown,
       test: test?.kind ?? null,
       p: test?.p ?? null,
+      ...(flips === undefined ? {} : { 'atRandom.p': flips.p }),
     },
   ];
   return tableOf(
