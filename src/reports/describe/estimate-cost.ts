@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
+import { plainOptions } from '../at-random/plain-options.js';
 import { type CheckedOptions, checkedOptions } from '../options/checked-options.js';
 import type { ReferredReport } from '../conditions/checked-reference.js';
 import type { ReportReference } from '../conditions/answer-comparison.js';
@@ -73,7 +74,9 @@ export function estimateCost<const Name extends ReportName>(
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market } = opened;
   const { detailed, where, groupBy, intervals, atRandom, lasting } = checked.settings;
-  const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
+  const figuresWith = ({ settings }: CheckedOptions): number =>
+    countFigures(opened.report, market, settings, { from: from / DAY, to: to / DAY });
+  const figures = figuresWith(checked);
   const { questions, measures, levels } = opened.report.report;
   const work = workOf(report, opened, given, market.startDay);
   const all: Work = {
@@ -88,7 +91,9 @@ export function estimateCost<const Name extends ReportName>(
       (groupBy !== null && 'report' in groupBy ? comparisonsOfReference(groupBy) : 0),
   };
   const referred = costOfReferred(checked, market, given);
-  return costOf(all) + referred + (atRandom?.flips ?? 0) * (costOf(onFlip(all)) + referred);
+  if (atRandom === null) return costOf(all) + referred;
+  const repeated = onFlip({ ...all, figures: figuresWith(plainOptions(checked)) });
+  return costOf(all) + referred + atRandom.flips * (costOf(repeated) + referred);
 }
 
 /** To flip a bar costs so many times as much as to cut it. */
