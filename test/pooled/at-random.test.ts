@@ -24,7 +24,7 @@ describe('a pooled report at random', () => {
       const days = groups.map((_, g) => flip.slice(3 * g, 3 * g + 3).reduce((sum, count) => sum + count, 0));
       expect(days).toEqual(groups.map(({ observations }) => observations));
     }
-    const all = parts.map(({ markets: [each] }) => ('flips' in each ? each.flips! : []));
+    const all = parts.map(({ markets: [each] }) => ('flips' in each ? (each.flips ?? []) : []));
     const [green] = mergePooled(parts).summary[0].questions[0].outcomes;
     const shares = all[0].map((flip, f) => {
       const [a, b] = [flip, all[1][f]].map((counts) => counts.slice(0, 3));

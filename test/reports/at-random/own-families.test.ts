@@ -3,7 +3,7 @@ import { barsFromRows } from '../../../src/bars/index.js';
 import { choice, defineFamily, session, sessions, statistic, variant } from '../../../src/define/index.js';
 import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
 import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
-import { inPlay, runReport } from '../../../src/reports/index.js';
+import { inPlay, runReport, type MarketOptions } from '../../../src/reports/index.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { runPooled } from '../../../src/pooled/index.js';
 
@@ -72,8 +72,8 @@ const familyOf = (
     },
   });
 
-const statisticOf = (family: ReturnType<typeof familyOf>, given = bars, more: object = {}) =>
-  runReport(given, family, { ...market, ...more } as typeof market).summary[0].statistics[0];
+const statisticOf = (family: ReturnType<typeof familyOf>, given = bars, more: Partial<MarketOptions> = {}) =>
+  runReport(given, family, { ...market, ...more }).summary[0].statistics[0];
 
 describe('a family of one’s own at random', () => {
   it('has exact distances of statistics that are not rounded, and their mean rounded', () => {

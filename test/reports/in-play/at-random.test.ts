@@ -56,7 +56,7 @@ describe('what is in play at random', () => {
       const shared = copyOf(bars);
       inPlay(shared, at(hours));
       const steps = inPlaySteps(shared, at(hours, { atRandom: 9 }));
-      for (let i = 0; i < reports.length; i++) steps.next();
+      reports.forEach(() => steps.next());
       inPlay(shared, at(later, { atRandom: 3 }));
       expect(JSON.stringify(lastOf(steps))).toBe(alone);
       expect(JSON.stringify(inPlay(shared, at(hours, { atRandom: 9 })))).toBe(alone);
