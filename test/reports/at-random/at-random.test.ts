@@ -23,6 +23,8 @@ describe('a figure at random', () => {
     const flips = Array.from({ length: 99 }, (_, i) => i + 1);
     expect(of(50, flips)).toMatchObject({ low: 2, high: 98, p: 1 });
     expect(of(50, flips.slice(0, 39))).toMatchObject({ low: 1, high: 39 });
+    expect(of(50, flips.slice(0, 78))).toMatchObject({ low: 1, high: 78 });
+    expect(of(50, flips.slice(0, 79))).toMatchObject({ low: 2, high: 78 });
     expect(of(1000, flips)).toMatchObject({ p: 1 / 100 });
   });
 
