@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromRows } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
 import { compareMarkets, comparePeriods, mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
 import { runReport } from '../../src/reports/index.js';
 import { refusal } from '../bars/refusal.js';
@@ -49,6 +49,37 @@ describe('a pooled report at random', () => {
       expect(shares(questions)).toEqual(shares(alone[g].questions));
     });
     expect(alone.length).toBeGreaterThan(1);
+  });
+
+  it('asks the flips with the same options, at the same instant', () => {
+    const options = {
+      ...{ asOf: Date.UTC(2022, 5, 20), startDate: '2022-01-11', previousWithinDays: 1, atRandom: 9 },
+      params: { fill: 25 },
+      where: { field: 'weekday', op: 'in', value: ['monday', 'tuesday', 'wednesday', 'thursday', 'saturday'] },
+      groupBy: { report: id, question: 'colour', previous: 1 },
+    } as const;
+    const { bars, ...own } = first;
+    const sharesOf = (groups: readonly { readonly questions: readonly { readonly outcomes: readonly object[] }[] }[]) =>
+      groups.map(({ questions }) =>
+        questions.map(({ outcomes }) => outcomes.map((each) => ('atRandom' in each ? each.atRandom : undefined))),
+      );
+    const { summary } = runReport(bars, 'gap-fill-standard', { ...own, ...options });
+    expect(sharesOf(runPooled([first], 'gap-fill-standard', options).summary)).toEqual(sharesOf(summary));
+    const { atRandom, params } = options;
+    expect(sharesOf(runPooled([first], 'gap-fill-standard', { atRandom, params }).summary)).toEqual(
+      sharesOf(runReport(bars, 'gap-fill-standard', { ...own, atRandom, params }).summary),
+    );
+    // What comes later changes nothing, even if it has no flips.
+    const { time, open, high, low, close, interval } = bars;
+    const lower = (column: Float64Array) =>
+      column.map((price, bar) => (time[bar] < options.asOf ? price : price - 9999));
+    const later = barsFromColumns(
+      { time, open: lower(open), high: lower(high), low: lower(low), close: lower(close) },
+      { interval },
+    );
+    const changed = runPooled([{ ...own, bars: later }], 'gap-fill-standard', options);
+    expect(sharesOf(changed.summary)).toEqual(sharesOf(summary));
+    expect(JSON.stringify(summary)).toContain('"atRandom":{"mean"');
   });
 
   it('refuses a market with a price that has no flips, and pools the others', () => {

@@ -3,12 +3,13 @@ import { barsFromRows } from '../../../src/bars/index.js';
 import { choice, defineFamily, session, sessions, statistic, variant } from '../../../src/define/index.js';
 import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
 import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
-import { inPlay, runReport, type MarketOptions } from '../../../src/reports/index.js';
+import { BarstatsRangeError } from '../../../src/errors/index.js';
+import { inPlay, runReport, runReports, type MarketOptions } from '../../../src/reports/index.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { runPooled } from '../../../src/pooled/index.js';
 
 const HOUR = 3_600_000;
-const market = { assetClass: 'crypto', ticker: 'X', calendar: null } as const;
+const market = { assetClass: 'crypto', ticker: 'X', session: 'daily', calendar: null } as const;
 
 /** Three weeks that rise each day from 100 on, with bars of four hours. */
 const bars = barsFromRows(
@@ -39,7 +40,12 @@ const familyOf = (
   {
     of = () => null,
     least = 0,
-  }: { readonly of?: (closes: readonly number[]) => number | null; readonly least?: number },
+    error = new Error('Prices only rise'),
+  }: {
+    readonly of?: (closes: readonly number[]) => number | null;
+    readonly least?: number;
+    readonly error?: Error;
+  },
 ) =>
   defineFamily({
     ...{ id: name, title: name, text: `${name}.`, defaultSession: 'first' },
@@ -56,7 +62,7 @@ const familyOf = (
                 { id: 'down', label: 'Down', when: 'it is not' },
               ],
               answer: choice(['up', 'down'], [session.open, session.close], (open, close) => {
-                if (close < least) throw new Error('Prices only rise');
+                if (close < least) throw error;
                 return close > open ? 'up' : 'down';
               }),
             },
@@ -97,6 +103,25 @@ describe('a family of one’s own at random', () => {
     expect(statisticOf(rises, bars, { atRandom: 4 }).atRandom).toEqual({ mean: null, low: null, high: null, p: 1 });
   });
 
+  it('that a flip does not allow is refused, and stops no other report', () => {
+    const coarse = familyOf('coarse', {
+      least: 100,
+      error: new BarstatsRangeError('bars-too-coarse', 'Use shorter bars', { argument: 'bars' }),
+    });
+    const options = { ...market, atRandom: 9 };
+    const [refused, other] = runReports(bars, [coarse, 'gap-fill-standard'], options);
+    expect(refused).toEqual({
+      report: 'coarse-standard',
+      refused: { code: 'bars-too-coarse', message: 'Use shorter bars' },
+    });
+    expect(other).toEqual(runReport(bars, 'gap-fill-standard', options));
+    expect(() => runReport(bars, coarse, options)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
+    const asked = { ...market, asOf: bars.time[125] + 4 * HOUR, lookback: 'all' } as const;
+    const found = inPlay(bars, { ...asked, reports: [coarse, 'session-colour-by-month'], atRandom: 9 });
+    expect(found.refused).toEqual([refused]);
+    expect(found.reports.map(({ report }) => report)).toEqual(['session-colour-by-month']);
+  });
+
   it('is blamed for a column that fails on a flip alone, wherever it runs', () => {
     const rising = familyOf('rising', { least: 100 });
     const blamed = expect.objectContaining({
@@ -107,9 +132,7 @@ describe('a family of one’s own at random', () => {
     });
     expect(runReport(bars, rising, market).observations.eligible).toBe(21);
     expect(() => runReport(bars, rising, { ...market, atRandom: 9 })).toThrow(blamed);
-    expect(() =>
-      runPooled([{ assetClass: 'crypto', ticker: 'X', calendar: null, bars }], rising, { atRandom: 9 }),
-    ).toThrow(blamed);
+    expect(() => runPooled([{ ...market, bars }], rising, { atRandom: 9 })).toThrow(blamed);
     const asked = { ...market, asOf: bars.time[125] + 4 * HOUR, lookback: 'all', reports: [rising] } as const;
     expect(inPlay(bars, asked).reports).toHaveLength(1);
     expect(() => inPlay(bars, { ...asked, atRandom: 9 })).toThrow(blamed);
