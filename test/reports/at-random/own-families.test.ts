@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { choice, defineFamily, session, sessions, statistic, variant } from '../../../src/define/index.js';
 import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
-import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
+import { flippable, flippedBars } from '../../../src/sessions/market/flipped-bars.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
 import { inPlay, runReport, runReports, type MarketOptions } from '../../../src/reports/index.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';

@@ -5,7 +5,7 @@ import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
 import { inPlay, type InPlayOptions, type InPlayResult, type ReportId } from '../../../src/reports/index.js';
 import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
-import { flippable, flippedBars } from '../../../src/reports/at-random/flipped-bars.js';
+import { flippable, flippedBars } from '../../../src/sessions/market/flipped-bars.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { law } from '../../laws/law.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
