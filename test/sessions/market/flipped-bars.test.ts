@@ -217,6 +217,11 @@ describe('the grid of prices', () => {
     expect(gridOf([23.456789016723633, 24.1])).toEqual({ power: 1e10, step: 1 });
   });
 
+  it('lowers the decimals of prices that have twelve digits before they are whole', () => {
+    expect(gridOf([9.9, 9.00000000001])).toEqual({ power: 1e11, step: 1 });
+    expect(gridOf([10, 9.00000000001])).toEqual({ power: 1e10, step: 1 });
+  });
+
   it('refuses a price of 0 that is known, by its place', () => {
     const call = () => gridOf([1, 0, 2]);
     expect(call).toThrow(BarstatsRangeError);
@@ -233,4 +238,34 @@ describe('the grid of prices', () => {
       expect.objectContaining({ code: 'not-flippable', argument: 'options.atRandom' }),
     );
   });
+});
+
+test('bars that have not opened are left out of each column, and so is one in progress from a price of 0 on', () => {
+  const rows = [10, 12, 11, 13].map((price, i) => ({
+    ...{ time: START + [0, 30, 90, 150][i] * 60_000, open: price, high: price + 1, low: i === 2 ? 0 : price - 1 },
+    ...{ close: price, volume: 5, contract: i < 2 ? 'H4' : 'M4' },
+  }));
+  const bars = barsFromRows(rows, { interval: 3_600_000 });
+  expect(bars.durations).not.toBeNull();
+  // The third bar has opened and not ended.
+  for (const asOf of [rows[2].time, rows[2].time + 60_000, rows[2].time + 3_599_999]) {
+    const flipped = lastOf(flippable(bars, asOf)).bars;
+    const { length, time, open, high, low, close, volume, durations, contract } = flipped;
+    expect(length).toBe(2);
+    for (const column of [time, open, high, low, close, volume, durations, contract]) expect(column).toHaveLength(2);
+    expect(Array.from(durations!)).toEqual([1_800_000, 3_600_000]);
+    expect(flip(bars, 1, 1, asOf).length).toBe(2);
+  }
+  expect(() => flippable(bars, rows[2].time + 3_600_000).next()).toThrow(expect.objectContaining({ index: 2 }));
+  expect(lastOf(flippable(bars, START)).bars.length).toBe(0);
+  expect(flip(bars, 1, 1, START).length).toBe(0);
+  expect(lastOf(flippable(bars, START + 60_000))).toMatchObject({ bars: { length: 1 }, grid: { power: 1, step: 1 } });
+});
+
+test('a flip of many bars pauses every hundred thousand of them', () => {
+  const time = Float64Array.from({ length: 250_000 }, (_, i) => START + i * 60_000);
+  const price = time.map(() => 100);
+  const bars = barsFromColumns({ time, open: price, high: price, low: price, close: price }, { interval: 60_000 });
+  const begun = lastOf(flippable(bars, Infinity));
+  expect([...flippedBars(begun, { seed: 1, number: 1 })]).toHaveLength(2);
 });
