@@ -14,12 +14,13 @@ describe('a board at random', () => {
     'ranks by how far intervals lie above what chance gives, with the figures of inPlay, and keeps all questions',
     [watchlistArbitrary(1), asked],
     ({ markets, options, instants: [asOf], market }, atRandom) => {
-      const { rows, markets: named, asked: said, refused } = board(markets(), { ...options, atRandom, asOf });
+      const { rows, markets: named, asked: said, refused, levels } = board(markets(), { ...options, atRandom, asOf });
       expect(said.options.atRandom).toEqual(atRandom);
       if (refused.some((each) => each.refused.code === 'not-flippable')) return false;
       if (named.some(({ error }) => error?.code === 'not-flippable')) return false;
-      const plain = board(markets(), { ...options, asOf }).rows;
-      expect(rows.map(subjectOf).sort(), market.description).toEqual(plain.map(subjectOf).sort());
+      const plain = board(markets(), { ...options, asOf });
+      expect(rows.map(subjectOf).sort(), market.description).toEqual(plain.rows.map(subjectOf).sort());
+      expect(levels, market.description).toEqual(plain.levels);
       rows.forEach((row, i) => {
         if (i > 0) expect(referenceOrder(rows[i - 1], row)).toBeLessThanOrEqual(0);
         expect('atRandom' in row).toBe(row.outcome !== null);

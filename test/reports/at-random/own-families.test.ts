@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { choice, defineFamily, session, sessions, statistic, variant } from '../../../src/define/index.js';
+import {
+  choice,
+  defineFamily,
+  session,
+  sessions,
+  several,
+  statistic,
+  variant,
+  type ColumnGrouping,
+} from '../../../src/define/index.js';
 import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
 import { flippable, flippedBars } from '../../../src/sessions/market/flipped-bars.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
@@ -28,7 +37,6 @@ const words = { title: 'All', text: 'All.', bars: 'daily', options: {} } as cons
 const nothing = {
   unit: sessions,
   needs: [session.whole],
-  groups: [],
   measures: [],
   levels: [],
   current: null,
@@ -41,10 +49,12 @@ const familyOf = (
     of = () => null,
     least = 0,
     error = new Error('Prices only rise'),
+    groups = [],
   }: {
     readonly of?: (closes: readonly number[]) => number | null;
     readonly least?: number;
     readonly error?: Error;
+    readonly groups?: readonly ColumnGrouping[];
   },
 ) =>
   defineFamily({
@@ -54,6 +64,7 @@ const familyOf = (
         ...words,
         report: () => ({
           ...nothing,
+          groups,
           questions: [
             {
               ...{ id: 'up', title: 'Up' },
@@ -101,6 +112,36 @@ describe('a family of one’s own at random', () => {
       of: (closes) => (closes.every((close, i) => i === 0 || close > closes[i - 1]) ? 1 : -1 / 0),
     });
     expect(statisticOf(rises, bars, { atRandom: 4 }).atRandom).toEqual({ mean: null, low: null, high: null, p: 1 });
+  });
+
+  it('leaves out flips without a group, where the bars tell which groups there are', () => {
+    const [top, all] = ['top', 'all'].map((each) => ({ id: each, label: each }));
+    const byHeight: ColumnGrouping = {
+      id: 'height',
+      values: (seen) => (seen.sessions.some(({ open }) => open > 106) ? [top, all] : [all]),
+      by: several(['top', 'all'], [session.open], (open) => (open > 106 ? ['top', 'all'] : ['all'])),
+    };
+    const high = familyOf('high', { groups: [byHeight] });
+    const shareIn = (given = bars, more: Partial<MarketOptions> = {}) =>
+      runReport(given, high, { ...market, ...more }).summary.find(({ group }) => group.height === 'top')?.questions[0]
+        .outcomes[0];
+    const onFlips = flips(9).map((flipped) => shareIn(flipped)?.percent ?? NaN);
+    const { percent, atRandom } = shareIn(bars, { atRandom: 9 })!;
+    expect(onFlips.filter((each) => Number.isNaN(each)).length).toBeGreaterThan(0);
+    expect(onFlips.filter((each) => !Number.isNaN(each)).length).toBeGreaterThan(0);
+    expect(atRandom).toEqual(figureAtRandom(percent!, Float64Array.from(onFlips), 2));
+    const pooled = runPooled([{ ...market, bars }], high, { atRandom: 9 }).summary;
+    expect(pooled.find(({ group }) => group.height === 'top')!.questions[0].outcomes[0].atRandom).toEqual(atRandom);
+    const asked = { ...market, asOf: bars.time[125] + 4 * HOUR, lookback: 'all', reports: [high] } as const;
+    const [{ groups }] = inPlay(bars, { ...asked, atRandom: 9 }).reports[0].observations;
+    expect(groups.map(({ group }) => group)).toEqual([{ height: 'top' }, { height: 'all' }]);
+    // The last session is the one in progress.
+    const before = flips(9).map((flipped) => shareIn(flipped, { endDate: '2024-01-20' })?.percent ?? NaN);
+    const [inTop, inAll] = groups.map(({ questions }) => questions[0].history.outcomes[0]);
+    expect([inTop.percent, inTop.atRandom]).toEqual([100, figureAtRandom(100, Float64Array.from(before), 2)]);
+    // On no flip all sessions rise.
+    expect(inAll.atRandom!.high).toBeLessThan(100);
+    expect(inAll.atRandom!.p).toBe(1 / 10);
   });
 
   it('that a flip does not allow is refused, and stops no other report', () => {
