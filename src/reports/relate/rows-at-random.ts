@@ -45,7 +45,7 @@ export function rowsAtRandom(
 }
 
 function asTable(counts: Float64Array, { length }: Counts): Counts {
-  const wide = length === 0 ? 0 : counts.length / length;
+  const wide = counts.length / length;
   return Array.from({ length }, (_, row) => Array.from(counts.subarray(row * wide, (row + 1) * wide)));
 }
 
