@@ -51,9 +51,9 @@ describe('the outcome that stands out', () => {
     expect(empty).toMatchObject({ outcome: null, margin: null, of: 0 });
   });
 
-  it('has a margin of the low end above the mean of the flips, never below 0, and of equal ones the most frequent', () => {
+  it('has a margin of the low end above the mean of the flips, never below 0, and of equal ones the most frequent, and the first of these', () => {
     const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
-    const outcome = fc.record({ count: fc.nat(20), low: percent, mean: percent });
+    const outcome = fc.record({ count: fc.nat(3), low: percent, mean: percent });
     let above = 0;
     fc.assert(
       fc.property(fc.array(outcome, { minLength: 1, maxLength: 4 }), (outcomes) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
-import { compareMarkets, comparePeriods, mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
+import {
+  compareMarkets,
+  comparePeriods,
+  mergePooled,
+  pooledPart,
+  type PooledPart,
+  runPooled,
+} from '../../src/pooled/index.js';
 import { runReport } from '../../src/reports/index.js';
 import { refusal } from '../bars/refusal.js';
 import { marketsMovingTogether } from './fixtures.js';
@@ -80,6 +87,22 @@ describe('a pooled report at random', () => {
     const changed = runPooled([{ ...own, bars: later }], 'gap-fill-standard', options);
     expect(sharesOf(changed.summary)).toEqual(sharesOf(summary));
     expect(JSON.stringify(summary)).toContain('"atRandom":{"mean"');
+  });
+
+  it('counts none of an outcome that a market does not have', () => {
+    const parts = markets.map((market) => pooledPart(market, id, { atRandom: 9, measures: false }));
+    const other = JSON.parse(JSON.stringify(parts[1]).replaceAll('"red"', '"down"')) as PooledPart;
+    const [{ of, outcomes }] = mergePooled([parts[0], other]).summary[0].questions;
+    const found = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    expect([...found.keys()].sort()).toEqual(['down', 'flat', 'green', 'red']);
+    const all = mergePooled(parts).summary[0].questions[0];
+    expect(of).toBe(all.of);
+    const [green, red] = all.outcomes;
+    expect(found.get('green')).toEqual(green);
+    // Together both have what the outcome has.
+    const [first, second] = ['red', 'down'].map((each) => found.get(each)!.atRandom!.mean!);
+    expect(Math.abs(first + second - red.atRandom!.mean!)).toBeLessThan(0.03);
+    expect(Math.min(first, second)).toBeGreaterThan(10);
   });
 
   it('refuses a market with a price that has no flips, and pools the others', () => {
