@@ -10,7 +10,7 @@ import {
   roundQuotient,
   wilsonInterval,
 } from '../../../src/numeric/index.js';
-import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
+import { relate, runReport, type Relation, type ReportId } from '../../../src/reports/index.js';
 import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 import { law } from '../../laws/law.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';

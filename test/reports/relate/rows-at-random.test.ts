@@ -107,6 +107,15 @@ describe('the rows of a relation at random', () => {
     expect(p).toBe(1);
   });
 
+  it('have a p whatever rows have no cases in any table', () => {
+    const none = [0, 0];
+    const [far, near] = [
+      [none, [9, 1]],
+      [none, [5, 5]],
+    ];
+    expect(atRandom(far, [near, near, near]).p).toBe(1 / 4);
+  });
+
   it('round shares of the flips as they are published', () => {
     const { rows } = atRandom([[1, 2]], [[[2, 1]], [[1, 2]]], 0);
     expect(rows[0].outcomes[0].atRandom).toMatchObject({ mean: 50, low: 33, high: 67 });
