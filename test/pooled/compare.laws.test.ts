@@ -13,7 +13,7 @@ const id = 'green-and-red-days-by-weekday-standard';
 function expectByHand(comparison: MarketComparison, results: readonly ReportResult[]): void {
   const ps: { p: number; adjusted: number }[] = [];
   for (const { group, questions } of comparison.summary) {
-    for (const { id: question, of, outcomes, tests } of questions) {
+    for (const { id: question, of, clusters, outcomes, tests } of questions) {
       const answers = answersByHand(results, group, question);
       expect(of).toEqual([0, 1].map((side) => answers.filter(({ market }) => market === side).length));
       const onDates = [0, 1].map((side) => casesByDate(answers.filter(({ market }) => market === side)));
@@ -26,17 +26,22 @@ function expectByHand(comparison: MarketComparison, results: readonly ReportResu
           (side) => answers.filter((each) => each.market === side && each.outcome === outcome).length,
         );
         expect(shares.map(({ count }) => count)).toEqual(counts);
-        expect(difference === null).toBe(unknown);
+        if (clusters === undefined) expect(difference === null).toBe(unknown);
         const all = counts[0] + counts[1];
         if (of[0] === 0 || of[1] === 0 || all === 0 || all === of[0] + of[1]) {
           expect([test, untested]).toEqual([null, undefined]);
           continue;
         }
-        if (onDates.flat().some((number) => number > 1)) {
+        if (clusters !== undefined) {
+          if (test === null) {
+            expect(untested).toBe('too-few-clusters');
+            continue;
+          }
+          expect(test.kind).toBe('clustered');
+        } else if (onDates.flat().some((number) => number > 1)) {
           expect([test, untested]).toEqual([null, 'several-cases-on-a-date']);
           continue;
-        }
-        if (comparison.cases === 'independent') {
+        } else if (comparison.cases === 'independent') {
           expect(test!.kind).toBe('fisher');
           expect(test!.p).toBe(fisherTest(counts[0], of[0] - counts[0], counts[1], of[1] - counts[1]));
         } else {

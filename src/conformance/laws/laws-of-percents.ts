@@ -25,9 +25,11 @@ export const percentWithinInterval: ResultLaw = {
   id: 'percent-within-interval',
   title: 'has percents within their intervals, and neither without cases',
   check: (result) => {
-    for (const { of, outcomes, name } of questionsOf(result)) {
+    for (const { of, clusters, outcomes, name } of questionsOf(result)) {
       const wrong = outcomes.find(({ percent, low, high }) => {
         if (of === 0) return percent !== null || low !== null || high !== null;
+        // One cluster does not tell how much clusters vary.
+        if (clusters === 1) return percent === null || low !== null || high !== null;
         if (percent === null || low === null || high === null) return true;
         return !(0 <= low && low <= percent && percent <= high && high <= 100);
       });

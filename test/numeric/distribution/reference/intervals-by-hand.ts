@@ -1,4 +1,4 @@
-import { studentQuantile } from '../../../../src/conformance/reference/student-t.js';
+import { studentQuantile } from '../../../../src/conformance/reference/student-quantile.js';
 
 // Intervals of measures as docs/definitions.md has them: in fractions of big integers, one value after the other.
 
@@ -82,7 +82,11 @@ function meanByBlocks(
   // n² Σ(s - m n_b)².
   const squares = blocks.reduce((all, { sum, count }) => all + (n * sum - total * count) ** 2n, 0n);
   const G = BigInt(blocks.length);
-  const t = BigInt(studentQuantile(blocks.length - 1));
+  const t = BigInt(
+    studentQuantile(blocks.length - 1)
+      .times('1e9')
+      .toNumber(),
+  );
   const digits = 10n ** 40n;
   // The half of the interval, times n² · under · 10^49.
   const reach = t * rootOf((G * squares * digits * digits) / (G - 1n));
