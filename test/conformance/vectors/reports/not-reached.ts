@@ -1,3 +1,4 @@
+import { catalog } from '../../../../src/reports/index.js';
 import { FORMAT } from '../format.js';
 
 /** What the catalog declares and no case of the vectors shows, with the reason. */
@@ -16,7 +17,21 @@ const breakouts = ['opening-range-breakout', 'initial-balance-breakout'];
 /** Distances of excursions. */
 const farther = ['favourable', 'adverse'].flatMap((way) => [1.5, 2, 3].map((distance) => `${way}-${distance}`));
 
+/** The tests of the mean result of every report of brackets. */
+const bracketTests = catalog
+  .filter(({ variant }) => variant === 'by-bracket')
+  .flatMap(({ report }) =>
+    [0.5, 1, 1.5, 2].flatMap((stop) =>
+      [0.5, 1, 1.5, 2].map((target) => `${report}: statistic p-${stop}-${target} false`),
+    ),
+  );
+
 export const notReached: readonly NotReached[] = [
+  {
+    id: 'unreachable-tests-of-brackets',
+    names: bracketTests,
+    why: 'A test of the mean result takes thirty trades, and the markets of vectors are shorter: definitions.md#brackets-and-excursions',
+  },
   {
     id: 'unreachable-stocks-other-session',
     names: ['session-range-by-weekday: asset class stocks'],
