@@ -25,7 +25,7 @@ function cellsOf({ summary, current }: ReportResult): string[][][] {
       shares(question).map((row) => [label, question.title, question.known, ...row]),
     ),
     summary.flatMap(({ label, measures }) =>
-      measures.map(({ id: _, label: measure, intervals: __, ...figures }) => [
+      measures.map(({ id: _, label: measure, intervals: __, atRandom: ___, ...figures }) => [
         label,
         measure,
         ...Object.values(figures),
