@@ -138,8 +138,8 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'outcomes are sorted by their count',
     counting,
-    'summariseOutcome(outcome, counts[i], of, precision)),',
-    'summariseOutcome(outcome, counts[i], of, precision)).sort((a, b) => b.count - a.count),',
+    'summariseOutcome(outcome, counts[i], of, precision));\n  if (byCluster',
+    'summariseOutcome(outcome, counts[i], of, precision)).sort((a, b) => b.count - a.count);\n  if (byCluster',
   ),
   fault(
     'detailed rows begin with the newest',
@@ -182,7 +182,7 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'groups come in the opposite order',
     running,
-    '      summary,\n      ...(report.current',
-    '      summary: [...summary].reverse(),\n      ...(report.current',
+    'settings.precision.percent)\n          : summary,',
+    'settings.precision.percent)\n          : [...summary].reverse(),',
   ),
 ];
