@@ -13,8 +13,8 @@ export interface Answer extends Counts, Pick<OutcomeSummary, 'lasting' | 'shrunk
   readonly change?: {
     readonly date: string;
     readonly p: number;
-    readonly before: Counts;
-    readonly after: Counts;
+    readonly before: Omit<PartialAnswer, 'id' | 'label'>;
+    readonly after: Omit<PartialAnswer, 'id' | 'label'>;
   } | null;
 }
 
