@@ -1,6 +1,6 @@
 import { checkedFields, checkedNumber } from '../errors/inner.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { binomialTail, binomialTest, type Quotient, quotientOf } from '../numeric/index.js';
+import { binomialTail, binomialTest, lowestTerms, type Quotient } from '../numeric/index.js';
 
 /** What is to be found; shares are fractions, as `significance` of a scan is. */
 export interface CasesNeededOptions {
@@ -18,6 +18,9 @@ export interface CasesNeededOptions {
 const MOST_CASES = 100_000;
 
 const LEVEL = 0.05;
+
+/** Shares are taken to twelve decimals, in whole parts of this. */
+const PARTS = 1e12;
 
 /** How far beyond a number of cases the power is looked at. */
 const FURTHEST = 300;
@@ -46,28 +49,23 @@ const FURTHEST = 300;
  */
 export function casesNeeded(options: CasesNeededOptions): number | null {
   const fields = checkedFields(options, 'options', ['share'], ['baseline', 'power', 'tests']);
+  const { baseline: against = 0.5, power: wanted = 0.8, tests: together = 1 } = fields;
   const share = checkedShare(fields.share, 'options.share');
-  const baseline = checkedShare(fields.baseline ?? 0.5, 'options.baseline');
-  const power = checkedShare(fields.power ?? 0.8, 'options.power');
-  const tests = checkedNumber(fields.tests ?? 1, 'options.tests', { minimum: 1, maximum: 1_000_000, whole: true });
+  const baseline = checkedShare(against, 'options.baseline');
+  const power = checkedShare(wanted, 'options.power') / PARTS;
+  const tests = checkedNumber(together, 'options.tests', { minimum: 1, maximum: 1_000_000, whole: true });
   if (share === baseline) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `options.share must differ from the baseline, got ${share} for both`,
-      {
-        argument: 'options.share',
-      },
+      `options.share must differ from the baseline, got ${share / PARTS} for both`,
+      { argument: 'options.share' },
     );
   }
-  const [shareOf, baselineOf] = [share, baseline].map(quotientOf);
-  const question: Question = {
-    // A share below the baseline is one of the other outcome above it.
-    ...(share > baseline
-      ? { share: shareOf, baseline: baselineOf }
-      : { share: complement(shareOf), baseline: complement(baselineOf) }),
-    level: LEVEL / tests,
-  };
-  return smallestFrom((cases) => powerOf(question, cases) >= power, question);
+  // A share below the baseline is one of the other outcome above it.
+  const [shareOf, baselineOf] = [share, baseline].map((parts) => quotientIn(share > baseline ? parts : PARTS - parts));
+  const question: Question = { share: shareOf, baseline: baselineOf, level: LEVEL / tests };
+  const powerOf = powerFor(question);
+  return smallestFrom((cases) => powerOf(cases) >= power, question);
 }
 
 /** A share above a baseline, and the level at which that is tested. */
@@ -77,27 +75,50 @@ interface Question {
   readonly level: number;
 }
 
+/** A share in {@link PARTS}. */
 function checkedShare(value: unknown, argument: string): number {
   const share = checkedNumber(value, argument, { minimum: 0, maximum: 1 });
-  if (share > 0 && share < 1) return share;
+  const parts = Math.round(share * PARTS);
+  if (parts > 0 && parts < PARTS) return parts;
   throw new BarstatsRangeError('out-of-bounds', `${argument} must be above 0 and below 1, got ${share}`, { argument });
 }
 
-function complement({ numerator, denominator }: Quotient): Quotient {
-  return { numerator: Number(denominator) - Number(numerator), denominator };
+function quotientIn(parts: number): Quotient {
+  return lowestTerms(BigInt(parts), BigInt(PARTS));
 }
 
-/** The probability that so many cases reject the baseline on the side of the share. */
-function powerOf({ share, baseline, level }: Question, cases: number): number {
-  // More successes are less likely under the baseline: the fewest that reject are found by bisection.
-  let rejects = cases + 1;
-  let keeps = Math.floor((cases * Number(baseline.numerator)) / Number(baseline.denominator));
+/** The probability that so many cases reject the baseline on the side of the share, for numbers of cases that are asked for mostly one by one. */
+function powerFor({ share, baseline, level }: Question): (cases: number) => number {
+  let last = { cases: -1, rejects: 0 };
+  return (cases) => {
+    const isRejected = (successes: number): boolean => binomialTest(successes, cases, baseline) <= level;
+    const expected = Math.floor((cases * Number(baseline.numerator)) / Number(baseline.denominator));
+    // Of a neighbour the fewest successes that reject are known: with one case more they are as many, or one more.
+    const near = Math.abs(cases - last.cases) === 1 ? last.rejects : null;
+    const rejects =
+      near === null ? bisected(isRejected, expected, cases + 1) : walked(isRejected, near, expected, cases + 1);
+    last = { cases, rejects };
+    return rejects > cases ? 0 : binomialTail(rejects, cases, share);
+  };
+}
+
+/** The fewest successes that reject: more of them are less likely under the baseline. */
+function bisected(isRejected: (successes: number) => boolean, kept: number, most: number): number {
+  let [keeps, rejects] = [kept, most];
   while (rejects - keeps > 1) {
     const middle = Math.floor((rejects + keeps) / 2);
-    if (binomialTest(middle, cases, baseline) <= level) rejects = middle;
+    if (isRejected(middle)) rejects = middle;
     else keeps = middle;
   }
-  return rejects > cases ? 0 : binomialTail(rejects, cases, share);
+  return rejects;
+}
+
+/** The same from a number near to it. */
+function walked(isRejected: (successes: number) => boolean, from: number, kept: number, most: number): number {
+  let rejects = Math.min(Math.max(from, kept + 1), most);
+  while (rejects < most && !isRejected(rejects)) rejects++;
+  while (rejects - 1 > kept && isRejected(rejects - 1)) rejects--;
+  return rejects;
 }
 
 /** The smallest number from which on a number of cases is enough: between teeth the power rises, and over several of them it does not fall. */

@@ -37,6 +37,20 @@ describe('casesNeeded', () => {
     expect(casesNeeded({ share: 0.6, tests: 49 * 40 })).toBe(651);
   });
 
+  it('takes shares with as many decimals as a division leaves', () => {
+    expect(casesNeeded({ share: 2 / 3 })).toBe(casesNeeded({ share: 0.666666666667 }));
+    expect(casesNeeded({ share: 123 / 251, baseline: 0.6 })).toBeGreaterThan(0);
+    expect(() => casesNeeded({ share: 1e-13 })).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.share' }),
+    );
+  });
+
+  it.each(['baseline', 'power', 'tests'])('refuses null for %s, which is no default', (argument) => {
+    expect(() => casesNeeded({ share: 0.6, [argument]: null })).toThrow(
+      expect.objectContaining({ code: 'wrong-type', argument: `options.${argument}` }),
+    );
+  });
+
   it('is the number from which on the power stays, as adding up all counts tells', () => {
     const share = fc.integer({ min: 1, max: 19 }).map((twentieths) => twentieths / 20);
     fc.assert(
