@@ -92,8 +92,14 @@ function sharesOn(
   questions: readonly AskedOfFlips[],
   { settings }: CheckedInPlay,
 ): Float64Array {
-  // The bars of a flip open when the real ones do: the session in progress has bars, as it has some on these.
-  const { day } = moments.for(needs, barMinutes).live!;
+  const { live } = moments.for(needs, barMinutes);
+  // The bars of a flip open when the real ones do; only of a daily bar under way at a price of 0 there is none.
+  if (live === null)
+    return Float64Array.from(
+      questions.flatMap(({ question }) => countedIn(question).flatMap(({ outcomes }) => outcomes)),
+      () => NaN,
+    );
+  const { day } = live;
   let prepared: PreparedReport | null = null;
   try {
     prepared = reportOn(day.begun, report, params, settings.events);
