@@ -10,7 +10,7 @@ import {
   type ReportId,
   type ReportName,
 } from '../reports/index.js';
-import { checkedInPlay, findReports, isoInstant } from '../reports/inner.js';
+import { checkedAtRandom, checkedInPlay, findReports, isoInstant } from '../reports/inner.js';
 import type { AskedOfMarkets } from './board-result.js';
 
 /** A market of a watchlist. */
@@ -58,7 +58,10 @@ export function checkedBoard(options: unknown): CheckedBoard {
   // Any market would do.
   const { asOf, reports, lookback } = checkedInPlay({ ...rest, assetClass: 'stocks', ticker: 'any' }, 0);
   const { requested, granted, capped, startDate } = lookback ?? allBars;
-  const given = plain.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
+  const given = plain
+    .filter((name) => fields[name] !== undefined)
+    // Parts that were asked for as many flips in other words combine.
+    .map((name) => [name, name === 'atRandom' ? checkedAtRandom(fields[name]) : fields[name]]);
   return {
     asOf: isoInstant(asOf),
     asked: {

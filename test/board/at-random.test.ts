@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { board, type BoardRow } from '../../src/board/index.js';
+import { board, boardPart, type BoardRow, rankBoard } from '../../src/board/index.js';
 import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;
@@ -21,6 +21,14 @@ test('late in a session what is open departs from what is usual, and not from wh
   );
   expect(Math.max(...usual)).toBeGreaterThan(20);
   expect(Math.max(...chance)).toBeLessThan(Math.max(...usual) / 2);
+});
+
+test('parts that were asked for as many flips in other words are of the same board', () => {
+  const part = (ticker: string, atRandom: number | object) =>
+    boardPart({ assetClass: 'futures', ticker, bars }, { asOf: closes - HOUR, reports, atRandom });
+  const { markets, asked } = rankBoard([part('ES', 2), part('NQ', { flips: 2 }), part('YM', { seed: 1, flips: 2 })]);
+  expect(markets.map(({ ticker }) => ticker)).toEqual(['ES', 'NQ', 'YM']);
+  expect(asked.options.atRandom).toEqual({ flips: 2, seed: 1 });
 });
 
 test('the summary says what the order is against', () => {
