@@ -8,12 +8,11 @@ import {
   nothing,
   objectSchema,
   oneOfNames,
-  percentOrNull,
   positive,
   probability,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, clusters, guard, knownSchema } from './result-schemas.js';
+import { atRandomOrNull, clusters, guard, knownSchema, share } from './result-schemas.js';
 
 /** Schemas of the relation of two answers. */
 export function relationSchemas(): Readonly<Record<string, JsonObject>> {
@@ -77,12 +76,7 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
 function outcome(): JsonObject {
   return objectSchema<RelatedOutcome>(
     {
-      id: text,
-      label: text,
-      count,
-      percent: percentOrNull,
-      low: percentOrNull,
-      high: percentOrNull,
+      ...share,
       lift: {
         description: 'How many times as frequent it is in the row as among all cases.',
         anyOf: [

@@ -69,6 +69,16 @@ export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) 
   };
 }
 
+/** How often an outcome occurred. */
+export const share = {
+  id: text,
+  label: text,
+  count,
+  percent: percentOrNull,
+  low: percentOrNull,
+  high: percentOrNull,
+} satisfies JsonObject;
+
 /** How many flips were asked for. */
 export const flipsOfResult: JsonObject = {
   description: 'How many flips of the bars tell what chance gives, and from which seed.',
@@ -231,12 +241,7 @@ export function resultSchemas(
       description: 'How often an outcome occurred, in percent with its 95 % Wilson interval; `null` without cases.',
       ...objectSchema<OutcomeSummary>(
         {
-          id: text,
-          label: text,
-          count,
-          percent: percentOrNull,
-          low: percentOrNull,
-          high: percentOrNull,
+          ...share,
           lasting: {
             description:
               'What the variance between blocks makes of it; `null` below eight, and for a share of 0 or 100 %.',
