@@ -34,7 +34,7 @@ const ONE_IN = 40;
  * a flip that does not have the figure.
  *
  * @param own - the figure of the market, finite
- * @param flips - that of each flip, not finite where one does not have it, such as the ratio to nothing that a family of one's own may have
+ * @param flips - the figure of each flip; `NaN` or infinite where a flip has none, as a family of your own may divide by zero
  * @param decimals - to which the mean is rounded
  */
 export function figureAtRandom(own: number, flips: Float64Array, decimals: number): AtRandom {

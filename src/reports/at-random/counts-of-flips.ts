@@ -7,7 +7,7 @@ import type { ReportOptions } from '../run/compute-report.js';
 import { blaming, openReport } from '../run/open-report.js';
 import type { GroupSummary } from '../run/result.js';
 import type { CheckedAtRandom } from './checked-at-random.js';
-import { countsIn, groupsOfFlip, nameOfGroup } from './groups-of-flip.js';
+import { countsOnFlip, groupsOfFlip, nameOfGroup } from './groups-of-flip.js';
 import { onFlips } from './on-flips.js';
 import { plainOptions } from './plain-options.js';
 
@@ -34,7 +34,7 @@ export function* countsOfFlips<const Name extends ReportName>(
       const opening = openReport(flipped, report, plain, options.params, 'options.params');
       const { report: prepared, market, opened } = yield* opening;
       const divided = groupsOfFlip(prepared, market, plain.settings, opened);
-      return countsIn(yield* blaming(report.id, prepared, divided), groups);
+      return countsOnFlip(yield* blaming(report.id, prepared, divided), groups);
     },
   ]);
   if (counts instanceof Error) throw counts;

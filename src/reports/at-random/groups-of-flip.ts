@@ -42,7 +42,7 @@ export function* groupsOfFlip(
  * The figures that are tried at random, in the order of a summary: of each group the percent of each outcome, the mean of each measure, and the
  * statistics but p-values; `NaN` for what is undefined.
  */
-export function figuresIn(
+export function figuresOnFlip(
   { prepared: { report }, asked: { table, answers }, membersOf }: GroupsOfFlip,
   groups: readonly string[],
   decimals: FigureDecimals,
@@ -74,6 +74,6 @@ export function triedStatistics({ statistics = [] }: Pick<ColumnReport, 'statist
 }
 
 /** The counts of the outcomes of each group, in the order of a summary. */
-export function countsIn({ asked: { answers }, membersOf }: GroupsOfFlip, groups: readonly string[]): Float64Array {
+export function countsOnFlip({ asked: { answers }, membersOf }: GroupsOfFlip, groups: readonly string[]): Float64Array {
   return Float64Array.from(groups.flatMap((group) => answers.flatMap((each) => countAnswers(each, membersOf(group)))));
 }

@@ -3,7 +3,7 @@ import type { FamilyReport } from '../family.js';
 import type { CheckedOptions } from '../options/checked-options.js';
 import { blaming, type OpenedReport, openWith } from '../run/open-report.js';
 import type { GroupSummary } from '../run/result.js';
-import { figuresIn, groupsOfFlip, nameOfGroup, triedStatistics } from './groups-of-flip.js';
+import { figuresOnFlip, groupsOfFlip, nameOfGroup, triedStatistics } from './groups-of-flip.js';
 import { onFlips, type Repeated } from './on-flips.js';
 import { plainOptions } from './plain-options.js';
 import { type FigureDecimals, summaryAtRandom } from './summary-at-random.js';
@@ -54,6 +54,6 @@ function onFlipOf(
     function* repeat(flipped) {
       const { report: prepared, market, opened } = yield* openWith(flipped, report, plain, values);
       const divided = yield* blaming(report.id, prepared, groupsOfFlip(prepared, market, plain.settings, opened));
-      return figuresIn(divided, groups, decimals);
+      return figuresOnFlip(divided, groups, decimals);
     };
 }

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
 import { checkedBars, notices, queryFields } from '../../sessions/index.js';
-import { countsIn, groupsOfFlip, nameOfGroup } from '../at-random/groups-of-flip.js';
+import { countsOnFlip, groupsOfFlip, nameOfGroup } from '../at-random/groups-of-flip.js';
 import { onFlips, type Repeated } from '../at-random/on-flips.js';
 import { plainOptions } from '../at-random/plain-options.js';
 import type { AnswerGrouping } from '../conditions/answer-comparison.js';
@@ -140,7 +140,7 @@ export function* relateSteps(
     const again = yield* openWith(flipped, report, plain, values);
     const only = onlyAsking(again.report, question);
     const run = groupsOfFlip(only, again.market, plain.settings, again.opened);
-    return countsIn(yield* blaming(report.id, only, run), groups);
+    return countsOnFlip(yield* blaming(report.id, only, run), groups);
   };
   const { rows, p } =
     atRandom === null

@@ -50,8 +50,11 @@ export function* flippable(bars: Bars, asOf: number): Generator<number, Flippabl
   }
   yield 0;
   const columns = [open, high, low, close];
-  const most = Math.max(...columns.map((column) => mostDecimals(column, 0, known)));
-  yield 0;
+  let most = 0;
+  for (const column of columns) {
+    most = Math.max(most, mostDecimals(column, 0, known));
+    yield 0;
+  }
   const powerOf = (of: number): number => Number(powerOfTen(of));
   let decimals = most;
   while (decimals > 0 && highest * powerOf(decimals) >= MOST_UNITS) decimals--;
