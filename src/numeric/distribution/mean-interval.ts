@@ -24,12 +24,9 @@ export function meanInterval(values: readonly DatedValue[], decimals: number): F
   let total = 0;
   for (const sum of sums) total += sum;
   const mean = total / values.length;
-  let squares = 0;
-  for (let block = 0; block < blocks; block++) {
-    const departure = sums[block] - mean * counts[block];
-    squares += departure * departure;
-  }
-  const reach = ((studentQuantile(blocks - 1) / 1e9) * Math.sqrt((blocks / (blocks - 1)) * squares)) / values.length;
+  const departures = sums.map((sum, block) => sum - mean * counts[block]);
+  const error = Math.sqrt(blocks / (blocks - 1)) * lengthOf(departures);
+  const reach = ((studentQuantile(blocks - 1) / 1e9) * error) / values.length;
   return { low: roundedDouble(mean - reach, decimals), high: roundedDouble(mean + reach, decimals) };
 }
 
@@ -51,4 +48,14 @@ function sumsOfBlocks(values: readonly DatedValue[]): {
     counts[block]++;
   });
   return { sums, counts };
+}
+
+/** The root of the sum of squares, whose size a double need not hold: the largest number is taken for 1. */
+function lengthOf(numbers: Float64Array): number {
+  let largest = 0;
+  for (const number of numbers) largest = Math.max(largest, Math.abs(number));
+  if (largest === 0) return 0;
+  let squares = 0;
+  for (const number of numbers) squares += (number / largest) ** 2;
+  return largest * Math.sqrt(squares);
 }
