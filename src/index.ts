@@ -208,6 +208,7 @@ export type {
   FamilyReport,
   FieldGrouping,
   FieldName,
+  FlipDescription,
   GroupBy,
   Grouping,
   GroupInPlay,

@@ -3,6 +3,7 @@ export type {
   Family,
   FamilyDescription,
   FamilyReport,
+  FlipDescription,
   TypedVariantDescription,
   VariantDescription,
   VariantDescriptions,

@@ -19,11 +19,19 @@ export interface FamilyDescription<
   readonly title: string;
   /** The definition, in words that a trader can check by hand. */
   readonly text: string;
+  /** What flips of the bars leave of it, for whoever reads its figures `atRandom`; absent if it does not say. */
+  readonly atRandom?: FlipDescription;
   /** The session if none is given. */
   readonly defaultSession: DefaultSession;
   readonly variants: Variants;
   /** The question by which a scan ranks it; a family without one is not ranked. */
   readonly headline?: Headline;
+}
+
+/** What a flip of the bars keeps and what it destroys, each to follow "A flip keeps" and "it destroys". */
+export interface FlipDescription {
+  readonly keeps: string;
+  readonly destroys: string;
 }
 
 /** Reports on one subject; variants group the same questions or ask more. */
@@ -147,7 +155,7 @@ export function defineFamily<
   const Headline extends HeadlineDescription | undefined = undefined,
 >(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
   // A family may be spread into the description of another one, with its reports.
-  const optional = ['headline', 'reports'] as const;
+  const optional = ['atRandom', 'headline', 'reports'] as const;
   const fields = checkedFields(
     description,
     'description',
@@ -157,6 +165,9 @@ export function defineFamily<
   const { id, variants } = fields;
   checkName(id, 'description.id');
   checkedFields(variants, 'description.variants', ['standard'], Object.keys(variants ?? {}));
+  if (description.atRandom !== undefined) {
+    checkedFields(description.atRandom, 'description.atRandom', ['keeps', 'destroys'], []);
+  }
   if (description.headline !== undefined) checkDefaults(description.headline.options, 'description.headline.options');
   const reports: Record<string, FamilyReport> = {};
   // The loop below adds one report per variant.

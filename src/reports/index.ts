@@ -1,5 +1,5 @@
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
-export type { Family, FamilyReport } from './family.js';
+export type { Family, FamilyReport, FlipDescription } from './family.js';
 export type {
   Comparison,
   Condition,

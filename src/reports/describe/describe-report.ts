@@ -7,7 +7,7 @@ import type { OptionDescription } from '../options/report-option.js';
 import { blameFamily } from '../run/blame-family.js';
 import { possibleExclusions } from './possible-exclusions.js';
 import { reportOn } from '../run/report-on.js';
-import type { FamilyReport } from '../family.js';
+import type { FamilyReport, FlipDescription } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import { outlineOf, type ReportOutline } from './report-outline.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -22,6 +22,8 @@ export interface ReportDescription<Id extends string = ReportId> extends ReportO
   readonly definition: string;
   /** The subject of the family, followed by that of this report. */
   readonly text: string;
+  /** What a flip of the bars keeps and what it destroys; absent if the family does not say. */
+  readonly atRandom?: FlipDescription;
   /** The bars that suffice: daily, or intraday of up to 4 hours. */
   readonly bars: 'daily' | 'intraday';
   /** The session if none is given: a session id, `first` for the first of the asset class, or `second` for the one in the option `second`. */
@@ -72,6 +74,7 @@ function descriptionOf(named: FamilyReport): ReportDescription<string> {
     title: `${family.title}: ${description.title.charAt(0).toLowerCase()}${description.title.slice(1)}`,
     definition: family.text,
     text: `${family.text} ${description.text}`,
+    ...(family.atRandom === undefined ? {} : { atRandom: family.atRandom }),
     bars: description.bars,
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),

@@ -1,3 +1,4 @@
+import type { ClusterUnit } from '../columns/cluster.js';
 import type { OwnReasons } from '../columns/lack.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
 import type { Known } from '../run/known-in-results.js';
@@ -30,6 +31,8 @@ export interface QuestionOutline {
   readonly event?: string;
   /** When its condition is known, in words. */
   readonly knownWhen: string;
+  /** The stretch of time whose cases share a cause: intervals and tests take them for dependent; absent if each case stands alone. */
+  readonly cluster?: ClusterUnit;
   /** The outcomes, each with the condition under which an observation has it, in words: the numerator. */
   readonly outcomes: readonly OutcomeDescription[];
 }
@@ -51,13 +54,14 @@ export function outlineOf({ report, reasons, questions }: PreparedReport): Repor
     exclusions: [...reasons.keys()].map(({ reason }) => reason),
     ...(report.reasons === undefined ? {} : { ownReasons: report.reasons }),
     dimensions: groups.map(({ id }) => id),
-    questions: questions.map(({ id, title, asked, known, event, outcomes }) => ({
+    questions: questions.map(({ id, title, asked, known, event, cluster, outcomes }) => ({
       id,
       title,
       asked: asked ?? `every eligible ${unit.name}`,
       known,
       ...(event === undefined ? {} : { event }),
       knownWhen: knownInWords(known, event),
+      ...(cluster === undefined ? {} : { cluster }),
       outcomes: outcomes.map(({ id: outcome, label, when }) => ({ id: outcome, label, when })),
     })),
     measures: measures.map(({ id, label, unit: measuredIn, formula }) => ({ id, label, unit: measuredIn, formula })),

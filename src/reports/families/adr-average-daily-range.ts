@@ -35,6 +35,10 @@ export const adrAverageDailyRange = defineFamily({
   id: 'adr-average-daily-range',
   title: 'Average daily range (ADR)',
   text: 'How often the range of a session exceeds the average range of the sessions before it, and how large it is as a multiple of that average.',
+  atRandom: {
+    keeps: 'the range of each bar, so that on daily bars the answers hardly change',
+    destroys: 'runs and reversals within the session, which make it wide or narrow',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

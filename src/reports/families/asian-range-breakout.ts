@@ -139,6 +139,10 @@ export const asianRangeBreakout = defineFamily({
   id: 'asian-range-breakout',
   title: 'Asian-range breakout',
   text: 'Whether the rest of the day breaks the high or the low of its Asian session, and whether it closes green or red.',
+  atRandom: {
+    keeps: 'how wide the bars of the Asian session and of the rest of the day are',
+    destroys: 'any tendency to go on or to turn back at the Asian high and low',
+  },
   defaultSession: 'daily',
   variants: {
     standard: variant({

@@ -76,6 +76,10 @@ export const atrAverageTrueRange = defineFamily({
   id: 'atr-average-true-range',
   title: 'Average true range (ATR)',
   text: 'How often the true range of a session, which includes the gap from the previous close, exceeds the average of those before it, and how large it is as a multiple of that average.',
+  atRandom: {
+    keeps: 'the range of each bar and the size of each gap, so that on daily bars the answers change little',
+    destroys: 'runs and reversals within the session, which make it wide or narrow',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -43,6 +43,10 @@ export const classicInsideOutside = defineFamily({
   id: 'classic-inside-outside',
   title: 'Classic inside and outside days',
   text: 'The session after an inside day, whose range is within that of the session before it, or an outside day, whose range goes beyond it on both sides: which side of the inside or outside day the session breaks, and its colour.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'any tendency of the next session to break one side or to have one colour',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday('pattern', {

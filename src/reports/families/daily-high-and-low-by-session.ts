@@ -119,6 +119,10 @@ export const dailyHighAndLowBySession = defineFamily({
   id: 'daily-high-and-low-by-session',
   title: 'Daily high and low by session',
   text: 'Which session makes the high of the day, and which the low: Asia, London, New York, or an overlap of two.',
+  atRandom: {
+    keeps: 'how wide the bars of each session are',
+    destroys: 'trends and reversals from one session to the next',
+  },
   defaultSession: 'daily',
   variants: {
     standard: variant({

@@ -163,6 +163,10 @@ export const dayType = defineFamily({
   id: 'day-type',
   title: 'Day type',
   text: 'How far a session extends the range of its first hour, its initial balance: not at all, on one side by a little, more or much, or on both sides.',
+  atRandom: {
+    keeps: 'how wide the bars of the first hour and of the rest of the session are',
+    destroys: 'trends and reversals within the session',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

@@ -47,6 +47,10 @@ export const doji = defineFamily({
   id: 'doji',
   title: 'Doji',
   text: 'The session after a doji, whose body is small compared with its range: the colour of the session, and which side of the doji it breaks.',
+  atRandom: {
+    keeps: 'the sizes of moves',
+    destroys: 'any link between a doji and the side or the colour of the next session',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

@@ -179,6 +179,10 @@ export const economicDataVolume = defineFamily({
   id: 'economic-data-volume',
   title: 'Volume around economic data',
   text: 'Volume in the two sessions before an event, in the session of the event and in the one after, compared with the mean volume of the sessions around no event.',
+  atRandom: {
+    keeps: 'volume, and with it every answer',
+    destroys: 'nothing that is asked here',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

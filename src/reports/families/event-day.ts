@@ -72,6 +72,10 @@ export const eventDay = defineFamily({
   id: 'event-day',
   title: 'Event day',
   text: 'Colour and range of sessions with an event, of the session before and of the session after, compared with all other sessions. Uses the events that you supply.',
+  atRandom: {
+    keeps: 'the sizes of moves around events',
+    destroys: 'their directions, and drift',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

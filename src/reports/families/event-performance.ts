@@ -135,6 +135,10 @@ function familyOf<const Name extends string>(name: Name, title: string, days: st
     id: `${name}-performance`,
     title: `${title} performance`,
     text: `How far the price moves from close to close before, on and after ${days}, and how often it is up. Uses the events named ${name} that you supply.`,
+    atRandom: {
+      keeps: 'the size of each move around the releases',
+      destroys: 'its direction, and drift',
+    },
     defaultSession: 'first',
     variants: {
       standard: variant({

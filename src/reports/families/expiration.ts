@@ -65,6 +65,10 @@ export const expiration = defineFamily({
   id: 'expiration',
   title: 'Options expiration',
   text: 'Colour, change and range of sessions on which monthly or quarterly options expire, of the session before, and of their week, compared with all other sessions.',
+  atRandom: {
+    keeps: 'the sizes of moves around expirations',
+    destroys: 'their directions, and drift',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -164,6 +164,10 @@ export const fairValueGaps = defineFamily({
   id: 'fair-value-gaps',
   title: 'Fair value gaps',
   text: 'Three candles whose first and third do not overlap leave a gap: how often the price covers it later in the same session, or in the next ones.',
+  atRandom: {
+    keeps: 'the sizes of candles and of moves',
+    destroys: 'any pull back to a gap',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

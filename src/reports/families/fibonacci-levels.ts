@@ -76,6 +76,10 @@ export const fibonacciLevels = defineFamily({
   id: 'fibonacci-levels',
   title: 'Fibonacci levels',
   text: 'How often each Fibonacci retracement of the previous range is touched, measured down from the high after a green session and up from the low after a red one. Sessions after a flat one are left out.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'any pull to a retracement, and any bounce there',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

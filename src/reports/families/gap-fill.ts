@@ -270,6 +270,10 @@ export const gapFill = defineFamily({
   id: 'gap-fill',
   title: 'Gap fill',
   text: 'Sessions that open above (gap up) or below (gap down) the previous close: how often they trade back to it, and where they close.',
+  atRandom: {
+    keeps: 'the sizes of gaps and of the moves after the open',
+    destroys: 'any pull back to the previous close, and any tendency to go on',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

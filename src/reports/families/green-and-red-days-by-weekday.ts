@@ -12,6 +12,10 @@ export const greenAndRedDaysByWeekday = defineFamily({
   id: 'green-and-red-days-by-weekday',
   title: 'Green and red days by weekday',
   text: 'How often sessions close above, below or at their open, or the previous close, on each weekday.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference of a weekday for one colour',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -313,6 +313,10 @@ export const greenAndRedStreaks = defineFamily({
   id: 'green-and-red-streaks',
   title: 'Green and red streaks',
   text: 'Streaks of green or red sessions, weeks or months, close against open: how long they last, and how often one that has reached a given length continues.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any tendency of a streak to go on or to end',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -87,6 +87,10 @@ export const highAndLowByWeekday = defineFamily({
   id: 'high-and-low-by-weekday',
   title: 'High and low of the week by weekday',
   text: 'On which weekday the week makes its high, and on which its low. If several sessions reach the extreme, the first one counts.',
+  atRandom: {
+    keeps: 'how wide the bars of each weekday are',
+    destroys: 'trends and reversals within the week',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

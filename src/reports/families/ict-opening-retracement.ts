@@ -145,6 +145,10 @@ export const ictOpeningRetracement = defineFamily({
   id: 'ict-opening-retracement',
   title: 'ICT opening retracement',
   text: 'Sessions that open above or below the price at an earlier time (midnight in New York by default): how often they trade back to it.',
+  atRandom: {
+    keeps: 'the sizes of moves before and after the open',
+    destroys: 'any pull back to the earlier price',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday('side of the reference', {

@@ -65,6 +65,10 @@ export const initialBalanceBreakout = defineFamily({
   id: 'initial-balance-breakout',
   title: 'Initial-balance breakout',
   text: 'Which side of the range of its first hour a session breaks, which one first, how far it goes and whether it comes back.',
+  atRandom: {
+    keeps: 'how wide the bars of the first hour and of the rest of the session are',
+    destroys: 'any tendency to go on or to turn back after a break',
+  },
   defaultSession: 'new-york',
   variants: {
     ...windowBreakoutVariants(60, [30, 40, 50, 60, 80, 100]),

@@ -79,6 +79,10 @@ export const insideBars = defineFamily({
   id: 'inside-bars',
   title: 'Opens inside the previous range',
   text: 'Sessions that open inside the range of the previous session: which sides they break, and where they close.',
+  atRandom: {
+    keeps: 'the sizes of gaps, and how wide bars are',
+    destroys: 'any tendency to go on or to turn at the previous high and low',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

@@ -119,6 +119,10 @@ export const intradayRangeWindow = defineFamily({
   id: 'intraday-range-window',
   title: 'Intraday range window',
   text: 'The range between two times of day, in price, in % of its low, and as a share of the range of the whole session.',
+  atRandom: {
+    keeps: 'how wide the bars of each time of day are',
+    destroys: 'runs and reversals within the window, which make it wide or narrow',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

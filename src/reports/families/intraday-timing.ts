@@ -60,6 +60,10 @@ export const intradayTiming = defineFamily({
   id: 'intraday-timing',
   title: 'Intraday timing',
   text: 'At what time of day the session makes its high, and at what time its low. The first bar to print the price counts.',
+  atRandom: {
+    keeps: 'how wide the bars of each time of day are',
+    destroys: 'trends and reversals within the session',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

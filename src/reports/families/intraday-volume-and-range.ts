@@ -127,6 +127,10 @@ export const intradayVolumeAndRange = defineFamily({
   id: 'intraday-volume-and-range',
   title: 'Intraday volume and range',
   text: 'Volume and range at each time of day, the range in price and in % of the low.',
+  atRandom: {
+    keeps: 'volume, and how wide the bars of each time of day are',
+    destroys: 'runs and reversals within a stretch of several bars',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -149,6 +149,10 @@ export const inverseFairValueGaps = defineFamily({
   id: 'inverse-fair-value-gaps',
   title: 'Inverse fair value gaps',
   text: 'Fair value gaps that a bar closed through, beyond their far edge: how often the price covers them again from the other side.',
+  atRandom: {
+    keeps: 'the sizes of candles and of moves',
+    destroys: 'any pull back to a gap that a bar closed through',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -88,6 +88,10 @@ export const marketOpenVolume = defineFamily({
   id: 'market-open-volume',
   title: 'Market-open volume',
   text: 'Volume in the first minutes of a session and in the rest of it, and the correlation of the two.',
+  atRandom: {
+    keeps: 'volume, and with it every answer',
+    destroys: 'nothing that is asked here',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

@@ -87,6 +87,10 @@ export const marketSessionBreakout = defineFamily({
   id: 'market-session-breakout',
   title: 'Market-session breakout',
   text: 'Whether a session breaks the high or the low of an earlier session, such as London after Asia.',
+  atRandom: {
+    keeps: 'how wide the bars of both sessions are',
+    destroys: 'any tendency to go on or to turn at the earlier high and low',
+  },
   defaultSession: 'second',
   variants: {
     standard: variant({

@@ -111,6 +111,10 @@ export const marketSessionCorrelation = defineFamily({
   id: 'market-session-correlation',
   title: 'Market-session correlation',
   text: 'Whether a session has the same colour as the session that opened before it in another market, such as London after Asia.',
+  atRandom: {
+    keeps: 'the sizes of moves in both sessions',
+    destroys: 'any link between their directions',
+  },
   defaultSession: 'second',
   variants: {
     standard: variant({

@@ -92,6 +92,10 @@ export const narrowRange = defineFamily({
   id: 'narrow-range',
   title: 'Narrow range',
   text: 'The session after one with a smaller range than each of the three (NR4) or six (NR7) sessions before it: whether its own range is above the five-session average, which side of the previous range it breaks, and its colour.',
+  atRandom: {
+    keeps: 'how wide bars are, in calm times and wild ones',
+    destroys: 'any tendency to one side or colour after a narrow session',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday('pattern', {

@@ -84,6 +84,10 @@ export const openToCloseRange = defineFamily({
   id: 'open-to-close-range',
   title: 'Open-to-close range',
   text: 'How often sessions close within N % of their open, in either direction.',
+  atRandom: {
+    keeps: 'the move of each bar, so that on daily bars the answers hardly change',
+    destroys: 'runs and reversals within the session, which make its move large or small',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

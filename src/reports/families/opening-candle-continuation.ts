@@ -91,6 +91,10 @@ export const openingCandleContinuation = defineFamily({
   id: 'opening-candle-continuation',
   title: 'Opening-candle continuation',
   text: 'Whether a session closes with the colour of its opening window, and whether the rest of the session has that colour too.',
+  atRandom: {
+    keeps: 'the sizes of moves in the opening window and in the rest of the session',
+    destroys: 'any link between their directions',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday('colour of the window', {

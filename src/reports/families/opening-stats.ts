@@ -88,6 +88,10 @@ export const openingStats = defineFamily({
   id: 'opening-stats',
   title: 'Opening statistics',
   text: 'Where a session opens: above, inside or below the range of the previous session, and above, at or below its close.',
+  atRandom: {
+    keeps: 'the sizes of gaps, and how wide bars are',
+    destroys: 'any link between a gap and the session before it',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday(null, {

@@ -190,6 +190,10 @@ export const openingWeekRange = defineFamily({
   id: 'opening-week-range',
   title: 'Opening range of the week',
   text: 'Whether the rest of a week breaks the high or the low of the range of its first sessions, both or neither.',
+  atRandom: {
+    keeps: 'how wide the bars of each weekday are',
+    destroys: 'any tendency of the rest of the week to go on or to turn back',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

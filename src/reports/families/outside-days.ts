@@ -133,6 +133,10 @@ export const outsideDays = defineFamily({
   id: 'outside-days',
   title: 'Outside days',
   text: 'Sessions that open above the high (bullish) or below the low (bearish) of the previous session: how often they trade back to that range, and where they close.',
+  atRandom: {
+    keeps: 'the sizes of gaps and of the moves after the open',
+    destroys: 'any pull back to the previous range, and any tendency to go on',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday('side of the open', {

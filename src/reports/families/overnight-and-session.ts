@@ -127,6 +127,10 @@ export const overnightAndSession = defineFamily({
   id: 'overnight-and-session',
   title: 'Overnight and session',
   text: 'The change from the previous close to the open against that from open to close: how often each is up, how far they go and sum up, and how they go together.',
+  atRandom: {
+    keeps: 'the sizes of moves overnight and in the session',
+    destroys: 'drift, and any link between the two directions',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday(null, {

@@ -55,6 +55,10 @@ export const overnightContinuation = defineFamily({
   id: 'overnight-continuation',
   title: 'Overnight continuation',
   text: 'Sessions that open above (green overnight) or below (red overnight) the previous close: whether they close beyond their open in that direction.',
+  atRandom: {
+    keeps: 'the sizes of moves overnight and in the session',
+    destroys: 'any link between the two directions',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday('overnight colour', {

@@ -43,6 +43,10 @@ export const performanceByWeekday = defineFamily({
   id: 'performance-by-weekday',
   title: 'Performance by weekday',
   text: 'How far sessions close from the previous close, and how often above it, by weekday.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference of a weekday for one direction',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -38,6 +38,10 @@ export const performanceTrends = defineFamily({
   id: 'performance-trends',
   title: 'Performance trends',
   text: 'How far each calendar month closes from the last close before it, and how often above it, year by year.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and trends within a month',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -69,6 +69,10 @@ export const powerHourBreakout = defineFamily({
   id: 'power-hour-breakout',
   title: 'Power-hour breakout',
   text: 'Whether the last hour of a session makes a new session high or low.',
+  atRandom: {
+    keeps: 'how wide the bars of the last hour and of the session before it are',
+    destroys: 'any tendency to go on or to turn in the last hour',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

@@ -90,6 +90,10 @@ export const powerHourContinuation = defineFamily({
   id: 'power-hour-continuation',
   title: 'Power-hour continuation',
   text: 'Whether the last hour of a session has the colour of the session before it, from the session open to the open of that hour.',
+  atRandom: {
+    keeps: 'the sizes of moves before the last hour and in it',
+    destroys: 'any link between their directions',
+  },
   defaultSession: 'new-york',
   variants: {
     ...alsoByWeekday('colour before the power hour', {

@@ -206,6 +206,10 @@ export const previousDaysRange = defineFamily({
   id: 'previous-days-range',
   title: "Previous day's range",
   text: 'Whether a session breaks the high or the low of the previous session, how far it goes, and what colour it closes.',
+  atRandom: {
+    keeps: 'the sizes of gaps, and how wide bars are',
+    destroys: 'any tendency to go on or to turn at the previous high and low',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -24,6 +24,10 @@ export const previousMonthsRange = defineFamily({
   id: 'previous-months-range',
   title: "Previous month's range",
   text: 'Whether a month breaks the high or the low of the previous month, which side first and how far, and where it opens and closes relative to that range.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'drift, and any tendency to go on or to turn at the high and low of the previous month',
+  },
   defaultSession: 'first',
   variants: previousRangeVariants('month'),
   headline: headline({

@@ -21,6 +21,10 @@ export const previousSessionCorrelation = defineFamily({
   id: 'previous-session-correlation',
   title: 'Previous session correlation',
   text: 'How often a session is green or red (its close against its open) after a green session and after a red one. Sessions after a flat one are left out.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'any link between the colours of successive sessions',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday('colour of the previous session', {

@@ -28,6 +28,10 @@ export const previousWeeksRange = defineFamily({
   id: 'previous-weeks-range',
   title: "Previous week's range",
   text: 'Whether a week breaks the high or the low of the previous week, which side first and how far, and where it opens and closes relative to that range.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'drift, and any tendency to go on or to turn at the high and low of the previous week',
+  },
   defaultSession: 'first',
   variants: previousRangeVariants('week'),
   headline: headline({

@@ -57,6 +57,10 @@ export const seasonality = defineFamily({
   id: 'seasonality',
   title: 'Seasonality',
   text: 'How far each calendar month closes from the last close before it, and how often above it, by month of the year (January to December).',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference of a month for one direction',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -29,6 +29,10 @@ export const sessionColour = defineFamily({
   id: 'session-colour',
   title: 'Session colour',
   text: 'How often sessions close above, below or at their open, or the previous close, and how far from it.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference for one colour',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

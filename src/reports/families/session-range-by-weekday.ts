@@ -93,6 +93,10 @@ export const sessionRangeByWeekday = defineFamily({
   id: 'session-range-by-weekday',
   title: 'Session range by weekday',
   text: 'The range of the Asian, London and New York sessions on each weekday, in price and in % of their open.',
+  atRandom: {
+    keeps: 'how wide the bars of each session are',
+    destroys: 'runs and reversals within a session, which make it wide or narrow',
+  },
   defaultSession: 'daily',
   variants: {
     standard: variant({

@@ -220,6 +220,10 @@ export const smaPerformance = defineFamily({
   id: 'sma-performance',
   title: 'Performance around a moving average',
   text: 'When a close crosses the simple moving average: how many sessions pass until a close crosses back, and how far the price has moved by then.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and the trends that an average follows',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

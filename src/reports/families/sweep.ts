@@ -253,6 +253,10 @@ export const sweep = defineFamily({
   id: 'sweep',
   title: 'Sweep',
   text: 'The first break of the previous high or low: whether a bar soon closes back inside the previous range, and where the price goes from there.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'any tendency to turn back after a break, or to go on',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

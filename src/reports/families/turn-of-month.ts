@@ -45,6 +45,10 @@ export const turnOfMonth = defineFamily({
   id: 'turn-of-month',
   title: 'Turn of the month',
   text: 'Colour and change of the last three sessions of a month and the first three of the next, compared with all other sessions.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference of these sessions for one direction',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -220,6 +220,10 @@ export const valueArea = defineFamily({
   id: 'value-area',
   title: 'Value area',
   text: 'The prices around which the previous session spent most of its time, by brackets of half an hour: whether a session trades back to them, is accepted there, and crosses them.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'any pull to the prices of the previous session',
+  },
   defaultSession: 'new-york',
   variants: {
     standard: variant({

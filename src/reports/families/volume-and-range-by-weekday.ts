@@ -54,6 +54,10 @@ export const volumeAndRangeByWeekday = defineFamily({
   id: 'volume-and-range-by-weekday',
   title: 'Volume and range by weekday',
   text: 'Volume and range of the sessions on each weekday, the range in price and in % of the low.',
+  atRandom: {
+    keeps: 'volume, and the range of each bar',
+    destroys: 'runs and reversals within the session, which make it wide or narrow',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

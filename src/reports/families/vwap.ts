@@ -105,6 +105,10 @@ export const vwap = defineFamily({
   id: 'vwap',
   title: 'VWAP',
   text: 'Whether a session returns to its volume-weighted average price (VWAP) after its first minutes, how many of its bars close above it, and on which side the session closes.',
+  atRandom: {
+    keeps: 'volume, and how wide bars are',
+    destroys: 'any pull back to the average price',
+  },
   defaultSession: 'first',
   variants: {
     ...alsoByWeekday(null, {

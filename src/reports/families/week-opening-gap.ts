@@ -107,6 +107,10 @@ export const weekOpeningGap = defineFamily({
   id: 'week-opening-gap',
   title: 'Opening gap of the week',
   text: 'Weeks that open above (gap up) or below (gap down) the last close before them: whether the price returns to that close in the first session, later in the week, or not.',
+  atRandom: {
+    keeps: 'the sizes of gaps and of the moves after them',
+    destroys: 'any pull back to the last close of the week before, and any tendency to go on',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -38,6 +38,7 @@ export function familyPage(
     `Counts ${first.unit}s. Default session: ${defaultSessions[first.defaultSession]}. Exact rules: [definitions](${definitions})${
       byHand ? `, with [a worked example](${definitions}#by-hand)` : ''
     }.`,
+    `[At random](../definitions.md#at-random), a flip keeps ${first.atRandom!.keeps}. It destroys ${first.atRandom!.destroys}.`,
     '## Reports',
     table(
       ['report', 'what it shows', 'bars'],

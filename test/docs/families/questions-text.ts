@@ -22,7 +22,8 @@ export function questionsText(reports: readonly ReportDescription[]): string {
       const earlier = written.get(answers.join());
       written.set(answers.join(), earlier ?? each.title);
       const more = alike(each) === 0 ? '' : ` ${alike(each)} more like it, each with its own number or time.`;
-      const facts = `Of ${each.asked}. Known ${each.knownWhen}.${variants === 'all' ? '' : ` In ${variants}.`}${more}`;
+      const together = each.cluster === undefined ? '' : ` Cases of one ${each.cluster} count as dependent.`;
+      const facts = `Of ${each.asked}. Known ${each.knownWhen}.${together}${variants === 'all' ? '' : ` In ${variants}.`}${more}`;
       const list = earlier === undefined ? shown : [`Answers as in “${earlier}”.`];
       return [`**${each.title}** (\`${each.id}\`)`, '', facts, '', ...list].join('\n');
     })

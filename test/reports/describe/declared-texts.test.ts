@@ -49,6 +49,8 @@ test('whatever a report is asked for, all that it names has an identifier and wo
     check('title', description.title, WORDS);
     check('text of the family', family.text, SENTENCES);
     check('text', description.text, SENTENCES);
+    check('what a flip keeps', family.atRandom?.keeps ?? '', WORDS);
+    check('what a flip destroys', family.atRandom?.destroys ?? '', WORDS);
     for (const [name, { text }] of Object.entries(description.options)) check(`text of ${name}`, text, SENTENCES);
     for (const stated of statedBy(report)) {
       check('unit', stated.unit, /^[a-z]+$/);

@@ -83,6 +83,18 @@ test('a description lists the reasons that come with another choice or a limit',
   expect(describeReport('gap-fill-standard').exclusions.slice(-3)).toEqual(['no-gap', 'no-size', 'size']);
 });
 
+test('a description says what flips keep and destroy, and which cases share a cause', () => {
+  expect(describeReport('gap-fill-by-weekday').atRandom).toEqual({
+    keeps: 'the sizes of gaps and of the moves after the open',
+    destroys: 'any pull back to the previous close, and any tendency to go on',
+  });
+  const clusterOf = (report: ReportId, question: string) =>
+    describeReport(report).questions.find(({ id }) => id === question)?.cluster;
+  expect(clusterOf('open-to-close-range-standard', 'move')).toBe('year');
+  expect(clusterOf('fair-value-gaps-standard', 'mitigated')).toBe('session');
+  expect(clusterOf('gap-fill-standard', 'filled')).toBeUndefined();
+});
+
 test('a question that is repeated per outcome is asked of those that have it', () => {
   const { questions } = describeReport('gap-fill-by-close');
   expect(questions.map(({ asked }) => asked)).toEqual([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { catalog, describeReport } from 'barstats';
 import { dayOfDate, exchanges } from 'barstats/calendar';
 
-const prose = ['text', 'when', 'formula', 'knownWhen', 'asked', 'definition', 'title'];
+const prose = ['text', 'atRandom', 'when', 'formula', 'knownWhen', 'asked', 'definition', 'title'];
 const lines = catalog.map(({ report }) => {
   const { title: _title, definition: _definition, text: _text, ...described } = describeReport(report);
   return JSON.stringify(described, (key: string, value: unknown) =>

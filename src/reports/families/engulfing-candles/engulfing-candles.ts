@@ -194,6 +194,10 @@ export const engulfingCandles = defineFamily({
   id: 'engulfing-candles',
   title: 'Engulfing candles',
   text: 'A candle whose body engulfs that of the previous candle, of the opposite colour: how far the price runs in its favour before it trades beyond the open of the engulfing candle.',
+  atRandom: {
+    keeps: 'the sizes of candles and of moves',
+    destroys: 'any tendency to go on or to turn after the candle',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

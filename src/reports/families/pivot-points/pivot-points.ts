@@ -114,6 +114,10 @@ export const pivotPoints = defineFamily({
   id: 'pivot-points',
   title: 'Pivot points',
   text: 'Levels calculated from the prices of the previous session: how often each is touched, and which zone between them a session opens and closes in.',
+  atRandom: {
+    keeps: 'how wide bars are',
+    destroys: 'any pull to a level, and any bounce there',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

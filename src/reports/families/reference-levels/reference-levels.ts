@@ -238,6 +238,10 @@ export const referenceLevels = defineFamily({
   id: 'reference-levels',
   title: 'Reference levels',
   text: 'Prices of the previous session, the last week and month, and of the Asian and London sessions before the open: which of them a session touches, which first, and whether the price bounces there or goes through.',
+  atRandom: {
+    keeps: 'how wide the bars of each time of day are',
+    destroys: 'any pull to a level, and any bounce there',
+  },
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -7,7 +7,7 @@ import { Variants } from './variants.js';
 
 /** What the report is about, and the ways to others. */
 export function ReportHead({ description }: { readonly description: ReportDescription }) {
-  const { title, text, questions, measures, statistics } = description;
+  const { title, text, atRandom, questions, measures, statistics } = description;
   const open = useSignal(false);
   return (
     <>
@@ -21,6 +21,11 @@ export function ReportHead({ description }: { readonly description: ReportDescri
         <summary>What is counted, exactly</summary>
         {open.value && (
           <div class="exactly">
+            {atRandom && (
+              <p class="hint">
+                At random, a flip keeps {atRandom.keeps}. It destroys {atRandom.destroys}.
+              </p>
+            )}
             <InParts
               items={questions}
               first={8}
