@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { referenceReport } from '../../../src/conformance/index.js';
+import { flips } from './at-random/flips.js';
 import { calendars } from './calendar/calendars.js';
 import { sessions } from './calendar/sessions.js';
 import { evidence } from './discovery/evidence.js';
@@ -26,10 +27,12 @@ import { unreachable } from './reports/not-reached.js';
 import { reportInputs } from './reports/inputs.js';
 import { requests } from './service/requests.js';
 import { vectorText } from './vector-text.js';
+import { yearAtRandom } from './years/at-random.js';
 import { year } from './years/years.js';
 
 /** Everything but the reports, whose inputs are stored. */
 const others: Readonly<Record<string, () => object>> = {
+  'at-random/flips.json': flips,
   'calendar/calendars.json': calendars,
   'calendar/sessions.json': sessions,
   'discovery/evidence.json': evidence,
@@ -50,6 +53,7 @@ const others: Readonly<Record<string, () => object>> = {
   'rate-limit/histories.json': histories,
   'service/requests.json': requests,
   'unreachable.json': unreachable,
+  'years/at-random.json': yearAtRandom,
   'years/crypto-four-hours.json': () => year('crypto-four-hours'),
   'years/stocks-daily.json': () => year('stocks-daily'),
   'years/stocks-half-hours.json': () => year('stocks-half-hours'),

@@ -5,7 +5,7 @@ import type { ReportFile } from '../reports/report-file.js';
 import { stored } from '../stored.js';
 import { yearMarkets } from './year-markets.js';
 
-describe.each(Object.keys(yearMarkets))('the year of %s', (name) => {
+describe.each([...Object.keys(yearMarkets), 'at-random'])('the year of %s', (name) => {
   const file = stored(`years/${name}.json`) as ReportFile;
 
   it('has as many bars as a year, and cases with hundreds of observations', () => {
