@@ -28,6 +28,7 @@ import type {
   PooledQuestion,
   PooledResult,
 } from './pooled-result.js';
+import { meanAtRandom, type MeansOfFlips } from './mean-at-random.js';
 import { type CountsOfFlips, outcomesAtRandom } from './outcomes-at-random.js';
 import { sumOfObservations } from './sum-of-observations.js';
 import { unitedById, unitedGroups } from './united.js';
@@ -94,7 +95,9 @@ export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, Poole
       // Prices of several markets are of different sizes, and have nothing in common.
       if (measure.unit === 'price' && ran.length > 1) continue;
       const values = found?.measures.get(measure.id) ?? [];
-      pooledMeasures.push(yield* budget.over(pooledMeasure(measure, values, ran.length === 1), undefined));
+      const pooled = yield* budget.over(pooledMeasure(measure, values, ran.length === 1), undefined);
+      const means = settings.atRandom && own.map((each) => each?.meansOf(measure.id) ?? []);
+      pooledMeasures.push({ ...pooled, ...(means && { atRandom: meanAtRandom(means, measure.decimals) }) });
     }
     summary.push({
       ...group,
@@ -155,6 +158,8 @@ export interface OwnCounts {
   readonly countOf: (question: string, outcome: string) => number;
   /** What its flips count instead. */
   readonly onFlips: (question: string, outcome: string) => CountsOfFlips;
+  /** The number and the mean of the values of a measure, of the bars and then of each flip; none where the outline has no such measure. */
+  readonly meansOf: (measure: string) => MeansOfFlips;
 }
 
 const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
@@ -167,7 +172,11 @@ function placesIn(outline: Outline): ReadonlyMap<string, number> {
 }
 
 /** The counts of a market in a group; `null` where it has no such group. */
-export function countsIn({ groups, flips = [] }: MarketInPart, outline: Outline, key: string): OwnCounts | null {
+export function countsIn(
+  { groups, flips = [], means = [] }: MarketInPart,
+  outline: Outline,
+  key: string,
+): OwnCounts | null {
   const place = placesIn(outline).get(key);
   if (place === undefined) return null;
   const { observations, counts } = groups[place];
@@ -184,6 +193,11 @@ export function countsIn({ groups, flips = [] }: MarketInPart, outline: Outline,
     onFlips: (question, outcome) => {
       const at = placeOf(question, outcome);
       return flips.map((flip) => (at === -1 ? 0 : flip[place * all.length + at]));
+    },
+    meansOf: (measure) => {
+      const m = outline.measures.findIndex(({ id }) => id === measure);
+      const at = 2 * (place * outline.measures.length + m);
+      return m === -1 ? [] : means.map((each) => ({ count: each[at] ?? 0, mean: each[at + 1] }));
     },
   };
 }

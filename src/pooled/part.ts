@@ -58,6 +58,8 @@ export interface MarketInPart extends PooledMarketResult {
   readonly groups: readonly { readonly observations: number; readonly counts: readonly (readonly number[])[] }[];
   /** For each flip the same counts, one after the other. */
   readonly flips?: readonly (readonly number[])[];
+  /** Of the bars, then of each flip: for each measure of each group how many values it has, and their mean. Absent without flips or measures. */
+  readonly means?: readonly (readonly (number | null)[])[];
 }
 
 /** A group, as results name it. */

@@ -16,6 +16,7 @@ import {
   lastOf,
   partsOfRun,
   PauseBudget,
+  type SumsOfFlip,
 } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import { MAX_NUMBERS, type MarketInPart, type Outline, type PartSettings, type PooledPart } from './part.js';
@@ -122,9 +123,10 @@ export function* partSteps<Name extends ReportName>(
     const plain = { ...own, ...kind } as unknown as ReportOptions<Name>;
     const run = yield* countedSteps(bars, id, plain);
     const { summary } = run.result;
-    refuseManyFlips(summary, atRandom);
-    const counts = atRandom === null ? null : yield* countsOfFlips(bars, id, plain, atRandom, summary);
-    const counted = yield* countedIn(run, name, settings.measures, counts);
+    refuseManyFlips(summary, atRandom, settings.measures);
+    const decimals = settings.measures ? run.cases.decimals : null;
+    const flips = atRandom === null ? null : yield* countsOfFlips(bars, id, plain, atRandom, summary, decimals);
+    const counted = yield* countedIn(run, name, settings.measures, flips);
     return freeze({ ...about, settings, ...counted });
   } catch (error) {
     if (!isDataError(error)) throw error;
@@ -147,10 +149,16 @@ function settingsOf(
   };
 }
 
-/** The counts of the flips are numbers of a part, too. */
-function refuseManyFlips(summary: ReportResult['summary'], atRandom: CheckedAtRandom | null): void {
-  const outcomes = (summary[0]?.questions ?? []).reduce((sum, question) => sum + question.outcomes.length, 0);
-  const numbers = summary.length * outcomes * (atRandom?.flips ?? 0);
+/** The counts of the flips are numbers of a part, too, and so are the number and the mean of the values of a measure. */
+function refuseManyFlips(
+  summary: ReportResult['summary'],
+  atRandom: CheckedAtRandom | null,
+  withMeasures: boolean,
+): void {
+  const [{ questions, measures }] = [summary[0] ?? { questions: [], measures: [] }];
+  const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
+  const each = summary.length * (outcomes + (withMeasures ? 2 * measures.length : 0));
+  const numbers = each * (atRandom?.flips ?? 0);
   if (numbers <= MAX_NUMBERS) return;
   throw new BarstatsRangeError(
     'too-many-figures',
@@ -164,7 +172,7 @@ function* countedIn(
   { result, rows, cases }: CountedReport,
   name: NamedMarket,
   measures: boolean,
-  flips: readonly Float64Array[] | null,
+  flips: readonly SumsOfFlip[] | null,
 ): Generator<number, Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'>, void> {
   const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
   const outline = outlineOf(result, cases);
@@ -180,7 +188,10 @@ function* countedIn(
       observations: count,
       counts: questions.map(({ outcomes }) => outcomes.map((outcome) => outcome.count)),
     })),
-    ...(flips === null ? {} : { flips: flips.map((counts) => Array.from(counts)) }),
+    ...(flips === null ? {} : { flips: flips.map(({ counts }) => Array.from(counts)) }),
+    ...(flips === null || !measures
+      ? {}
+      : { means: [meansOf(summary), ...flips.map(({ means }) => Array.from(means, numberOrNull))] }),
   };
   return {
     asked: {
@@ -193,6 +204,15 @@ function* countedIn(
     outlines: [outline],
     cases: yield* casesByDate(rows.length, cases, outline, measures),
   };
+}
+
+function meansOf(summary: ReportResult['summary']): readonly (number | null)[] {
+  return summary.flatMap((group) => group.measures.flatMap(({ count, mean }) => [count, mean]));
+}
+
+/** JSON has no `NaN`. */
+function numberOrNull(number: number): number | null {
+  return Number.isNaN(number) ? null : number;
 }
 
 /** Every group of a report has the same questions and measures; a report may have no group. */

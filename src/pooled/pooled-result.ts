@@ -88,4 +88,4 @@ export interface PooledOutcome extends Omit<OutcomeSummary, 'lasting' | 'shrunk'
 }
 
 /** A measure over all markets, with 95 % intervals of its figures. */
-export type PooledMeasure = Required<Omit<MeasureSummary, 'atRandom'>>;
+export type PooledMeasure = Required<Omit<MeasureSummary, 'atRandom'>> & Pick<MeasureSummary, 'atRandom'>;

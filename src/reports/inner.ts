@@ -33,7 +33,7 @@ export type { CountedCases } from './run/run-columns.js';
 export { figureAtRandom } from './at-random/at-random.js';
 export { checkedAtRandom } from './at-random/checked-at-random.js';
 export type { CheckedAtRandom } from './at-random/checked-at-random.js';
-export { countsOfFlips } from './at-random/counts-of-flips.js';
+export { countsOfFlips, type SumsOfFlip } from './at-random/counts-of-flips.js';
 export { askHeadlines } from './headlines/ask-headlines.js';
 export type { HeadlineAnswers } from './headlines/ask-headlines.js';
 export { headlineOutline } from './describe/describe-headlines.js';

@@ -7,16 +7,17 @@ import { someMarkets, someReport } from './fixtures.js';
 
 const asked = fc.record({ flips: fc.integer({ min: 1, max: 9 }), seed: fc.nat(1000) });
 
-/** The percents of a result with what chance gives, by group. */
+/** The percents and means of a result with what chance gives, by group. */
 const sharesOf = (summary: ReturnType<typeof runPooled>['summary'] | ReturnType<typeof runReport>['summary']) =>
-  summary.map(({ group, questions }) => ({
+  summary.map(({ group, questions, measures }) => ({
     group,
     shares: questions.map(({ outcomes }) => outcomes.map(({ percent, atRandom }) => ({ percent, atRandom }))),
+    means: measures.map(({ id, mean, atRandom }) => ({ id, mean, atRandom })),
   }));
 
 describe('a pooled report at random', () => {
   law(
-    'has of one market the shares of its report, and says the rest as it does without flips',
+    'has of one market the shares and means of its report, and says the rest as it does without flips',
     [someMarkets, someReport, asked],
     ([market], id, atRandom) => {
       const { bars, ...own } = market;
@@ -32,12 +33,17 @@ describe('a pooled report at random', () => {
   );
 
   law(
-    'has of a market that is there twice the shares of one: their flips are the same, so that nothing is more certain',
+    'has of a market that is there twice the shares and means of one: their flips are the same, so that nothing is more certain',
     [someMarkets, someReport, asked],
     (markets, id, atRandom) => {
       const twice = markets.flatMap((market) => [market, { ...market, ticker: `${market.ticker} again` }]);
-      const [once, cloned] = [markets, twice].map((each) => runPooled(each, id, { atRandom, measures: false }));
-      expect(sharesOf(cloned.summary)).toEqual(sharesOf(once.summary));
+      const [once, cloned] = [markets, twice].map((each) => runPooled(each, id, { atRandom }));
+      // Prices of several markets are not pooled.
+      const inPercent = once.summary.map((group) => ({
+        ...group,
+        measures: group.measures.filter(({ unit }) => unit !== 'price'),
+      }));
+      expect(sharesOf(cloned.summary)).toEqual(sharesOf(inPercent));
       return once.observations!.eligible > 0;
     },
     { runs: 30, atLeast: 0.5 },
@@ -47,7 +53,7 @@ describe('a pooled report at random', () => {
     'is the same bytes for any number, order and grouping of parts, through JSON',
     [someMarkets, someReport, asked, fc.array(fc.nat(), { minLength: 20, maxLength: 20 })],
     (markets, id, atRandom, chosen) => {
-      const options = { atRandom, measures: false };
+      const options = { atRandom, measures: chosen[0] % 2 === 0 };
       const expected = JSON.stringify(runPooled(markets, id, options));
       const read = (part: PooledPart): PooledPart => JSON.parse(JSON.stringify(part)) as PooledPart;
       const parts = markets.map((market) => read(pooledPart(market, id, options)));

@@ -44,6 +44,29 @@ describe('a pooled report at random', () => {
     expect(green.atRandom!.high).toBeCloseTo(Math.max(...shares), 1);
   });
 
+  it('has the mean of the means of the flips, by their numbers of values', () => {
+    const options = { atRandom: 5 };
+    const [{ measures }] = runPooled(markets, id, options).summary;
+    const [change] = measures;
+    const found = markets.map((market) => {
+      const part = pooledPart(market, id, options);
+      const [own] = part.markets;
+      if (!('means' in own)) throw new Error('The part has no means');
+      expect(own.means).toHaveLength(6);
+      for (const each of own.means!) expect(each).toHaveLength(2 * own.groups.length);
+      return own.means!.map(([count, mean]) => ({ count: count!, mean: mean! }));
+    });
+    const means = found[0].map((_, at) => {
+      const [a, b] = found.map((each) => each[at]);
+      return Number(((a.count * a.mean + b.count * b.mean) / (a.count + b.count)).toFixed(4));
+    });
+    const [own, ...flips] = means;
+    expect(Math.abs(own - change.mean!)).toBeLessThan(0.0002);
+    const middle = means.reduce((sum, mean) => sum + mean, 0) / 6;
+    const asFar = flips.filter((mean) => Math.abs(mean - middle) >= Math.abs(own - middle)).length;
+    expect(change.atRandom).toMatchObject({ low: Math.min(...flips), high: Math.max(...flips), p: (1 + asFar) / 6 });
+  });
+
   it('has of a group that only one market has the shares of that market', () => {
     const report = 'performance-trends-standard';
     const [early, late] = marketsMovingTogether(2, 120, 5, 4);

@@ -5,7 +5,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { countAnswers } from '../run/answers.js';
 import { askRows, type AskedRows } from '../run/asked-rows.js';
 import { groupRows } from '../run/groups.js';
-import { meanIn, valuesIn } from '../run/measured.js';
+import { countIn, meanIn, valuesIn } from '../run/measured.js';
 import type { PreparedReport } from '../run/prepare.js';
 import type { GroupSummary } from '../run/result.js';
 import type { FigureDecimals } from './summary-at-random.js';
@@ -76,4 +76,19 @@ export function triedStatistics({ statistics = [] }: Pick<ColumnReport, 'statist
 /** The counts of the outcomes of each group, in the order of a summary. */
 export function countsOnFlip({ asked: { answers }, membersOf }: GroupsOfFlip, groups: readonly string[]): Float64Array {
   return Float64Array.from(groups.flatMap((group) => answers.flatMap((each) => countAnswers(each, membersOf(group)))));
+}
+
+/** How many values each measure of each group has, and their mean, `NaN` without any; in the order of a summary. */
+export function meansOnFlip(
+  { prepared: { report }, asked: { table }, membersOf }: GroupsOfFlip,
+  groups: readonly string[],
+  decimals: readonly number[],
+): Float64Array {
+  const measured = report.measures.map(({ value }) => table.cells(value));
+  return Float64Array.from(
+    groups.flatMap((group) => {
+      const members = membersOf(group);
+      return measured.flatMap((cells, m) => [countIn(cells, members), meanIn(cells, members, decimals[m]) ?? NaN]);
+    }),
+  );
 }

@@ -27,6 +27,11 @@ export function meanIn(cells: Cells<Quotient>, members: Int32Array, decimals: nu
     : distributionIn(cells, members, decimals).mean;
 }
 
+/** How many of some rows have a value. */
+export function countIn({ why }: Cells<Quotient>, members: Int32Array): number {
+  return presentOf(why, members).length;
+}
+
 /** Those of some rows that have a value. */
 function presentOf(why: Uint8Array, members: Int32Array): Int32Array {
   const present = new Int32Array(members.length);
