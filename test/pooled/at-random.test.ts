@@ -53,8 +53,8 @@ describe('a pooled report at random', () => {
       const [own] = part.markets;
       if (!('means' in own)) throw new Error('The part has no means');
       expect(own.means).toHaveLength(6);
-      for (const each of own.means!) expect(each).toHaveLength(2 * own.groups.length);
-      return own.means!.map(([count, mean]) => ({ count: count!, mean: mean! }));
+      for (const each of own.means) expect(each).toHaveLength(2 * own.groups.length);
+      return own.means.map(([count, mean]) => ({ count: count!, mean: mean! }));
     });
     const means = found[0].map((_, at) => {
       const [a, b] = found.map((each) => each[at]);
