@@ -55,6 +55,7 @@ export { binomialTest } from './significance/binomial-test.js';
 export { blockComparisonTest } from './significance/block-comparison-test.js';
 export { changeTest } from './significance/change-test.js';
 export type { Change } from './significance/change-test.js';
+export { casesToShow } from './significance/cases-to-show.js';
 export { chiSquareTest } from './significance/chi-square-test.js';
 export { clusterTest, comparedSquare } from './significance/cluster-test.js';
 export { clusteredInterval } from './significance/clustered-interval.js';
