@@ -89,6 +89,7 @@ export type {
   SelectionInterval,
   SessionCloses,
   SessionsOfTest,
+  StillNeeded,
   TestOfFamily,
   TestResult,
   Untested,

@@ -1,5 +1,6 @@
 import { benjaminiHochberg, exactInterval } from '../numeric/index.js';
 import type { Confirmation, RankedMarket, SelectionInterval, TestOfFamily } from './scan-result.js';
+import { stillNeeded } from './still-needed.js';
 import { isImpossible } from './test-family.js';
 
 /** A test, and the market it was made in. */
@@ -7,6 +8,8 @@ export interface TestedRow {
   readonly assetClass: string;
   readonly ticker: string;
   readonly test: TestOfFamily;
+  /** The number of complete sessions of the market in the lookback; 0 if they cannot be counted. */
+  readonly sessions: number;
 }
 
 /**
@@ -33,8 +36,10 @@ export function adjustedRows(rows: readonly TestedRow[], tests: number, signific
     benjaminiHochberg(chosen.map((i) => rows[i].test.late.pValue)).map((adjusted, k) => [chosen[k], adjusted]),
   );
   const significant = [...rows.keys()].filter(isSignificant).length;
-  return rows.map(({ assetClass, ticker, test }, i) => {
-    const { family, early: first, late: last, sessions, ...result } = test;
+  return rows.map(({ assetClass, ticker, test, sessions }, i) => {
+    const { family, early: first, late: last, sessions: _, ...result } = test;
+    const needed =
+      isSignificant(i) || test.untested !== undefined ? undefined : stillNeeded(test, significance / tests, sessions);
     const late = { ...last, adjusted: confirmed.get(i) ?? null };
     return {
       assetClass,
@@ -43,6 +48,7 @@ export function adjustedRows(rows: readonly TestedRow[], tests: number, signific
       adjusted: whole[i],
       significant: isSignificant(i),
       ...(isSignificant(i) ? { afterSelection: selectionInterval(test, (significance * significant) / tests) } : {}),
+      ...(needed === undefined ? {} : { stillNeeded: needed }),
       early: { ...first, adjusted: early[i] },
       late,
       confirmation: confirmationOf(isSelected(i), late, significance),

@@ -24,6 +24,7 @@ export type {
   ScanWarning,
   SelectionInterval,
   SessionsOfTest,
+  StillNeeded,
   TestOfFamily,
   TestResult,
   Untested,

@@ -125,10 +125,11 @@ function rowsOfFamilies(
   significance: number,
 ): readonly AskedFamily[] {
   const rows = asked.flatMap(({ family }) =>
-    parts.map(({ assetClass, ticker, tests: made }) => ({
+    parts.map(({ assetClass, ticker, tests: made, closes }) => ({
       assetClass,
       ticker,
       test: made.find((test) => test.family === family)!,
+      sessions: closes === undefined ? 0 : closes.days.length,
     })),
   );
   const adjusted = adjustedRows(rows, tests, significance);

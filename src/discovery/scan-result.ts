@@ -97,6 +97,11 @@ export interface RankedMarket extends TestResult {
   readonly significant: boolean;
   /** Only if significant: an exact interval that allows for the selection of the strongest. The estimate itself is biased upwards. */
   readonly afterSelection?: SelectionInterval;
+  /**
+   * Only if it was tested against 50 % and is not significant: how many more cases would show it; `null` if the share is 50 % or it would
+   * take more than 100,000 cases.
+   */
+  readonly stillNeeded?: StillNeeded | null;
   /** The same test on the first two thirds of the lookback alone, and its p-value adjusted among those of all tests. */
   readonly early: TestResult & { readonly adjusted: number };
   /**
@@ -112,6 +117,14 @@ export interface RankedMarket extends TestResult {
  * `too-small` if the last third has too few cases.
  */
 export type Confirmation = 'confirmed' | 'not-confirmed' | 'too-small' | 'not-selected';
+
+/** What it takes until a share, if the true one is as found, is significant with a probability of 80 %, corrected for all tests. */
+export interface StillNeeded {
+  /** How many more cases. */
+  readonly cases: number;
+  /** In how many more sessions they come if they come as often as in the lookback; `null` if its sessions cannot be counted. */
+  readonly sessions: number | null;
+}
 
 /** An interval in percent. */
 export interface SelectionInterval {

@@ -126,13 +126,23 @@ function sharesOf({ count, of, percent: share, low, high }: TestResult['estimate
 function verdictOf(row: RankedMarket, tests: number): string {
   const p = `adjusted p ${row.adjusted.toPrecision(2)}`;
   const among = `Among ${counted(tests, 'test')}`;
-  if (row.afterSelection === undefined) return `${among}, this cannot be distinguished from luck (${p}).`;
+  if (row.afterSelection === undefined)
+    return `${among}, this cannot be distinguished from luck (${p})${neededBy(row)}.`;
   const { low, high, confidence } = row.afterSelection;
   return (
     `${among}, luck alone is unlikely to explain this (${p}). ` +
     `Picked for being far from chance, the share is probably closer to it: ${low} to ${high} % allows for that (confidence ${confidence} %). ` +
     confirmationOf(row)
   );
+}
+
+/** How much longer it takes to tell, in two digits: it is an estimate. */
+function neededBy({ estimate, stillNeeded }: RankedMarket): string {
+  if (stillNeeded === undefined || stillNeeded === null) return '';
+  const { cases, sessions } = stillNeeded;
+  const about = (count: number, what: string) => counted(Number(count.toPrecision(2)), `more ${what}`);
+  const more = sessions === null ? about(cases, 'case') : about(sessions, 'session');
+  return `; if ${estimate.percent ?? '-'} % is the true share, about ${more} would probably show it`;
 }
 
 function confirmationOf({ confirmation, late }: RankedMarket): string {

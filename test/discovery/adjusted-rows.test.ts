@@ -15,6 +15,7 @@ const rowOf = (early: TestResult, late: TestResult, pValue = 0.5): TestedRow => 
   assetClass: 'stocks',
   ticker: 'A',
   test: testOf('doji', pValue, 80, undefined, { early, late }),
+  sessions: 250,
 });
 
 const confirmationsOf = (rows: readonly TestedRow[], significance = 0.05) =>
@@ -43,7 +44,7 @@ describe('what the early part finds', () => {
   it('is nothing where nothing was tested, even at a level of 1', () => {
     const rows = [rowOf(result(1, 'insufficient'), result(0.5)), rowOf(result(1), result(0.5))];
     expect(confirmationsOf(rows, 1)).toEqual(['not-selected', 'confirmed']);
-    const untested = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1, 50, 'insufficient') };
+    const untested = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1, 50, 'insufficient'), sessions: 250 };
     expect(adjustedRows([untested, ...rows], 3, 1).map(({ significant }) => significant)).toEqual([false, true, true]);
   });
 
@@ -81,11 +82,42 @@ describe('the interval of what is significant', () => {
   });
 
   it('allows for the cells among which the estimate is the strongest', () => {
-    const row = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1e-9, 80, undefined, { strongestOf: 5 }) };
+    const row = {
+      assetClass: 'stocks',
+      ticker: 'A',
+      test: testOf('doji', 1e-9, 80, undefined, { strongestOf: 5 }),
+      sessions: 250,
+    };
     expect(adjustedRows([row], 10, 0.05)[0].afterSelection).toEqual({
       confidence: 99.9,
       ...exactInterval(80, 100, 0.001),
     });
+  });
+});
+
+describe('what is still needed', () => {
+  const fisher = testOf('doji', 0.3, 60, undefined, { method: 'fisher' });
+  const rows: readonly TestedRow[] = [
+    testOf('doji', 0.3, 60),
+    testOf('doji', 0.3, 50),
+    testOf('doji', 1e-9, 80),
+    testOf('doji', 1, 60, 'insufficient'),
+    fisher,
+  ].map((test) => ({ assetClass: 'stocks', ticker: 'A', test, sessions: 250 }));
+
+  it('is there only for a row that was tested against one half and is not significant, in sessions of its market', () => {
+    // 60 % at 5 % / 5: ((2.575829 / 2 + 0.841621 · 0.489898) / 0.1)² = 289.02, so 290 cases; 190 more come in 475 sessions.
+    expect(adjustedRows(rows, 5, 0.05).map(({ stillNeeded }) => stillNeeded)).toEqual([
+      { cases: 190, sessions: 475 },
+      null,
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(adjustedRows(rows, 5, 0.05)[4]).not.toHaveProperty('stillNeeded');
+  });
+
+  it('is known in cases alone where the sessions of the market cannot be counted', () => {
+    const [row] = adjustedRows([{ ...rows[0], sessions: 0 }], 5, 0.05);
+    expect(row.stillNeeded).toEqual({ cases: 190, sessions: null });
   });
 });
 
@@ -102,7 +134,7 @@ describe('intervals of what is significant', () => {
         const count = Array.from({ length: cases }, () => random() < share * 2 ** 32).filter(Boolean).length;
         const estimate = estimateOf({ count, of: cases, baselineCount: 1, baselineOf: 2 });
         const test = testOf('doji', binomialTest(count, cases), 50, undefined, { estimate });
-        return { assetClass: 'stocks', ticker: 'A', test };
+        return { assetClass: 'stocks', ticker: 'A', test, sessions: 250 };
       });
       const significant = adjustedRows(rows, tests, 0.05).flatMap(({ afterSelection, estimate }, i) =>
         afterSelection === undefined ? [] : [{ share: i < 10 ? 55 : 50, after: afterSelection, plain: estimate }],
@@ -127,8 +159,18 @@ describe('intervals of what is significant', () => {
 
 describe('a test that is impossible', () => {
   it('does not count, and one that depends on the prices does', () => {
-    const impossible = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1, 0, 'session-unavailable') };
-    const insufficient = { assetClass: 'stocks', ticker: 'A', test: testOf('doji', 1, 0, 'insufficient') };
+    const impossible = {
+      assetClass: 'stocks',
+      ticker: 'A',
+      test: testOf('doji', 1, 0, 'session-unavailable'),
+      sessions: 250,
+    };
+    const insufficient = {
+      assetClass: 'stocks',
+      ticker: 'A',
+      test: testOf('doji', 1, 0, 'insufficient'),
+      sessions: 250,
+    };
     const one = rowOf(result(1), result(1), 0.02);
     expect(adjustedRows([one, impossible], 1, 0.05).map(({ adjusted }) => adjusted)).toEqual([0.02, 1]);
     expect(adjustedRows([one, insufficient], 2, 0.05).map(({ adjusted }) => adjusted)).toEqual([0.04, 1]);

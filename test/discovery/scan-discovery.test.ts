@@ -31,7 +31,7 @@ const all = scanDiscovery(markets, options);
 function rawOf({ ranking }: ScanResult): Record<string, TestResult & Record<'early' | 'late', TestResult>> {
   return Object.fromEntries(
     ranking.flatMap(({ family, markets: rows }) =>
-      rows.map(({ adjusted, significant, afterSelection, confirmation, early, late, ...raw }) => {
+      rows.map(({ adjusted, significant, afterSelection, stillNeeded, confirmation, early, late, ...raw }) => {
         const [{ adjusted: _, ...first }, { adjusted: __, ...last }] = [early, late];
         return [`${family} ${raw.assetClass} ${raw.ticker}`, { ...raw, early: first, late: last }];
       }),

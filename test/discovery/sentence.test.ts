@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RankedMarket, TestResult, Untested } from '../../src/discovery/scan-result.js';
+import type { RankedMarket, StillNeeded, TestResult, Untested } from '../../src/discovery/scan-result.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
 import { sentenceOf, summaryOf } from '../../src/discovery/sentence.js';
 import type { HeadlineOutline } from '../../src/reports/index.js';
@@ -119,6 +119,31 @@ describe('what it is worth', () => {
     const { afterSelection: _, ...pale } = row;
     const [, verdict] = partsOf(coin, { ...pale, significant: false, adjusted: 0.456 });
     expect(verdict).toBe('Among 90 tests, this cannot be distinguished from luck (adjusted p 0.46).');
+  });
+
+  it('says in about how many more sessions it would show where that is known, or else with how many more cases', () => {
+    const { afterSelection: _, ...pale } = row;
+    const neededOf = (stillNeeded: StillNeeded | null) =>
+      partsOf(coin, { ...pale, significant: false, adjusted: 0.456, stillNeeded })[1];
+    const luck = 'Among 90 tests, this cannot be distinguished from luck (adjusted p 0.46)';
+    expect(neededOf({ cases: 124, sessions: 314 })).toBe(
+      `${luck}; if 62.5 % is the true share, about 310 more sessions would probably show it.`,
+    );
+    const shown = (
+      [
+        [1, 1],
+        [99, 99],
+        [40, 1650],
+        [17, null],
+      ] as const
+    ).map(([cases, sessions]) => neededOf({ cases, sessions }).split('share, ')[1]);
+    expect(shown).toEqual([
+      'about 1 more session would probably show it.',
+      'about 99 more sessions would probably show it.',
+      'about 1,700 more sessions would probably show it.',
+      'about 17 more cases would probably show it.',
+    ]);
+    expect(neededOf(null)).toBe(`${luck}.`);
   });
 
   it('is more than luck where it is significant, and overstated', () => {

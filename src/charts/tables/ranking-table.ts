@@ -25,6 +25,8 @@ export function rankingTable({ ranking }: ScanResult): Table {
           significant: significant ? 'yes' : 'no',
           selectedLow: row.afterSelection?.low ?? null,
           selectedHigh: row.afterSelection?.high ?? null,
+          stillNeededCases: row.stillNeeded?.cases ?? null,
+          stillNeededSessions: row.stillNeeded?.sessions ?? null,
           confirmation: row.untested === undefined ? row.confirmation : null,
           lateCases: row.late.estimate.of,
           latePercent: row.late.estimate.percent,

@@ -10,6 +10,7 @@ import type {
   ScannedMarket,
   ScanWarning,
   SelectionInterval,
+  StillNeeded,
   TestResult,
   Untested,
 } from '../../discovery/index.js';
@@ -186,6 +187,22 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
             description: 'Only if significant: an exact interval that allows for the selection of the strongest.',
             ...objectSchema<SelectionInterval>({ confidence: { type: 'number' }, low: percent, high: percent }),
           },
+          stillNeeded: {
+            description:
+              'Only if it was tested against 50 % and is not significant: how many more cases, and sessions at the rate of the lookback, ' +
+              'would show it with a probability of 80 % if the true share is as found. `null` if that is 50 %, or above 100,000 cases.',
+            oneOf: [
+              objectSchema<StillNeeded>({
+                cases: positive,
+                sessions: {
+                  description: '`null` if the sessions of the lookback cannot be counted.',
+                  type: ['integer', 'null'],
+                  minimum: 1,
+                },
+              }),
+              nothing,
+            ],
+          },
           early: {
             description: 'The same test on the first two thirds of the lookback alone.',
             ...objectSchema<RankedMarket['early']>({ ...testResult, adjusted }, untestedFields),
@@ -212,7 +229,7 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
             ...oneOfNames(Object.keys(confirmations)),
           },
         },
-        [...untestedFields, 'afterSelection'],
+        [...untestedFields, 'afterSelection', 'stillNeeded'],
       ),
     },
     Estimate: {

@@ -168,7 +168,7 @@ describe('a report as CSV', () => {
 describe('a ranking as CSV', () => {
   it.each(rankings())('has every family in every market of $name', ({ discovery }) => {
     const expected = discovery.ranking.flatMap(({ rank, kind, family, title, markets }) =>
-      markets.map(({ estimate, early: _, late, significant, afterSelection, confirmation, ...market }) =>
+      markets.map(({ estimate, early: _, late, significant, afterSelection, stillNeeded, confirmation, ...market }) =>
         cells({
           ...{ rank, kind, family, title },
           ...market,
@@ -176,6 +176,8 @@ describe('a ranking as CSV', () => {
           significant: significant ? 'yes' : 'no',
           selectedLow: afterSelection?.low ?? null,
           selectedHigh: afterSelection?.high ?? null,
+          stillNeededCases: stillNeeded?.cases ?? null,
+          stillNeededSessions: stillNeeded?.sessions ?? null,
           confirmation: market.untested === undefined ? confirmation : null,
           ...{ lateCases: late.estimate.of, latePercent: late.estimate.percent, latePValue: late.pValue },
         }),

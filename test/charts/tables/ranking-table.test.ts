@@ -30,11 +30,17 @@ it('a row has the estimate, the test and the verdicts in words, and nothing wher
   expect(row({ group: 'up', outcome: 'green', strongestOf: 5 })).toEqual({
     ...{ ...all, group: 'up', outcome: 'green', strongestOf: 5, significant: 'yes', untested: null },
     ...{ selectedLow: 40, selectedHigh: 78, confirmation: 'confirmed' },
+    ...{ stillNeededCases: null, stillNeededSessions: null },
   });
   const { afterSelection: _, ...pale } = marketOf('AAPL', { significant: false, untested: 'insufficient' });
   expect(rowsOf({ ranking: [familyOf('Doji', { markets: [pale] })] })[0]).toEqual({
     ...{ ...all, group: null, outcome: null, strongestOf: null, significant: 'no', untested: 'insufficient' },
     ...{ selectedLow: null, selectedHigh: null, confirmation: null },
+    ...{ stillNeededCases: null, stillNeededSessions: null },
+  });
+  const { untested: __, ...open } = { ...pale, stillNeeded: { cases: 144, sessions: 360 } };
+  expect(rowsOf({ ranking: [familyOf('Doji', { markets: [open] })] })[0]).toMatchObject({
+    ...{ stillNeededCases: 144, stillNeededSessions: 360 },
   });
 });
 

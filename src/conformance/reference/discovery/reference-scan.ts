@@ -21,6 +21,7 @@ import { type MarketTest, testMarket } from './market-tests.js';
 import type { PValueInputs } from './p-value-inputs.js';
 import { isImpossible } from './test-of-cases.js';
 import { type Question, questions } from './questions.js';
+import { stillNeeded } from './still-needed.js';
 
 /** A scan without what is only said in words. */
 export interface ScanFigures extends Omit<ScanResult, 'summary' | 'warnings' | 'markets' | 'findings' | 'ranking'> {
@@ -87,15 +88,7 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
   );
   const tests = made.filter(counts).length;
   const all = tests + (alreadySearched ?? 0);
-  const rows = ['direction', 'structure'].flatMap((kind) =>
-    rankedRows(
-      made.filter(({ question }) => question.kind === kind),
-      all,
-      significance,
-    ),
-  );
   const isEmpty = markets.length === 0;
-  const ranking = isEmpty ? [] : rankingOf(asked, rows);
   const isPicked =
     !isEmpty && asked.length < questions.length && (alreadySearched === undefined || alreadySearched === 0);
   const closes = new Map<ScanMarket, Closes>();
@@ -105,6 +98,15 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
     closes.set(market, own);
     return own;
   };
+  const rows = ['direction', 'structure'].flatMap((kind) =>
+    rankedRows(
+      made.filter(({ question }) => question.kind === kind),
+      all,
+      significance,
+      (test) => closesIn(test).size,
+    ),
+  );
+  const ranking = isEmpty ? [] : rankingOf(asked, rows);
   const compared = new Map<string, boolean>();
   const isLike = (one: MarketTest, other: MarketTest): boolean => {
     const pair = JSON.stringify([one, other].map(({ assetClass, ticker }) => [assetClass, ticker]));
@@ -133,7 +135,12 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
   return { figures, numbers };
 }
 
-function rankedRows(made: readonly MarketTest[], all: number, significance: number): readonly Row[] {
+function rankedRows(
+  made: readonly MarketTest[],
+  all: number,
+  significance: number,
+  sessionsOf: (test: MarketTest) => number,
+): readonly Row[] {
   const possible = made.filter(counts);
   const whole = adjustedAfterBenjaminiHochberg(
     possible.map((test) => test.whole.result.pValue),
@@ -164,6 +171,9 @@ function rankedRows(made: readonly MarketTest[], all: number, significance: numb
         adjusted,
         significant,
         ...(significant ? { afterSelection: intervalOf(test.whole.result, (significance * findings) / all) } : {}),
+        ...(isTested(test) && !significant && test.whole.result.method === 'binomial'
+          ? { stillNeeded: stillNeeded(test.whole.result.estimate, significance, all, sessionsOf(test)) }
+          : {}),
         early: { ...test.early.result, adjusted: place < 0 ? 1 : early[place] },
         late: { ...test.late.result, adjusted: lateAdjusted },
         confirmation: selected.includes(test) ? confirmationOf(lateAdjusted, significance) : 'not-selected',

@@ -1,0 +1,24 @@
+import { casesToShow } from '../numeric/index.js';
+import type { StillNeeded, TestOfFamily } from './scan-result.js';
+
+/** More would take decades. */
+const MOST_CASES = 100_000;
+
+/**
+ * How many more cases and sessions it takes to tell a share from 50 %.
+ *
+ * @param level - the significance level of the scan, divided by its tests
+ * @param sessions - the number of complete sessions in which the cases came
+ * @returns `undefined` where chance is no stated share, as in comparisons of groups
+ */
+export function stillNeeded(
+  { method, estimate: { count, of } }: TestOfFamily,
+  level: number,
+  sessions: number,
+): StillNeeded | null | undefined {
+  if (method !== 'binomial') return undefined;
+  const needed = casesToShow(count, of, level / 2);
+  if (needed === null || needed > MOST_CASES) return null;
+  const cases = Math.max(needed - of, 1);
+  return { cases, sessions: sessions === 0 ? null : Math.ceil((cases * sessions) / of) };
+}
