@@ -96,6 +96,9 @@ export function estimateCost<const Name extends ReportName>(
   return costOf(all) + referred + atRandom.flips * (costOf(repeated) + referred);
 }
 
+/** The cost to cut a bar into its session. */
+const CUTTING = 5.8e-6;
+
 /** To flip a bar costs so many times as much as to cut it. */
 const FLIPPING = 15;
 
@@ -154,12 +157,14 @@ function workOf(
  *
  * @param reports - the number of reports
  * @param outline - the bars that all of them are computed from
+ * @param flips - how many flips of the bars they are repeated on, each of which is made once for all of them
  */
-export function estimateCostOfMany(reports: number, outline: BarsOutline): number {
+export function estimateCostOfMany(reports: number, outline: BarsOutline, flips = 0): number {
   const { bars, from, to } = checkedOutline(outline);
   const sessions = Math.max(0, (to - from) / DAY) * (5 / 7);
   const plain = { observations: sessions, asked: 3, ...nothing, figures: 20 };
-  return reports * costOf({ bars: bars / 4, sessions, scanned: bars / 10, ...plain });
+  const once = reports * costOf({ bars: bars / 4, sessions, scanned: bars / 10, ...plain });
+  return once + flips * (bars * FLIPPING * CUTTING + once);
 }
 
 const MINUTE = 60_000;
@@ -194,7 +199,7 @@ function costOf(work: Work): number {
   const many = Math.max(0, observations - sessions);
   return (
     1 +
-    bars * 5.8e-6 +
+    bars * CUTTING +
     sessions * 5e-4 +
     scanned * 1.9e-5 +
     Math.min(observations, sessions) * asked * 1e-4 +

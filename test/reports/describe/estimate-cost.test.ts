@@ -225,4 +225,10 @@ describe('the cost of a report', () => {
 test('many reports cost as many times one', () => {
   expect(estimateCostOfMany(50, minutes)).toBeCloseTo(50 * estimateCostOfMany(1, minutes), 9);
   expect(estimateCostOfMany(1, minutes)).toBeGreaterThan(estimateCostOfMany(1, daily));
+  const flipped = (reports: number, flips: number): number =>
+    estimateCostOfMany(reports, minutes, flips) - estimateCostOfMany(reports, minutes);
+  expect(flipped(50, 9)).toBeCloseTo(9 * flipped(50, 1), 6);
+  // A flip is made once for all reports, which are then repeated on it.
+  expect(flipped(50, 1) - flipped(1, 1)).toBeCloseTo(49 * estimateCostOfMany(1, minutes), 6);
+  expect(flipped(1, 1)).toBeGreaterThan(2 * estimateCostOfMany(1, minutes));
 });
