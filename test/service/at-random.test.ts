@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { relate, runReport } from '../../src/reports/index.js';
+import { board } from '../../src/board/index.js';
+import { inPlay, relate, runReport } from '../../src/reports/index.js';
 import { runPooled } from '../../src/pooled/index.js';
 import type { Received } from '../../src/service/index.js';
+import { barsFromRows } from '../../src/bars/index.js';
+import { misfitsOf } from './open-api/validator-of.js';
 import { barsFor } from './fixtures/bars-for.js';
 import { call, service } from './fixtures/call-with.js';
 import { requestOf } from './fixtures/receive-with.js';
@@ -17,10 +20,17 @@ const dates = { startDate: '2026-06-01', endDate: '2026-06-30' } as const;
 const REPORT = `/report_calculation/gap-fill-standard/stocks/AAPL?detailed=false&${range}`;
 const POOLED = `/pooled/gap-fill-standard/stocks?tickers=AAPL,MSFT&${range}`;
 const RELATION = `/relation/stocks/AAPL?a=${a}&b=${b}&${range}`;
+const live = 'reports=gap-fill-standard,previous-days-range-standard&lookback=1mo';
+const IN_PLAY = `/in_play/crypto/ETHUSDT?${live}`;
+const IN_PLAY_OF_TWO = `/in_play/crypto?${live}`;
+const BOARD = `/board/crypto?${live}`;
 const targets = [
   ['a report', REPORT],
   ['a pooled report', POOLED],
   ['a relation', RELATION],
+  ['what is in play', IN_PLAY],
+  ['what is in play in two markets', IN_PLAY_OF_TWO],
+  ['a board', BOARD],
 ] as const;
 
 function ask(target: string): Received {
@@ -63,6 +73,54 @@ describe('a request with atRandom', () => {
     for (const { body } of [report, pooled, relation]) expect(body).toContain('"atRandom":{"flips":7,"seed":1');
   });
 
+  it('has what is in play, or a board, has with the option, byte for byte', () => {
+    const lookback = { requested: '1mo', granted: '1mo', capped: false, months: 1, startDate: '2026-06-15' } as const;
+    const reports = ['gap-fill-standard', 'previous-days-range-standard'] as const;
+    const marketOf = (ticker: string) => ({ assetClass: 'crypto', ticker }) as const;
+    const given = { lookback, reports, atRandom: 7 };
+    const one = computed(ask(`${IN_PLAY}&atRandom=7`));
+    const { asOf } = one;
+    expect(one.body).toBe(JSON.stringify(inPlay(one.bars[0], { ...marketOf('ETHUSDT'), ...given, asOf })));
+    const markets = ['BTCUSDT', 'ETHUSDT'].map(marketOf);
+    const two = computed(ask(`${IN_PLAY_OF_TWO}&atRandom=7`));
+    expect((JSON.parse(two.body) as { readonly markets: readonly object[] }).markets).toEqual(
+      markets.map((market, i) => inPlay(two.bars[i], { ...market, ...given, asOf })),
+    );
+    const ranked = computed(ask(`${BOARD}&atRandom=7`));
+    const watched = markets.map((market, i) => ({ ...market, bars: ranked.bars[i] }));
+    expect(ranked.body).toBe(JSON.stringify(board(watched, { ...given, asOf })));
+    for (const { body } of [one, two, ranked]) {
+      expect(body).toContain('"atRandom":{"flips":7,"seed":1}');
+      expect(body).toContain('"atRandom":{"mean":');
+    }
+  });
+
+  it('of prices that cannot be flipped says so of what is in play', () => {
+    const free = barsFromRows([
+      ...['2026-07-08', '2026-07-09'].map((time) => ({ time, open: 10, high: 12, low: -1, close: 11 })),
+      { time: '2026-07-13', open: 10, high: 12, low: 9, close: 11 },
+    ]);
+    const respond = (target: string) => {
+      const { task } = given(ask(target));
+      const { status, body } = service.compute(
+        task,
+        task.needs.map(() => ({ bars: free })),
+      );
+      return [status, JSON.parse(body ?? '') as unknown];
+    };
+    const single = '/in_play/crypto/ETHUSDT?reports=gap-fill-standard&atRandom=3';
+    expect(respond(single)).toMatchObject([
+      422,
+      { code: 'report_unavailable', message: expect.stringMatching(/^atRandom mirrors ratios of prices/) as string },
+    ]);
+    const several = respond(`${IN_PLAY}&atRandom=3`);
+    const refused = { refused: { code: 'not-flippable' } };
+    expect(several).toMatchObject([200, { reports: [], refused: [refused, refused] }]);
+    expect(misfitsOf('InPlay', several[1])).toEqual([]);
+    const error = { error: { code: 'not-flippable' } };
+    expect(respond(`${BOARD}&atRandom=3`)).toMatchObject([200, { rows: [], markets: [error, error] }]);
+  });
+
   it.each(targets)('for %s is refused above 999, and for what is no whole number', (_, target) => {
     for (const text of ['0', '1000', '01', '-1', '1.5', '1e2', 'all', 'true', '', '%20', '99999999999']) {
       const received = ask(`${target}&atRandom=${text}`);
@@ -90,8 +148,8 @@ describe('a request with atRandom', () => {
     expect(computed(ask(`${target}&atRandom=2`)).body).toBe(body);
   });
 
-  it.each(['/in_play/stocks/AAPL?', '/board/stocks?', '/discovery/scan?lookback=1y'])('at %s is unknown', (target) => {
-    const received = ask(`${target}&atRandom=9`);
+  it('of a scan is unknown', () => {
+    const received = ask('/discovery/scan?lookback=1y&atRandom=9');
     expect(received.finished && received.response.status).toBe(400);
     expect(received.finished && received.response.body).toContain('There is no parameter \\"atRandom\\"');
   });
@@ -103,6 +161,8 @@ describe('a call of a tool with atRandom', () => {
     run_report: { report: filled.report, ...market },
     pooled_report: { report: filled.report, asset_class: 'stocks', tickers: ['AAPL'] },
     relate: { ...market, a: before, b: filled },
+    in_play: { ...market, reports: [filled.report] },
+    board: { asset_class: 'stocks', tickers: ['AAPL'], reports: [filled.report] },
   };
 
   it.each(Object.entries(calls))('%s is a request with the flips', (name, more) => {

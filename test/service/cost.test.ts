@@ -67,6 +67,8 @@ describe('a request that costs more than the service computes', () => {
   it.each([
     ['/discovery/scan?lookback=1y', 'fewer tickers, or a shorter lookback'],
     ['/in_play/stocks/AAPL', 'fewer reports, or a shorter lookback'],
+    ['/in_play/stocks/AAPL?atRandom=9', 'fewer flips, fewer reports, or a shorter lookback'],
+    ['/board/stocks?atRandom=9', 'fewer tickers, fewer flips, fewer reports, or a shorter lookback'],
     ['/in_play/stocks', 'fewer tickers, fewer reports, or a shorter lookback'],
     ['/board/stocks', 'fewer tickers, fewer reports, or a shorter lookback'],
     ['/pooled/gap-fill-standard/stocks', 'fewer tickers, a shorter range, or fewer groups'],

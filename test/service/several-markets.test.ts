@@ -209,7 +209,7 @@ describe.each(three)('%s', (target) => {
     const names =
       target === POOLED
         ? 'tickers, start_date, end_date, session, where, groupBy, hindsight, lasting, atRandom, fill, minSize, maxSize'
-        : 'tickers, reports, lookback, session, where, groupBy';
+        : 'tickers, reports, lookback, session, where, groupBy, atRandom';
     const tooMany = Array.from({ length: 501 }, (_, i) => `T${i}`).join();
     for (const [more, message] of [
       ['ticker=ETHUSDT', 'There is no parameter "ticker"; did you mean "tickers"?'],
@@ -221,6 +221,7 @@ describe.each(three)('%s', (target) => {
       ['session=moon', /^session is not known: "moon"/],
       ['where=moon+=+1', /^where/],
       ['groupBy=gap.percent', /^groupBy/],
+      ['atRandom=1000', 'atRandom must be a whole number from 1 to 999, how many flips of the bars.'],
       ...(target === POOLED
         ? ([
             ['fil=5', 'There is no parameter "fil"; did you mean "fill"?'],

@@ -20,7 +20,7 @@ import {
   text,
 } from './plain-schemas.js';
 import { refusalSchema } from './in-play-schemas.js';
-import { guard } from './result-schemas.js';
+import { atRandomOrNull, guard } from './result-schemas.js';
 
 type Row = Board['rows'][number];
 type MarketOnBoard = Board['markets'][number];
@@ -80,47 +80,54 @@ export function boardSchemas(): Readonly<Record<string, JsonObject>> {
     },
     BoardRow: {
       description: 'An open or decided question, with what is seen of it in the past.',
-      ...objectSchema<Omit<Row, 'atRandom'>>({
-        rank: { description: 'From 1; `null` for a decided question.', type: ['integer', 'null'], minimum: 1 },
-        ...market,
-        report,
-        date,
-        observation: { description: 'Its number among those of the report with this date.', ...positive },
-        group: recordOf(text),
-        label: text,
-        question: text,
-        title: text,
-        state: oneOfNames(['open', 'decided']),
-        since: instant,
-        soFar: { description: 'The outcome; while open, the outcome if the session ended now.', ...textOrNull },
-        outcome: {
-          description:
-            'While open, the outcome whose interval lies furthest above its usual share; if none lies above, the most frequent.',
-          ...textOrNull,
+      ...objectSchema<Row>(
+        {
+          rank: { description: 'From 1; `null` for a decided question.', type: ['integer', 'null'], minimum: 1 },
+          ...market,
+          report,
+          date,
+          observation: { description: 'Its number among those of the report with this date.', ...positive },
+          group: recordOf(text),
+          label: text,
+          question: text,
+          title: text,
+          state: oneOfNames(['open', 'decided']),
+          since: instant,
+          soFar: { description: 'The outcome; while open, the outcome if the session ended now.', ...textOrNull },
+          outcome: {
+            description:
+              'While open, the outcome whose interval lies furthest above its usual share; if none lies above, the most frequent.',
+            ...textOrNull,
+          },
+          percent: { description: 'Its share among past cases that were equally undecided.', ...percentOrNull },
+          low: percentOrNull,
+          high: percentOrNull,
+          usual: { description: 'Its share among all past cases.', ...percentOrNull },
+          atRandom: {
+            description: 'The share that chance gives at the same time of the session, if asked for.',
+            ...atRandomOrNull,
+          },
+          margin: {
+            description:
+              'By how many percentage points `low` exceeds `usual`, or the mean `atRandom`; 0 if it does not: the outcome is the most frequent one.',
+            ...percentOrNull,
+          },
+          of: {
+            description: 'The number of past cases that were equally undecided.',
+            ...count,
+            type: ['integer', 'null'],
+          },
+          guard,
+          level: {
+            description: 'The price that it is about, and its distance from the last one in average ranges.',
+            anyOf: [
+              objectSchema<NonNullable<Row['level']>>({ id: text, price: anyNumber, distance: numberOrNull }),
+              nothing,
+            ],
+          },
         },
-        percent: { description: 'Its share among past cases that were equally undecided.', ...percentOrNull },
-        low: percentOrNull,
-        high: percentOrNull,
-        usual: { description: 'Its share among all past cases.', ...percentOrNull },
-        margin: {
-          description:
-            'By how many percentage points `low` exceeds `usual`; 0 if it does not: the outcome is the most frequent one.',
-          ...percentOrNull,
-        },
-        of: {
-          description: 'The number of past cases that were equally undecided.',
-          ...count,
-          type: ['integer', 'null'],
-        },
-        guard,
-        level: {
-          description: 'The price that it is about, and its distance from the last one in average ranges.',
-          anyOf: [
-            objectSchema<NonNullable<Row['level']>>({ id: text, price: anyNumber, distance: numberOrNull }),
-            nothing,
-          ],
-        },
-      }),
+        ['atRandom'],
+      ),
     },
     BoardLevel: {
       description: 'A price to watch in a session in progress, and when a bar last came to it.',

@@ -17,7 +17,7 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { clusters, guard, knownSchema } from './result-schemas.js';
+import { clusters, flipsOfResult, guard, knownSchema } from './result-schemas.js';
 import { resultSession } from './session-schemas.js';
 
 type Report = InPlayResult['reports'][number];
@@ -43,7 +43,7 @@ export function inPlaySchemas(
   return {
     InPlay: {
       description: 'The session in progress, compared with the history of its market.',
-      ...objectSchema<Omit<InPlayResult, 'atRandom'>>(
+      ...objectSchema<InPlayResult>(
         {
           assetClass: refTo('schemas', 'AssetClass'),
           ticker: text,
@@ -57,6 +57,7 @@ export function inPlaySchemas(
           },
           where: refTo('schemas', 'Condition'),
           groupBy: refTo('schemas', 'Grouping'),
+          atRandom: flipsOfResult,
           notices: listOf(refTo('schemas', 'Notice')),
           reports: {
             description: 'The reports in play, in the requested order.',
@@ -81,7 +82,7 @@ export function inPlaySchemas(
             ...listOf(objectSchema<Refused>({ report, refused: refusalSchema() })),
           },
         },
-        ['where', 'groupBy', 'notices'],
+        ['where', 'groupBy', 'atRandom', 'notices'],
       ),
     },
     InPlayOfMarkets: {
@@ -212,6 +213,7 @@ const refusals: readonly Refused['refused']['code'][] = [
   'bars-misaligned',
   'duplicate-trading-date',
   'session-unavailable',
+  'not-flippable',
 ];
 
 const states: Readonly<Record<Question['state'], string>> = {

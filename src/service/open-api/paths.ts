@@ -87,7 +87,7 @@ export function relationPath(deprecated: boolean): JsonObject {
 }
 
 /** The parameters of live data besides the markets. */
-const live = ['reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
+const live = ['reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy', 'atRandom'];
 
 /** The path of what is in play in a market. */
 export function inPlayPath(deprecated: boolean): JsonObject {

@@ -4,6 +4,7 @@ import { eachOnce } from './each-once.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
+import { readAtRandom } from './read-report-query.js';
 import { MAX_TICKERS } from './read-scan-query.js';
 
 /** The parsed query of what is in play in one market or several, or of a board. */
@@ -16,12 +17,21 @@ interface InPlayQuery {
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
+  /** The number of flips, if one was given. */
+  readonly atRandom: { readonly atRandom?: number };
   /** Every parameter, as given. */
   readonly given: Query;
 }
 
 /** The parameters that what is in play in a market takes. */
-export const inPlayParameters = Object.freeze(['reports', 'lookback', 'session', 'where', 'groupBy'] as const);
+export const inPlayParameters = Object.freeze([
+  'reports',
+  'lookback',
+  'session',
+  'where',
+  'groupBy',
+  'atRandom',
+] as const);
 
 /** The parameters that several markets, or their board, take. */
 export const marketsParameters = Object.freeze(['tickers', ...inPlayParameters] as const);
@@ -46,6 +56,7 @@ export function readInPlayQuery(text: string, most: number, names: readonly stri
     lookback: readLookback(query.get('lookback') ?? usualLookback),
     session: sessionOf(query),
     conditions: readConditions(query),
+    atRandom: readAtRandom(query),
     given: query,
   };
 }

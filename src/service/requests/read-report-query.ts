@@ -119,7 +119,7 @@ function maxRowsOf(query: Query): number | undefined {
 }
 
 /** Reads a number of flips, if one is given. */
-export function readAtRandom(query: Query): Pick<MarketOptions, 'atRandom'> {
+export function readAtRandom(query: Query): { readonly atRandom?: number } {
   const text = query.get('atRandom');
   if (text === undefined) return {};
   if (/^[1-9]\d{0,2}$/.test(text)) return { atRandom: Number(text) };

@@ -38,7 +38,7 @@ export interface AllowedLive {
   readonly markets: readonly { readonly assetClass: AssetClass; readonly ticker: string }[];
   /** The session of all markets, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
-  readonly options: Pick<InPlayOptions, 'asOf' | 'where' | 'groupBy'> & {
+  readonly options: Pick<InPlayOptions, 'asOf' | 'where' | 'groupBy' | 'atRandom'> & {
     readonly lookback: GrantedLookback;
     readonly reports: readonly ReportName[];
   };
@@ -99,17 +99,21 @@ export function liveTask(
   const tickers = asked === undefined ? tickersOf(plan, known, policy.supported) : inOrder(asked);
   const markets = tickers.map((one) => ({ assetClass: known!, ticker: one }));
   const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
+  const { atRandom: flips = 0 } = query.atRandom;
   const costOf = (outline: BarsOutline): number =>
-    estimateCostOfMany(reports.length, outline) +
-    Math.min(reports.length, SESSIONS) * costOfConditions({ ...markets[0], ...query.session, ...conditions }, outline);
+    estimateCostOfMany(reports.length, outline, flips) +
+    (1 + flips) *
+      Math.min(reports.length, SESSIONS) *
+      costOfConditions({ ...markets[0], ...query.session, ...conditions }, outline);
   return {
     // Daily bars do not show a session in progress, and no bar shows an event inside it.
     needs: Object.freeze(markets.map((market) => statementOf({ ...market, ...range }, FINEST_BARS, setting))),
     costOf: (outlines) => costOfMarkets(outlines, costOf),
-    cheaper:
-      ticker === undefined
-        ? 'fewer tickers, fewer reports, or a shorter lookback'
-        : 'fewer reports, or a shorter lookback',
+    cheaper: [
+      ...(ticker === undefined ? ['fewer tickers'] : []),
+      ...(flips === 0 ? [] : ['fewer flips']),
+      'fewer reports, or a shorter lookback',
+    ].join(', '),
     // The needs have the tickers.
     dependsOn: [endpoint, asOf, lookback, reports, sorted(query.given).filter(([name]) => name !== 'tickers')],
     steps: stepsOf({
@@ -117,6 +121,7 @@ export function liveTask(
       session: query.session,
       options: {
         ...conditions,
+        ...query.atRandom,
         asOf,
         lookback: lookback!,
         reports: reports.map((report) => served.byId.get(report)!.name),

@@ -98,6 +98,7 @@ const live = {
   session,
   where,
   groupBy,
+  atRandom,
 };
 
 const answer = { report, question: text('A question of the report, from describe_report.'), params };

@@ -224,7 +224,7 @@ sentence(
     ]);
     const { message } = bodyOf(inPlay, { query: 'since=1' });
     expect(message).toBe(
-      'There is no parameter "since"; the parameters are reports, lookback, session, where, groupBy.',
+      'There is no parameter "since"; the parameters are reports, lookback, session, where, groupBy, atRandom.',
     );
   },
 );

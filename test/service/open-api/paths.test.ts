@@ -129,7 +129,16 @@ it('a deprecated operation is marked with GET and with HEAD, and its results hav
 
 it('the scan, what is in play and relations have parameters of their own', () => {
   expect(named(paths.scan)).toEqual(['lookback', 'since', 'tickers', 'If-None-Match']);
-  const market = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
+  const market = [
+    'asset_class',
+    'ticker',
+    'reports',
+    'lookback.in-play',
+    'session.in-play',
+    'where',
+    'groupBy',
+    'atRandom',
+  ];
   expect(named(paths.inPlay)).toEqual([...market, 'If-None-Match']);
   expect(named(paths.relation).filter((name) => !['asset_class', 'ticker', 'If-None-Match'].includes(name))).toEqual(
     relationParameters.map((name) => (name === 'session' ? 'session.in-play' : name)),

@@ -6,7 +6,10 @@ import { marketsParameters, readInPlayQuery } from '../../../src/service/request
 const MOST = 155;
 
 it('an empty query asks for all reports on a year of history, and says nothing of sessions', () => {
-  expect(readInPlayQuery('', MOST)).toStrictEqual({ lookback: '1y', session: {}, conditions: {}, given: new Map() });
+  expect(readInPlayQuery('', MOST)).toStrictEqual({
+    ...{ lookback: '1y', session: {}, conditions: {}, atRandom: {} },
+    given: new Map(),
+  });
 });
 
 it('reports are read in their order and as they were written, whether they exist or not', () => {
@@ -39,19 +42,22 @@ it('tickers are read of several markets only, as they were written, each once', 
   expect(() => readInPlayQuery('tickers=A', MOST)).toThrow('There is no parameter "tickers"');
 });
 
-it('lookback, session, condition and grouping are read as of any other request', () => {
+it('lookback, session, condition, grouping and flips are read as of any other request', () => {
   const where = { field: 'weekday', op: 'eq', value: 'monday' };
-  const query = `lookback=3mo&session=london&groupBy=weekday&where=${encodeURIComponent(JSON.stringify(where))}`;
+  const query = `lookback=3mo&session=london&groupBy=weekday&atRandom=99&where=${encodeURIComponent(JSON.stringify(where))}`;
   expect(readInPlayQuery(query, MOST)).toStrictEqual({
     ...{ lookback: '3mo', session: { session: 'london' }, conditions: { where, groupBy: { field: 'weekday' } } },
+    atRandom: { atRandom: 99 },
     given: new Map([
       ['lookback', '3mo'],
       ['session', 'london'],
       ['groupBy', 'weekday'],
+      ['atRandom', '99'],
       ['where', JSON.stringify(where)],
     ]),
   });
   expect(() => readInPlayQuery('lookback=5y', MOST)).toThrow('lookback must be one of');
+  expect(() => readInPlayQuery('atRandom=1000', MOST)).toThrow('atRandom must be a whole number from 1 to 999');
   expect(() => readInPlayQuery('where={', MOST)).toThrow(new InvalidRequest('where must be JSON.'));
   expect(() => readInPlayQuery('hindsight=true', MOST)).toThrow('There is no parameter "hindsight"');
   expect(() => readInPlayQuery('start_date=2024-01-01', MOST)).toThrow('There is no parameter "start_date"');

@@ -244,7 +244,7 @@ describe('a request that cannot be understood is a 400', () => {
     ['report=a', 'There is no parameter "report"; did you mean "reports"?'],
     [
       'start_date=2026-01-01',
-      'There is no parameter "start_date"; the parameters are reports, lookback, session, where, groupBy.',
+      'There is no parameter "start_date"; the parameters are reports, lookback, session, where, groupBy, atRandom.',
     ],
     ['fill=50', /^There is no parameter "fill"/],
     ['reports=a&reports=b', 'The parameter "reports" must be given only once.'],

@@ -146,7 +146,7 @@ it.each([
   [
     'in_play',
     { moon: 1 },
-    'There is no argument "moon"; there are asset_class, ticker, reports, lookback, session, where, groupBy.',
+    'There is no argument "moon"; there are asset_class, ticker, reports, lookback, session, where, groupBy, atRandom.',
   ],
 ] as const)('%s with %j says: %s', (name, given, message) => {
   expect(

@@ -61,7 +61,10 @@ const inPlayTarget = fc
   .tuple(
     fc.uniqueArray(someReport, { minLength: 1, maxLength: 2 }),
     fc.constantFrom('AAPL', 'AAPL', 'MSFT', '%zz'),
-    fc.constantFrom('', '&lookback=3mo', '&lookback=2y', '&groupBy=weekday', '&session=moon', '&detailed=false'),
+    fc.constantFrom(
+      ...['', '&lookback=3mo', '&lookback=2y', '&groupBy=weekday', '&session=moon', '&detailed=false'],
+      ...['&atRandom=2', '&atRandom=1000'],
+    ),
   )
   .map(([reports, ticker, more]) => `/in_play/stocks/${ticker}?reports=${reports.join()}${more}`);
 
@@ -76,6 +79,7 @@ const severalTarget = fc
     fc.constantFrom(
       'reports=outside-days-standard',
       'reports=opening-stats-standard&lookback=3mo',
+      'atRandom=2&reports=opening-stats-standard&lookback=3mo',
       'start_date=2018-01-02',
       'where=%7B',
     ),
