@@ -28,6 +28,7 @@ const reportArbitrary = {
   groupBy: fc.string({ unit: 'grapheme' }),
   hindsight: fc.boolean(),
   intervals: fc.boolean(),
+  atRandom: fc.boolean(),
 };
 const shownArbitrary = {
   group: fc.array(text),

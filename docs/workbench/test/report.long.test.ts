@@ -142,6 +142,16 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect([...query(page).keys()].filter((name) => name.startsWith('option'))).toEqual([]);
     await page.check('#intervals');
     await showsResult(page, resultOf('opening-range-breakout-standard', { intervals: true }));
+    await page.uncheck('#intervals');
+    await page.check('#at-random');
+    const flipped = resultOf('opening-range-breakout-standard', { atRandom: 99 });
+    await showsResult(page, flipped);
+    const { mean } = flipped.summary[0].questions[0].outcomes[0].atRandom!;
+    const row = page.locator('.group-result').first().locator('.outcome-row').first();
+    expect(await row.locator('.at-random').textContent()).toContain(`at random ${mean} %`);
+    expect(await row.locator('line.reference').getAttribute('x1')).toBe(`${mean}%`);
+    expect(query(page).get('atRandom')).toBe('true');
+    expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

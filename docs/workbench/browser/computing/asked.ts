@@ -89,6 +89,8 @@ export interface ReportAsked {
   readonly groupBy?: string;
   readonly hindsight?: boolean;
   readonly intervals?: boolean;
+  /** How many flips of the bars tell what chance gives. */
+  readonly atRandom?: number;
   readonly detailed?: boolean;
 }
 

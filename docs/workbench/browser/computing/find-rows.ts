@@ -39,7 +39,8 @@ export async function writeRows(asked: RowsAsked, { pause }: InTask<'rows-csv'>)
   return toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' });
 }
 
-async function found({ market, chosen, ...report }: RowsAsked, pause: Turns['pause']): Promise<FoundRows> {
+// With flips of the bars the rows would be the same.
+async function found({ market, chosen, atRandom: _, ...report }: RowsAsked, pause: Turns['pause']): Promise<FoundRows> {
   const { bars, options } = openMarket(market);
   const asked = JSON.stringify([market, chosen, report]);
   if (last?.bars === bars && last.asked === asked) return last.found;

@@ -22,13 +22,15 @@ export async function runOne(
 }
 
 /** The options of a report for the library. */
-export function optionsOf({ params = {}, where = '', groupBy = '', hindsight, intervals, detailed }: ReportAsked) {
+export function optionsOf(asked: ReportAsked) {
+  const { params = {}, where = '', groupBy = '', hindsight, intervals, atRandom, detailed } = asked;
   return {
     params,
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
     ...(hindsight === true ? { hindsight } : {}),
     ...(intervals === true ? { intervals } : {}),
+    ...(atRandom === undefined ? {} : { atRandom }),
     ...(detailed === true ? { detailed } : {}),
   };
 }

@@ -31,6 +31,8 @@ export interface View extends SeveralOptions {
   readonly hindsight: boolean;
   /** Whether means and medians have intervals too. */
   readonly intervals: boolean;
+  /** Whether figures have what chance gives beside them. */
+  readonly atRandom: boolean;
   /** The ids of the group that is looked at, one a dimension, or some of them; empty for the largest. */
   readonly group: readonly string[];
   /** The bar of that group whose rows are shown. */
@@ -54,6 +56,7 @@ export const atFirst: View = {
   groupBy: '',
   hindsight: false,
   intervals: false,
+  atRandom: false,
   group: [],
   bar: null,
 };
@@ -70,7 +73,7 @@ const OPTION = 'option.';
 /** A view as the part of an address after `#`, with the `#`. */
 export function linkOf(view: View): string {
   const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass } = view;
-  const { group, bar } = view;
+  const { atRandom, group, bar } = view;
   const query = new URLSearchParams();
   if (assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
@@ -85,6 +88,7 @@ export function linkOf(view: View): string {
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
     if (intervals) query.set('intervals', 'true');
+    if (atRandom) query.set('atRandom', 'true');
   }
   if (place === 'report' && report !== null) {
     for (const id of group) query.append('group', id);
@@ -127,6 +131,7 @@ export function viewOf(link: string): View {
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',
     intervals: query.get('intervals') === 'true',
+    atRandom: query.get('atRandom') === 'true',
     group: place === 'report' ? query.getAll('group') : [],
     bar: place !== 'report' || question === null || outcome === null ? null : { question, outcome },
   };

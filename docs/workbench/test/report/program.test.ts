@@ -39,6 +39,7 @@ const result = runReport(bars, 'gap-fill-by-size', {
   params: {"minSize":null,"edges":[0.5,1]},
   hindsight: true,
   intervals: true,
+  atRandom: 99,
   where: parseCondition('weekday in (monday, friday)'),
   groupBy: parseGroupBy('month'),
 });

@@ -28,6 +28,7 @@ export const full = reportProgram(
     groupBy: 'month',
     hindsight: true,
     intervals: true,
+    atRandom: 99,
   },
 );
 

@@ -25,6 +25,7 @@ const reports: readonly ReportAsked[] = [
     where: 'gap.percent > 0',
     hindsight: true,
   },
+  { report: 'previous-days-range-standard', atRandom: 5 },
 ];
 
 describe('requestFor', () => {

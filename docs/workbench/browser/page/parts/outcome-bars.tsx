@@ -1,12 +1,16 @@
 import type { QuestionSummary } from 'barstats/reports';
 import type { ShownOutcome } from './shown-outcome.js';
+import { atRandomInWords } from './words.js';
 
 const GUARDS: Readonly<Record<NonNullable<QuestionSummary['guard']>, string>> = {
   insufficient: 'Too few cases',
   'low-sample': 'Few cases',
 };
 
-/** The outcomes of a question: a bar with the 95 % interval as whisker, the percent and the counts of each. */
+/**
+ * The outcomes of a question: a bar with the 95 % interval as whisker, the percent and the counts of each; a dashed line and words for what chance
+ * gives, where that was asked for.
+ */
 export function OutcomeBars({
   label,
   outcomes,
@@ -29,16 +33,18 @@ export function OutcomeBars({
     <div class="outcome-bars">
       <ul aria-label={label}>
         {outcomes.map((outcome) => {
-          const { id, label: name, count, percent, low, high, of: cases = of, guard: few = null } = outcome;
+          const { id, label: name, count, percent, low, high, of: cases = of, guard: few = null, atRandom } = outcome;
+          const chance = atRandomInWords(atRandom, ' %');
           const row = (
             <>
               <span class="outcome-name">{name}</span>{' '}
-              <ShareBar percent={percent} low={low} high={high} reference={reference} />
+              <ShareBar percent={percent} low={low} high={high} reference={atRandom?.mean ?? reference} />
               <strong>{percent === null ? '–' : `${percent} %`}</strong>{' '}
               <span class="outcome-counts">
                 {low !== null && high !== null && `${low} to ${high} %, `}
                 {`${count.toLocaleString('en')} of ${cases.toLocaleString('en')}`}
                 {few !== null && <span class="mark">{`, ${GUARDS[few].toLowerCase()}`}</span>}
+                {chance !== null && <span class="at-random"> at random {chance}</span>}
               </span>
             </>
           );

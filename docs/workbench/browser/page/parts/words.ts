@@ -1,3 +1,12 @@
+import type { AtRandom } from 'barstats/reports';
+
+/** What chance gives of a figure, with the range of 95 % of the flips; `null` where it gives none. */
+export function atRandomInWords(atRandom: AtRandom | null | undefined, unit = ''): string | null {
+  if (atRandom === null || atRandom === undefined || atRandom.mean === null) return null;
+  const { mean, low, high, p } = atRandom;
+  return `${mean}${unit} (${low} to ${high}${unit}), p ${Number(p.toFixed(3))}`;
+}
+
 /** A number with a noun, in the plural unless it is one. */
 export function counted(count: number, word: string, plural = `${word}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;

@@ -3,10 +3,16 @@ import { describeReport } from 'barstats/reports';
 import type { ReportAsked } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 
+/** How many flips of the bars tell what chance gives: the fewest that show a p of 0.01. */
+export const FLIPS = 99;
+
 const asText = computed(() => {
-  const { report, params, where, groupBy, hindsight, intervals } = view.value;
+  const { report, params, where, groupBy, hindsight, intervals, atRandom } = view.value;
   if (report === null) return null;
-  return JSON.stringify({ report, params, where, groupBy, hindsight, intervals: intervals || needsIntervals(report) });
+  return JSON.stringify({
+    ...{ report, params, where, groupBy, hindsight, intervals: intervals || needsIntervals(report) },
+    ...(atRandom ? { atRandom: FLIPS } : {}),
+  });
 });
 
 /** The report of the page as it is asked for; `null` without one. It stays the same while the view changes in another respect. */

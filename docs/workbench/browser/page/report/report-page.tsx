@@ -12,7 +12,7 @@ import { isOfConditions } from './conditions/condition-parts.js';
 import { countedIn, Counts } from './figures/counts.js';
 import { Funnel } from './conditions/funnel.js';
 import { optionBlamed, OptionsForm } from './options/options-form.js';
-import { needsIntervals, reportAsked } from './report-asked.js';
+import { FLIPS, needsIntervals, reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './figures/result.js';
 import { TakeReport } from './taking/take-report.js';
@@ -38,6 +38,17 @@ export function ReportPage() {
       <ReportHead key={report} description={description} />
       <OptionsForm key={report} options={description.options} failure={failure} />
       <Conditions failure={failure} />
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            id="at-random"
+            checked={view.value.atRandom}
+            onChange={({ currentTarget }) => show({ atRandom: currentTarget.checked }, { inPlace: true })}
+          />
+          What chance gives, from {FLIPS} flips of the bars at random
+        </label>
+      </p>
       {result === null && progress}
       <AskAgain ask={again} label="Compute" />
       {failure !== null && !shownElsewhere(failure, description) && (

@@ -5,7 +5,7 @@ import type { OutcomeAsked } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { OutcomeBars } from '../../parts/outcome-bars.js';
 import { type Column, Table } from '../../parts/table.js';
-import { counted, measureInWords } from '../../parts/words.js';
+import { atRandomInWords, counted, measureInWords } from '../../parts/words.js';
 import { BracketMap } from './bracket-map.js';
 import { bracketTable } from './bracket-cells.js';
 import { isGroup } from './group-shown.js';
@@ -50,8 +50,16 @@ export function GroupResult({
       <Table
         title={label === '' ? 'Statistics' : `Statistics: ${label}`}
         named
-        columns={[{ name: 'Statistic' }, { name: 'Value', figure: true }]}
-        rows={(brackets ? [] : statistics).map(({ label: name, value }) => [name, value])}
+        columns={[
+          { name: 'Statistic' },
+          { name: 'Value', figure: true },
+          ...(result.atRandom === undefined ? [] : [{ name: 'At random', figure: true }]),
+        ]}
+        rows={(brackets ? [] : statistics).map(({ label: name, value, atRandom }) => [
+          name,
+          value,
+          ...(result.atRandom === undefined ? [] : [atRandomInWords(atRandom)]),
+        ])}
       />
     </section>
   );
@@ -135,6 +143,7 @@ function labelOf({ outcomes }: QuestionSummary, id: string): string {
 
 function Measures({ label: of, measures }: { readonly label: string; readonly measures: readonly MeasureSummary[] }) {
   const intervals = measures.some((measure) => measure.intervals !== undefined);
+  const flipped = measures.some(({ atRandom }) => atRandom !== undefined);
   const figure = (name: string): Column => ({ name, figure: true });
   return (
     <Table
@@ -142,22 +151,27 @@ function Measures({ label: of, measures }: { readonly label: string; readonly me
       named
       columns={[
         { name: 'Measure' },
-        ...['n', 'Mean', ...(intervals ? ['95 % interval'] : []), 'Median'].map(figure),
+        ...['n', 'Mean', ...(intervals ? ['95 % interval'] : []), ...(flipped ? ['Mean at random'] : []), 'Median'].map(
+          figure,
+        ),
         ...(intervals ? [figure('95 % interval ')] : []),
         ...['Quartiles', '90th percentile', 'Min', 'Max'].map(figure),
       ]}
-      rows={measures.map(({ label, unit, count, mean, median, p25, p75, p90, min, max, intervals: found }) => [
-        measureInWords({ label, unit }),
-        count.toLocaleString('en'),
-        mean,
-        ...(intervals ? [rangeOf(found?.mean)] : []),
-        median,
-        ...(intervals ? [rangeOf(found?.median)] : []),
-        p25 === null || p75 === null ? null : `${p25} to ${p75}`,
-        p90,
-        min,
-        max,
-      ])}
+      rows={measures.map(
+        ({ label, unit, count, mean, median, p25, p75, p90, min, max, intervals: found, atRandom }) => [
+          measureInWords({ label, unit }),
+          count.toLocaleString('en'),
+          mean,
+          ...(intervals ? [rangeOf(found?.mean)] : []),
+          ...(flipped ? [atRandomInWords(atRandom)] : []),
+          median,
+          ...(intervals ? [rangeOf(found?.median)] : []),
+          p25 === null || p75 === null ? null : `${p25} to ${p75}`,
+          p90,
+          min,
+          max,
+        ],
+      )}
     />
   );
 }

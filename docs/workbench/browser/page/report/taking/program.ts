@@ -12,12 +12,13 @@ export interface ReadMarket {
 
 /** The program of a report. */
 export function reportProgram(read: ReadMarket, market: MarketAsked, asked: ReportAsked): string {
-  const { report, params = {}, where = '', groupBy = '', hindsight, intervals, detailed } = asked;
+  const { report, params = {}, where = '', groupBy = '', hindsight, intervals, atRandom, detailed } = asked;
   const options = {
     ...optionsOf(market),
     ...(Object.keys(params).length === 0 ? {} : { params }),
     ...(hindsight === true ? { hindsight } : {}),
     ...(intervals === true ? { intervals } : {}),
+    ...(atRandom === undefined ? {} : { atRandom }),
     ...(detailed === true ? { detailed } : {}),
   };
   // Groups with edges have no text form.

@@ -20,7 +20,7 @@ export function requestFor(
   asked: ReportAsked,
   dates: { readonly startDate: string | null; readonly endDate: string | null },
 ): ServiceRequest {
-  const { report, params = {}, where = '', groupBy = '', hindsight } = asked;
+  const { report, params = {}, where = '', groupBy = '', hindsight, atRandom } = asked;
   const query = new URLSearchParams();
   if (dates.startDate !== null) query.set('start_date', dates.startDate);
   if (dates.endDate !== null) query.set('end_date', dates.endDate);
@@ -31,6 +31,7 @@ export function requestFor(
   if (where !== '') query.set('where', where);
   if (groupBy !== '') query.set('groupBy', groupBy);
   if (hindsight === true) query.set('hindsight', 'true');
+  if (atRandom !== undefined) query.set('atRandom', String(atRandom));
   query.set('detailed', 'false');
   return {
     path: `/report_calculation/${report}/${market.assetClass}/${encodeURIComponent(market.ticker)}`,
