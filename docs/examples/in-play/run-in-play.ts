@@ -13,6 +13,8 @@ export interface ReplayOptions extends ServeOptions {
   /** The reports; default: the standard variant of each family. */
   readonly reports?: readonly string[];
   readonly lookback?: string;
+  /** How many flips of the bars tell what chance gives beside each share; default: none. */
+  readonly atRandom?: number;
 }
 
 const standards = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
@@ -23,12 +25,13 @@ const standards = catalog.filter(({ variant }) => variant === 'standard').map(({
  * @throws for invalid options
  */
 export async function runInPlay(options: ReplayOptions): Promise<RunningInPlay> {
-  const { bars, market, lookback = '1y' } = options;
+  const { bars, market, lookback = '1y', atRandom } = options;
   if (bars.daily) throw new UsageError('a replay needs intraday bars, got daily ones');
   const reports = reportsAsked(options.reports ?? standards);
   const days = new MarketDays(bars, market);
   // Command-line values are checked when they are used.
-  const compute = (known: Bars, asOf: number) => inPlay(known, { ...market, asOf, reports, lookback } as InPlayOptions);
+  const asked = { ...market, reports, lookback, ...(atRandom === undefined ? {} : { atRandom }) };
+  const compute = (known: Bars, asOf: number) => inPlay(known, { ...asked, asOf } as InPlayOptions);
   const about = { ticker: market.ticker, timeZone: days.timeZone, words: reportWords(reports) };
   const replays = new Replays(days, bars.interval, (session) => new DayReplay(bars, session, compute, about));
   return serveReplays(replays, 'page', options);

@@ -32,6 +32,8 @@ const help = `Replays a past day bar by bar, with the setups in play and how the
   --speed NUMBER       how many times faster than the market, such as 1, 60 or 600; default 60, a minute per second
   --report ID          a report, repeatable; all for the whole catalog; default: one of each family
   --lookback SPAN      how far back the history goes: 1mo, 3mo, 6mo, 1y or all; default 1y
+  --at-random FLIPS    also show what chance gives, from this many flips of the bars (1 to 999); every flip
+                       makes each bar of the replay slower; default: none
   --port NUMBER        default 8081
   --host ADDRESS       default 127.0.0.1
 `;
@@ -61,6 +63,7 @@ function argumentsGiven() {
       speed: { type: 'string', default: '60' },
       report: { type: 'string', multiple: true },
       lookback: { type: 'string' },
+      'at-random': { type: 'string' },
       port: { type: 'string', default: '8081' },
       host: { type: 'string', default: '127.0.0.1' },
       help: { type: 'boolean', default: false },
@@ -70,6 +73,7 @@ function argumentsGiven() {
 
 async function start(values: Arguments): Promise<void> {
   const { file, date, lookback, host } = values;
+  const flips = values['at-random'];
   for (const name of ['asset-class', 'ticker', 'time-zone'] as const) {
     if (file === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --file`);
   }
@@ -86,6 +90,7 @@ async function start(values: Arguments): Promise<void> {
     ...(values.report === undefined ? {} : { reports: values.report }),
     ...(date === undefined ? {} : { date }),
     ...(lookback === undefined ? {} : { lookback }),
+    ...(flips === undefined ? {} : { atRandom: numberOf('at-random', flips, 1, 999) }),
     onError: (error: unknown) => process.stderr.write(`${complaint(error)}\n`),
   };
   const running = values.board

@@ -26,6 +26,8 @@ export interface BoardReplayOptions extends ServeOptions {
   readonly markets: readonly WatchedMarket[];
   readonly reports?: readonly string[];
   readonly lookback?: string;
+  /** How many flips of the bars tell what chance gives, above which the board then ranks; default: none. */
+  readonly atRandom?: number;
   /** Called with each board and the milliseconds that it took. */
   readonly onBoard?: (board: Board, milliseconds: number) => void;
 }
@@ -36,17 +38,18 @@ export interface BoardReplayOptions extends ServeOptions {
  * @throws for invalid options
  */
 export async function runBoard(options: BoardReplayOptions): Promise<RunningInPlay> {
-  const { markets, lookback = '1y', onBoard = () => undefined } = options;
+  const { markets, lookback = '1y', atRandom, onBoard = () => undefined } = options;
   if (markets.length === 0) throw new UsageError('there is no market to replay');
   const [{ bars }] = markets;
   if (bars.daily) throw new UsageError('a replay needs intraday bars, got daily ones');
   const reports = reportsAsked(options.reports ?? watched);
   const daysOf = markets.map((market) => new MarketDays(market.bars, market));
   const [days] = daysOf;
+  const asked = { reports, lookback, ...(atRandom === undefined ? {} : { atRandom }) };
   const compute = (known: readonly WatchlistMarket[], asOf: number): Board => {
     const start = performance.now();
     // Command-line values are checked when they are used.
-    const computed = board(known, { asOf, reports, lookback } as BoardOptions);
+    const computed = board(known, { ...asked, asOf } as BoardOptions);
     onBoard(computed, performance.now() - start);
     return computed;
   };

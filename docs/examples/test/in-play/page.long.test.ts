@@ -134,6 +134,18 @@ describe.skipIf(chromiumPath === undefined)('the page of a replayed day in Chrom
     await close();
   });
 
+  it('writes what chance gives beside each share, where that was asked for', async () => {
+    const flipping = await runInPlay({ bars, market, reports: ['gap-fill-standard'], speed: 1, atRandom: 9 });
+    const { page, complaints, close } = await openPage(browser, flipping.port, `#${wholeDay}/10:05`);
+    await page.waitForSelector('.setup');
+    const chance = /, at random \d+ % \(\d+–\d+ %\), p (0\.\d|1)/;
+    const lines = await page.locator('.setup .odds').allTextContents();
+    expect(lines.filter((line) => chance.test(line)).length).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await flipping.stop();
+  });
+
   it('fits a small screen, in light and dark, whatever is open', async () => {
     const { page, complaints, violations, sideways, close } = await openPage(
       browser,

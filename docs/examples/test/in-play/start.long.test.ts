@@ -60,6 +60,9 @@ describe('npm run in-play', () => {
     const { told, ended } = start('--file', 'no-such.csv');
     expect((await ended)[0]).toBe(1);
     expect(told).toEqual({ stdout: '', stderr: '--file needs --asset-class; see --help\n' });
+    const flips = start('--at-random', '0');
+    expect((await flips.ended)[0]).toBe(1);
+    expect(flips.told.stderr).toBe('--at-random must be a number from 1 to 999, got "0"\n');
     const board = start('--board', '--session', 'london');
     expect((await board.ended)[0]).toBe(1);
     expect(board.told.stderr).toBe('--board has generated markets: it cannot be combined with --file or --session\n');
@@ -69,6 +72,7 @@ describe('npm run in-play', () => {
     [{ date: '2024-07-04' }, 'there is no session on 2024-07-04; sessions go from 2024-05-01 to 2024-07-03'],
     [{ reports: ['gap-fil-standard'] }, 'options.reports[0] is not known: "gap-fil-standard"'],
     [{ lookback: '2y' }, 'options.lookback is not known: "2y"'],
+    [{ atRandom: 1.5 }, 'options.atRandom must be'],
     [{ market: { ...market, session: 'london' } }, 'london'],
   ])('refuses %j before it listens', async (wrong, message) => {
     await expect(runInPlay({ bars, market, date: halfDay, ...wrong })).rejects.toThrow(message);

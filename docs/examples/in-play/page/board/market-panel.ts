@@ -5,7 +5,7 @@ import type { Clock } from '../clock.js';
 import { joinedLevels, kindOf, type Level } from '../levels/levels-of.js';
 import { levelWords } from '../levels/level-words.js';
 import { pictureOf } from '../picture.js';
-import { countedUnits } from '../setups/question-words.js';
+import { chanceWords, countedUnits } from '../setups/question-words.js';
 import type { FollowedBoard, FollowedMarket } from './followed-board.js';
 import { outcomeWords, percentWords } from './row-words.js';
 
@@ -58,16 +58,18 @@ function levelsOfRow(row: BoardRow, { board, words }: FollowedBoard, { previous 
 }
 
 function sentence(row: BoardRow, { words, moment }: FollowedBoard, clock: Clock): string {
-  const { state, since, soFar, outcome, percent, low, high, usual, of } = row;
+  const { state, since, soFar, outcome, percent, low, high, usual, atRandom, of } = row;
+  const chance = chanceWords(atRandom);
+  const end = chance === '' ? '.' : `; ${chance}.`;
   const named = (id: string | null): string => (id === null ? 'none' : `“${outcomeWords(row, id, words)}”`);
   const share = (value: number | null): string => percentWords(value) || 'an unknown share';
   if (state === 'decided') {
-    return `Decided at ${clock.time(Date.parse(since))}: ${named(soFar)}, as in ${share(usual)} of all past cases.`;
+    return `Decided at ${clock.time(Date.parse(since))}: ${named(soFar)}, as in ${share(usual)} of all past cases${end}`;
   }
   const now = soFar === null ? '' : `If the session ended now: ${named(soFar)}. `;
   if (outcome === null || percent === null) return `${now}No past case was equally undecided at ${clock.time(moment)}.`;
   return (
     `${now}Of ${countedUnits(of ?? 0, 'past case')} equally undecided at ${clock.time(moment)}, ${share(percent)} ended with ` +
-    `${named(outcome)} (95 % interval ${share(low)} to ${share(high)}); of all past cases, ${share(usual)}.`
+    `${named(outcome)} (95 % interval ${share(low)} to ${share(high)}); of all past cases, ${share(usual)}${end}`
   );
 }

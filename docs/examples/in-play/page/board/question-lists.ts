@@ -85,7 +85,8 @@ export class QuestionLists {
 
 function openWords(open: readonly BoardRow[]): string {
   const above = open.filter(({ margin, guard }) => guard !== 'insufficient' && (margin ?? 0) > 0).length;
-  return `In ${above.toLocaleString('en')} of ${counted(open.length, 'open question')} an outcome is above its usual share.`;
+  const than = open.some(({ atRandom }) => atRandom !== undefined) ? 'what chance gives' : 'its usual share';
+  return `In ${above.toLocaleString('en')} of ${counted(open.length, 'open question')} an outcome is above ${than}.`;
 }
 
 function keyOf({ assetClass, ticker, report, date, observation, group, question }: BoardRow): string {

@@ -62,7 +62,8 @@ export class QuestionRow {
       cell.hidden = words[name] === '';
       text.textContent = words[name];
     }
-    const figures = ({ percent, interval, usual }: RowWords): string => [percent, interval, usual].join();
+    const figures = ({ percent, interval, usual, chance }: RowWords): string =>
+      [percent, interval, usual, chance].join();
     if (this.#shown === null || figures(this.#shown) !== figures(words)) {
       this.#bar.replaceChildren(...(row.percent === null ? [] : [shareBar(row)]));
     }

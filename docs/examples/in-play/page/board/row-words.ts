@@ -3,7 +3,7 @@ import type { ReportWords } from '../../messages.js';
 import type { Clock } from '../clock.js';
 import { levelWords } from '../levels/level-words.js';
 import { priceWords } from '../price-words.js';
-import { guardWords } from '../setups/question-words.js';
+import { chanceWords, guardWords } from '../setups/question-words.js';
 import { setupTitle } from '../setups/setup-title.js';
 
 export type Words = Readonly<Record<string, ReportWords>>;
@@ -22,6 +22,8 @@ export interface RowWords {
   readonly cases: string;
   readonly guard: string;
   readonly usual: string;
+  /** What chance gives; `''` where that was not asked for. */
+  readonly chance: string;
   readonly level: string;
   readonly price: string;
   readonly distance: string;
@@ -42,6 +44,7 @@ export function rowWords(row: BoardRow, words: Words, clock: Clock, decimals: nu
     cases: of === null ? '' : of.toLocaleString('en'),
     guard: guardWords(guard),
     usual: percentWords(usual),
+    chance: chanceWords(row.atRandom),
     level: level === null ? '' : levelWords(words[report].family, level.id),
     price: level === null ? '' : priceWords(level.price, decimals),
     distance: level?.distance?.toFixed(2) ?? '',

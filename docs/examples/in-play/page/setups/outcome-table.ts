@@ -1,6 +1,6 @@
 import { element } from '../element.js';
 import type { QuestionInPlay, Counted } from 'barstats/reports';
-import { guardWords } from './question-words.js';
+import { chanceWords, guardWords } from './question-words.js';
 
 /** Every outcome of a question, with how often it came before, and from here on. */
 export function outcomeTable(question: QuestionInPlay, moment: string): Node {
@@ -40,5 +40,6 @@ function shareNodes({ outcomes }: Counted, id: string): readonly (Node | string)
   const count = outcome.count.toLocaleString('en');
   if (percent === null || low === null || high === null) return [count];
   const share = `${percent.toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`;
-  return [`${count} · `, element('span', { class: 'whole' }, share)];
+  const chance = chanceWords(outcome.atRandom, 1);
+  return [`${count} · `, element('span', { class: 'whole' }, share), ...(chance === '' ? [] : [`, ${chance}`])];
 }

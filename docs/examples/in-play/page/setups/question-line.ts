@@ -25,13 +25,14 @@ export function questionLine(question: QuestionInPlay, unit: string, clock: Cloc
   );
 }
 
-function oddsLine({ whose, share, percent, guard }: Odds): Node {
+function oddsLine({ whose, share, percent, chance, guard }: Odds): Node {
   return element(
     'span',
     { class: 'odds' },
     `${whose}: ${share} `,
     // What too few cases say is not stressed.
     element(guard === 'insufficient' ? 'span' : 'strong', { class: 'whole' }, percent),
+    ...(chance === '' ? [] : [`, ${chance}`]),
     ...(guard === null ? [] : [' ', element('span', { class: 'mark whole' }, guardWords(guard))]),
   );
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.js';
 import type { QuestionInPlay, Counted } from 'barstats/reports';
 
+type Outcome = Counted['outcomes'][number];
+
 /** The units of observation, in the plural and the singular. */
 const units: Readonly<Record<string, readonly [one: string, several: string]>> = {
   pair: ['pair of sessions', 'pairs of sessions'],
@@ -23,6 +25,15 @@ export function guardWords(guard: Counted['guard']): string {
   return guard === null ? '' : guard === 'insufficient' ? 'too few cases' : 'few cases';
 }
 
+/** What chance gives of a share, `''` where that was not asked for or there is none. */
+export function chanceWords(atRandom: Outcome['atRandom'], decimals = 0): string {
+  if (atRandom === undefined || atRandom === null || atRandom.mean === null) return '';
+  const [mean, low, high] = [atRandom.mean, atRandom.low ?? 0, atRandom.high ?? 0].map((each) =>
+    each.toFixed(decimals),
+  );
+  return `at random ${mean} % (${low}–${high} %), p ${Number(atRandom.p.toFixed(3))}`;
+}
+
 /** What has become of a question so far. */
 export function standing(question: QuestionInPlay, clock: Clock): string {
   const { state, soFar, since } = question;
@@ -41,6 +52,8 @@ export interface Odds {
   readonly share: string;
   /** The same in percent, with the interval; `''` of none. */
   readonly percent: string;
+  /** What chance gives; `''` where that was not asked for. */
+  readonly chance: string;
   readonly guard: Counted['guard'];
 }
 
@@ -62,12 +75,13 @@ export function oddsOf(question: QuestionInPlay, unit: string, moment: string): 
 function shareWords({ of, outcomes, guard }: Counted, id: string, unit: string): Omit<Odds, 'whose'> {
   const outcome = outcomes.find((each) => each.id === id);
   if (outcome === undefined || outcome.percent === null || outcome.low === null || outcome.high === null) {
-    return { share: countedUnits(of, unit), percent: '', guard };
+    return { share: countedUnits(of, unit), percent: '', chance: '', guard };
   }
   const { label, count, percent, low, high } = outcome;
   return {
     share: `${label} in ${count.toLocaleString('en')} of ${countedUnits(of, unit)},`,
     percent: `${Math.round(percent)} % (${Math.round(low)}–${Math.round(high)} %)`,
+    chance: chanceWords(outcome.atRandom),
     guard,
   };
 }

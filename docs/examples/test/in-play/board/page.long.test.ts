@@ -307,6 +307,22 @@ describe.skipIf(chromiumPath === undefined)('the page of a board in Chromium (sk
     await close();
   });
 
+  it('marks what chance gives in each picture, where that was asked for, and ranks by it', async () => {
+    const flipping = await runBoard({ markets: markets.slice(0, 2), reports, date: halfDay, speed: 1, atRandom: 9 });
+    const { page, complaints, close } = await openPage(browser, flipping.port, `#${halfDay}/10:35`);
+    await shows(page, '10:35');
+    expect(await page.locator('#open .bar .chance').count()).toBeGreaterThan(0);
+    await page.selectOption('#report', 'gap-fill-standard');
+    expect(await page.textContent('#open-count')).toContain('an outcome is above what chance gives.');
+    await page.click('#open > li:has(.chance) button');
+    expect(await page.textContent('#open .panel:visible .hint')).toMatch(
+      /; at random \d+ % \(\d+–\d+ %\), p [\d.]+\.$/,
+    );
+    expect(complaints).toEqual([]);
+    await close();
+    await flipping.stop();
+  });
+
   it.each([
     [320, 'dark'],
     [1400, 'light'],

@@ -23,8 +23,15 @@ describe('a row of the board in words', () => {
     expect(rowWords(open, words, clock, 2)).toEqual({
       ...{ rank: '3', ticker: 'ONE', question: 'Filled in the session', report: 'Gap fill, gap up' },
       ...{ outcome: 'Not filled', percent: '63\u00a0%', interval: '39–82', cases: '1,016', guard: 'few cases' },
-      ...{ usual: '29\u00a0%', level: 'Previous close', price: '1,039.30', distance: '0.10' },
+      ...{ usual: '29\u00a0%', chance: '', level: 'Previous close', price: '1,039.30', distance: '0.10' },
     });
+  });
+
+  it('has what chance gives, where that was asked for and some flip has a case', () => {
+    const atRandom = { mean: 41.25, low: 30.4, high: 52.5, p: 1 / 30 };
+    expect(rowWords({ ...open, atRandom }, words, clock, 2).chance).toBe('at random 41 % (30–53 %), p 0.033');
+    const none = { mean: null, low: null, high: null, p: 1 };
+    expect([null, none].map((each) => rowWords({ ...open, atRandom: each }, words, clock, 2).chance)).toEqual(['', '']);
   });
 
   it('says so where there is no case, no level and no average range', () => {
