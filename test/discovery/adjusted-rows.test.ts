@@ -105,7 +105,7 @@ describe('what is still needed', () => {
     fisher,
   ].map((test) => ({ assetClass: 'stocks', ticker: 'A', test, sessions: 250 }));
 
-  it('is there only for a row that was tested against one half and is not significant, in sessions of its market', () => {
+  it('is only on tested rows against one half that are not significant', () => {
     // 60 % at 5 % / 5: ((2.575829 / 2 + 0.841621 · 0.489898) / 0.1)² = 289.02, so 290 cases; 190 more come in 475 sessions.
     expect(adjustedRows(rows, 5, 0.05).map(({ stillNeeded }) => stillNeeded)).toEqual([
       { cases: 190, sessions: 475 },
@@ -115,7 +115,7 @@ describe('what is still needed', () => {
     expect(adjustedRows(rows, 5, 0.05)[4]).not.toHaveProperty('stillNeeded');
   });
 
-  it('is known in cases alone where the sessions of the market cannot be counted', () => {
+  it('has no sessions where those of the market cannot be counted', () => {
     const [row] = adjustedRows([{ ...rows[0], sessions: 0 }], 5, 0.05);
     expect(row.stillNeeded).toEqual({ cases: 190, sessions: null });
   });

@@ -121,7 +121,7 @@ describe('what it is worth', () => {
     expect(verdict).toBe('Among 90 tests, this cannot be distinguished from luck (adjusted p 0.46).');
   });
 
-  it('says in about how many more sessions it would show where that is known, or else with how many more cases', () => {
+  it('states how many more sessions would show it, or cases if sessions cannot be counted', () => {
     const { afterSelection: _, ...pale } = row;
     const neededOf = (stillNeeded: StillNeeded | null) =>
       partsOf(coin, { ...pale, significant: false, adjusted: 0.456, stillNeeded })[1];

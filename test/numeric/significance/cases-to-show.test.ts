@@ -17,12 +17,12 @@ describe('casesToShow', () => {
     expect(casesToShow(9, 10, 1e-6)).toBe(44);
   });
 
-  it('is not known of a share of one half', () => {
+  it('is null for a share of one half', () => {
     expect(casesToShow(50, 100, 0.025)).toBeNull();
     expect(casesToShow(0, 0, 0.025)).toBeNull();
   });
 
-  it('ends at any level: below 1e-300 all are alike', () => {
+  it('treats tails below 1e-300 as 1e-300', () => {
     expect(casesToShow(3, 4, 0)).toBe(casesToShow(3, 4, 1e-300));
     expect(casesToShow(3, 4, Number.MIN_VALUE)).toBe(casesToShow(3, 4, 1e-300));
     expect(casesToShow(3, 4, 0.5)).toBe(3);
@@ -38,7 +38,7 @@ describe('casesToShow', () => {
     .chain((of) => fc.record({ of: fc.constant(of), count: fc.nat({ max: of }) }));
   const level = fc.integer({ min: 1, max: 1_000_000 });
 
-  it('is the formula in doubles, but for its last digits', () => {
+  it('is the formula computed in doubles, up to rounding errors', () => {
     fc.assert(
       fc.property(
         share,
@@ -56,7 +56,7 @@ describe('casesToShow', () => {
     );
   });
 
-  it('is no smaller for more tests and for a share nearer to one half, and the same for the other outcome', () => {
+  it('does not fall with more tests or a share nearer to one half, and is the same for the other outcome', () => {
     fc.assert(
       fc.property(share, level, level, ({ count, of }, tests, more) => {
         fc.pre(2 * count !== of);
@@ -70,12 +70,12 @@ describe('casesToShow', () => {
     );
   });
 
-  it('agrees with the exact number within the two cases by which whole counts of successes may fall short of a share', () => {
+  it('is within 2 / |p − 1/2| cases of the exact number, which is a few percent where many are needed', () => {
     const permille = fc.integer({ min: 520, max: 800 });
     fc.assert(
       fc.property(permille, fc.integer({ min: 1, max: 2000 }), (count, tests) => {
         const exact = casesNeeded({ share: count / 1000, tests })!;
-        // The exact test rejects from a whole number of successes on: one more takes 1 / (p − 1/2) more cases to be exceeded as often.
+        // The exact test rejects from a whole number of successes on, and one success more costs about 1 / (p − 1/2) cases.
         const bound = 2 / (count / 1000 - 0.5) + 1;
         const difference = exact - casesToShow(count, 1000, 0.025 / tests)!;
         expect(Math.abs(difference)).toBeLessThanOrEqual(bound);
