@@ -1,8 +1,7 @@
 import { casesToShow } from '../numeric/index.js';
 import type { StillNeeded, TestOfFamily } from './scan-result.js';
 
-/** More would take decades. */
-const MOST_CASES = 100_000;
+const HALF = { numerator: 1, denominator: 2 };
 
 /**
  * How many more cases and sessions it takes to tell a share from 50 %.
@@ -17,8 +16,8 @@ export function stillNeeded(
   sessions: number,
 ): StillNeeded | null | undefined {
   if (method !== 'binomial') return undefined;
-  const needed = casesToShow(count, of, level / 2);
-  if (needed === null || needed > MOST_CASES) return null;
+  const needed = casesToShow({ numerator: count, denominator: of }, HALF, level / 2);
+  if (needed === null) return null;
   const cases = Math.max(needed - of, 1);
   return { cases, sessions: sessions === 0 ? null : Math.ceil((cases * sessions) / of) };
 }

@@ -1,5 +1,5 @@
 import { integerSquareRoot } from '../integer.js';
-import { requireCounts } from '../require.js';
+import type { Quotient } from '../quotient.js';
 import { normalQuantile } from './normal-quantile.js';
 
 /** Quantiles are whole numbers of millionths, so that all that follows is exact. */
@@ -11,32 +11,38 @@ const POWER = 841_621n;
 /** A logarithm needs a number of normal size. */
 const LEAST_TAIL = 1e-300;
 
+/** More would take decades. */
+const MOST_CASES = 100_000;
+
 /**
- * How many cases it takes to find a share that differs from one half, if it is as observed, with a probability of 80 %: by the normal
- * approximation of a two-sided test, rounded up.
+ * How many cases it takes to tell a share from another one, with a probability of 80 %: by the normal approximation of a two-sided test,
+ * rounded up.
  *
+ * @param share - the true share, from 0 to 1
+ * @param baseline - the share that is tested, from 0 to 1
  * @param tail - half of the significance level, from 0 to one half
- * @returns `null` if the share is one half
- * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
+ * @returns `null` if both are the same, and above 100,000 cases
  *
  * @example
  * ```ts
  * import { casesToShow } from '../index.js';
  *
- * casesToShow(60, 100, 0.025); // 194
- * casesToShow(50, 100, 0.025); // null
+ * const half = { numerator: 1, denominator: 2 };
+ * casesToShow({ numerator: 60, denominator: 100 }, half, 0.025); // 194
+ * casesToShow(half, half, 0.025); // null
  * ```
  */
-export function casesToShow(count: number, of: number, tail: number): number | null {
-  requireCounts(count, of);
-  if (2 * count === of) return null;
+export function casesToShow(share: Quotient, baseline: Quotient, tail: number): number | null {
   const quantile = BigInt(Math.round(MILLION * normalQuantile(Math.max(tail, LEAST_TAIL))));
-  const [successes, all] = [BigInt(count), BigInt(of)];
-  // With a share of k / n it is (z n + 2 z' √(k (n − k)))² / (2k − n)²; a sum is rounded up with its irrational term rounded up.
-  const product = successes * (all - successes);
-  const square = squared(quantile * all) + 4n * squared(POWER) * product;
-  const mixed = rootRoundedUp(squared(4n * quantile * all * POWER) * product);
-  return Number(quotientRoundedUp(square + mixed, squared(BigInt(MILLION) * (2n * successes - all))));
+  const [a, b, c, d] = [share.numerator, share.denominator, baseline.numerator, baseline.denominator].map(BigInt);
+  const distance = a * d - c * b;
+  if (distance === 0n) return null;
+  // (z √(p₀ (1 − p₀)) + z' √(p (1 − p)))² / (p − p₀)² with p = a / b and p₀ = c / d; its irrational term is rounded up.
+  const [own, other] = [a * (b - a), c * (d - c)];
+  const squares = squared(quantile * b) * other + squared(POWER * d) * own;
+  const mixed = rootRoundedUp(squared(2n * quantile * POWER * b * d) * own * other);
+  const cases = quotientRoundedUp(squares + mixed, squared(BigInt(MILLION) * distance));
+  return cases > MOST_CASES ? null : Number(cases);
 }
 
 function squared(value: bigint): bigint {

@@ -1,3 +1,4 @@
+import { casesToShow, multiply, type Quotient, quotientOf } from '../../numeric/index.js';
 import type { OutcomeSummary, QuestionSummary, ReportResult } from '../run/result.js';
 import { groupNamed } from './group-named.js';
 import { oneNamed } from './one-named.js';
@@ -7,6 +8,12 @@ import type { GroupIn, OutcomeNamed, QuestionNamed, ResultTypes } from './result
 export interface Answer extends Counts, Pick<OutcomeSummary, 'lasting' | 'shrunk' | 'atRandom'> {
   /** When it is known that the question is asked. */
   readonly known: QuestionSummary['known'];
+  /**
+   * With `atRandom`, where chance gives a share as extreme in more than 5 % of the flips: how many more cases, and observations at the rate at
+   * which they come, would tell the share from that of chance with a probability of 80 %, if both are the true ones and cases independent.
+   * `null` if both shares are the same or it would take more than 100,000 cases.
+   */
+  readonly stillNeeded?: { readonly cases: number; readonly observations: number } | null;
   /** The same on parts of the period, if asked for: both halves, and the calendar years. */
   readonly stability?: { readonly halves: readonly PartialAnswer[]; readonly years: readonly PartialAnswer[] };
   /** When the question changed most, how often that is chance, and the same before and after it, with `lasting`; `null` for too few blocks. */
@@ -69,7 +76,7 @@ export function answer<Types extends ResultTypes, const Question extends Questio
     known,
     ...(lasting === undefined ? {} : { lasting }),
     ...(shrunk === undefined ? {} : { shrunk }),
-    ...(atRandom === undefined ? {} : { atRandom }),
+    ...(atRandom === undefined ? {} : { atRandom, ...neededFor(outcomes[place], of, result.observations.seen) }),
     ...(stability === undefined
       ? {}
       : { stability: { halves: stability.halves.map(inPeriod), years: stability.years.map(inPeriod) } }),
@@ -84,6 +91,27 @@ export function answer<Types extends ResultTypes, const Question extends Questio
           },
         }),
   };
+}
+
+/** A share that chance gives more often than this is no finding. */
+const LEVEL = 0.05;
+
+/** How much more it takes to tell a share from that of chance. */
+function neededFor(
+  { percent, atRandom }: Pick<OutcomeSummary, 'percent' | 'atRandom'>,
+  of: number,
+  seen: number,
+): Pick<Answer, 'stillNeeded'> {
+  if (percent === null || !atRandom || atRandom.mean === null || atRandom.p <= LEVEL) return {};
+  const needed = casesToShow(shareOf(percent), shareOf(atRandom.mean), LEVEL / 2);
+  if (needed === null) return { stillNeeded: null };
+  const cases = Math.max(1, needed - of);
+  return { stillNeeded: { cases, observations: Math.ceil((cases * seen) / of) } };
+}
+
+function shareOf(percent: number): Quotient {
+  const { numerator, denominator } = quotientOf(percent);
+  return { numerator, denominator: multiply(denominator, 100) };
 }
 
 type Counted = Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'>;

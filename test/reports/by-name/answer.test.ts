@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, measured, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { answer, type Answer, measured, runReport, type ReportResult } from '../../../src/reports/index.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { refusal } from '../../bars/refusal.js';
 
@@ -49,13 +49,48 @@ describe('answer', () => {
     ]);
   });
 
+  it('says how much more it takes to tell a share from that of chance', () => {
+    const asked = runReport(bars, 'gap-fill-standard', { ...market, atRandom: 9 });
+    const withChance = (percent: number, atRandom: object | null): ReportResult => {
+      const [group] = asked.summary;
+      const [question] = group.questions;
+      const [first, ...others] = question.outcomes;
+      const outcomes = [{ ...first, percent, atRandom }, ...others];
+      const questions = [{ ...question, of: 100, outcomes }];
+      return {
+        ...asked,
+        observations: { ...asked.observations, seen: 250 },
+        summary: [{ ...group, questions }],
+      } as unknown as ReportResult;
+    };
+    const neededOf = (percent: number, mean: number | null, p: number) =>
+      (
+        untyped(
+          withChance(percent, { mean, low: mean, high: mean, p }),
+          { direction: 'up' },
+          'filled',
+          'filled',
+        ) as Answer
+      ).stillNeeded;
+    // 215 cases tell 60 % from 50.5 %: 115 more, in 287.5 sessions of which two in five have one.
+    expect(neededOf(60, 50.5, 0.2)).toEqual({ cases: 115, observations: 288 });
+    expect(neededOf(90, 10, 0.2)).toEqual({ cases: 1, observations: 3 });
+    expect(neededOf(60, 60, 1)).toBeNull();
+    expect(neededOf(60, 59.9, 1)).toBeNull();
+    expect(neededOf(60, 50.5, 0.05)).toBeUndefined();
+    expect(neededOf(60, null, 1)).toBeUndefined();
+    expect(untyped(withChance(60, null), { direction: 'up' }, 'filled', 'filled')).not.toHaveProperty('stillNeeded');
+  });
+
   it('has what chance gives, effective cases, shrunk shares and the change, each if it was asked for', () => {
     const plain = answer(runReport(bars, 'gap-fill-standard', market), { direction: 'up' }, 'filled', 'filled');
     const options = { ...market, atRandom: 9, lasting: true, shrunk: true } as const;
     const result = runReport(bars, 'gap-fill-standard', options);
     const asked = answer(result, { direction: 'up' }, 'filled', 'filled');
     const question = result.summary[0].questions[0];
-    expect(asked).toEqual({ ...plain, ...pickOf(question.outcomes[0]), change: question.change });
+    const { stillNeeded, ...figures } = asked;
+    expect(figures).toEqual({ ...plain, ...pickOf(question.outcomes[0]), change: question.change });
+    expect(stillNeeded!.cases).toBeGreaterThan(100);
     expect(asked.change).toBeNull();
   });
 
