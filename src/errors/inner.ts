@@ -9,6 +9,6 @@ export {
   refuseTooLong,
 } from './checked-values.js';
 export type { NumberBounds } from './checked-values.js';
-export { nearestName } from './nearest-names.js';
+export { editDistance, nearestName, nearestNames, wordsLeftOut } from './nearest-names.js';
 export { oneOf, oneOfMany } from './one-of.js';
 export { shownValue } from './shown-value.js';

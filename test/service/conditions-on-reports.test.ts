@@ -204,7 +204,7 @@ describe('the plan', () => {
   });
   const service = { reports: [strongClose], plans: [own] };
   const receive = receiveWith(service, 'own');
-  const FORBIDDEN = 'The plan Own does not include the report "opening-range-breakout-standard".';
+  const FORBIDDEN = '"opening-range-breakout-standard" is not one of the reports of the plan Own.';
   const strong = { report: 'strong-close-standard', question: 'strong', is: 'strong', previous: 1 };
 
   it('includes a condition on a report just if it includes the report', () => {
@@ -239,7 +239,7 @@ describe('the plan', () => {
       {},
     ];
     for (const id of ['strong-close-by-weekday', 'strong-close-by-moon', '', '__proto__', 'discovery-scan']) {
-      const expected = [403, 'report_not_allowed', `The plan Own does not include the report "${id}".`];
+      const expected = [403, 'report_not_allowed', `"${id}" is not one of the reports of the plan Own.`];
       for (const part of parts) {
         const query = `where=${json({ and: [{ report: id, ...part }, { report: 1 }] })}&groupBy=${json({ report: id, ...part })}`;
         for (const target of [GAPS, '/in_play/stocks/AAPL', ...several].map((path) => `${path}?${query}`)) {
@@ -258,7 +258,7 @@ describe('the plan', () => {
     expect(refusalOf(receive(`${GAPS}?start_date=1990-01-01&where=${json(breakout)}`))[1]).toBe('report_not_allowed');
     const mine = '/report_calculation/outside-days-standard/stocks/AAPL';
     expect(refusalOf(receive(`${mine}?where=${json(breakout)}`))[2]).toBe(
-      'The plan Own does not include the report "outside-days-standard".',
+      '"outside-days-standard" is not one of the reports of the plan Own.',
     );
   });
 
@@ -287,7 +287,7 @@ describe('the plan', () => {
     expect(result).toMatchObject({ where: { and: [{ report: 'strong-close-standard', params: { part: 75 } }, {}] } });
     expect(responseOf(receive(`/in_play/stocks/AAPL?where=${json(where)}`)).status).toBe(200);
     const other = receiveWith({ ...service, reports: [], plans: [definePlan({ ...own, reports: 'all' })] }, 'own');
-    expect(refusalOf(other(asked))[2]).toBe('The plan Own does not include the report "strong-close-standard".');
+    expect(refusalOf(other(asked))[2]).toBe('"strong-close-standard" is not one of the reports of the plan Own.');
   });
 });
 

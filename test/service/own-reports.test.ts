@@ -161,7 +161,7 @@ describe('a plan', () => {
       expect(answers[0]).toEqual(answers[1]);
     }
     expect(refusalOf(some(`${STANDARD}?part=60`))).toEqual([
-      ...[403, 'report_not_allowed', 'The plan Own does not include the report "strong-close-standard".'],
+      ...[403, 'report_not_allowed', '"strong-close-standard" is not one of the reports of the plan Own.'],
     ]);
     // Its options are not told to who must not have it.
     const [status, , message] = refusalOf(some(`${STANDARD}?parts=1`));
@@ -193,7 +193,7 @@ describe('another service of the same process', () => {
     const refused = [
       403,
       'report_not_allowed',
-      'The plan All Access does not include the report "strong-close-standard".',
+      '"strong-close-standard" is not one of the reports of the plan All Access.',
     ];
     const live = '/in_play/stocks/AAPL?reports=strong-close-standard';
     expect([refusalOf(without(STANDARD)), refusalOf(without(live))]).toEqual([refused, refused]);
@@ -253,7 +253,7 @@ describe('what is in play', () => {
     const gaps = definePlan({ ...plans.pro, id: 'own', name: 'Own', reports: ['gap-fill-*'] });
     const receive = receiveWith({ reports, plans: [gaps] }, 'own');
     expect(refusalOf(receive(`${ES}?reports=gap-fill-standard,strong-close-standard`))).toEqual([
-      ...[403, 'report_not_allowed', 'The plan Own does not include the report "strong-close-standard".'],
+      ...[403, 'report_not_allowed', '"strong-close-standard" is not one of the reports of the plan Own.'],
     ]);
   });
 });

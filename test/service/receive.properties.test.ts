@@ -331,7 +331,12 @@ describe('a plan', () => {
             answerTo(requestOf({ ...ask, segments: ask.segments.map((each, i) => (i === 1 ? name : each)) }, holder));
           const [existing, other] = [named(report), named(unknown)];
           expect(existing.status).toBeGreaterThanOrEqual(400);
-          expect({ ...other, body: other.body!.replace(unknown, report) }).toEqual(existing);
+          // The reports of the plan that a name is like depend on the name alone, as nearest-reports.test.ts tries.
+          const plain = ({ body, ...response }: ServiceResponse, name: string): unknown => ({
+            ...response,
+            body: body!.replace(name, '').replace(/; did you mean [^?]*\?/, '.'),
+          });
+          expect(plain(other, unknown)).toEqual(plain(existing, report));
         },
       ),
       { numRuns: 35 },

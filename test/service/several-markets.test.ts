@@ -589,7 +589,7 @@ describe('a pooled report', () => {
     expect(refusalOf(target, { by, holder: 'essential' })).toEqual([
       403,
       'report_not_allowed',
-      'The plan Essential does not include the report "strong-close-standard".',
+      '"strong-close-standard" is not one of the reports of the plan Essential.',
     ]);
     expect(refusalOf(target.replace('&part=60', ''))[1]).toBe('report_not_allowed');
     expect(refusalOf(target.replace('part', 'parr'), { by, holder: 'essential' })[2]).not.toContain('part"');

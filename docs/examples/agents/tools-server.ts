@@ -24,9 +24,9 @@ export function toolsServer(
       ...context(),
       authorization: authorization ?? undefined,
     });
-    if (received.finished) return toolResult(received.response, given);
+    if (received.finished) return toolResult(received.response);
     const markets = await Promise.all(received.task.needs.map(load));
-    return toolResult(service.compute(received.task, markets), given);
+    return toolResult(service.compute(received.task, markets));
   });
   return mcp;
 }

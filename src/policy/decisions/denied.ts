@@ -6,6 +6,7 @@ import type { PolicyContext } from './context.js';
 import type { DateRange } from './history-window.js';
 import { fieldOf } from './request-fields.js';
 import { codesOf, type ViolationCode } from './limits.js';
+import { nearestReports } from './nearest-reports.js';
 
 /** A request that the plan does not allow. */
 export interface Denied {
@@ -42,29 +43,50 @@ interface Refusal {
 /** Lists every limit hit, and the plan that would allow the request. */
 export function denied(
   { plan, limits, granted, endpoint, request, limitsOn }: Refusal,
-  { plans: offered = standardPlans }: PolicyContext,
+  context: PolicyContext,
 ): Denied {
+  const { plans: offered = standardPlans } = context;
   const violations = codesOf(limits);
   const code = violations[0];
   return Object.freeze({
     allowed: false,
     status: 403,
     code,
-    message: `The plan ${plan.name} does not include ${whatIsMissing(code, endpoint, request)}.`,
+    // Most decisions are looked at by their code alone, and the nearest names take a thousand times longer than the decision.
+    get message() {
+      return code === 'report_not_allowed'
+        ? noSuchReport(plan, request, context)
+        : `The plan ${plan.name} does not include ${whatIsMissing(code, endpoint, request)}.`;
+    },
     violations,
     lowestPlan: offered.find((each) => limitsOn(each) === 0)?.id ?? null,
     granted,
   });
 }
 
+/** The same sentence whether there is such a report or not. */
+function noSuchReport(plan: Plan, request: unknown, context: PolicyContext): string {
+  const report = fieldOf(request, 'report');
+  const near = typeof report === 'string' ? nearestReports(report, plan, context) : [];
+  const names = near.map((name) => `"${name}"`).join(' or ');
+  const said = `${sentenceStart(shownField(request, 'report'))} is not one of the reports of the plan ${plan.name}`;
+  return near.length === 0 ? `${said}.` : `${said}; did you mean ${names}?`;
+}
+
+function sentenceStart(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** What the plan lacks, in words that repeat the request and reveal nothing else. */
-function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: unknown): string {
+function whatIsMissing(
+  code: Exclude<ViolationCode, 'report_not_allowed'>,
+  endpoint: Endpoint,
+  request: unknown,
+): string {
   const shown = (name: string): string => shownField(request, name);
   switch (code) {
     case 'missing_entitlement':
       return `API access to the ${endpoint.replace('-', ' ')}`;
-    case 'report_not_allowed':
-      return `the report ${shown('report')}`;
     case 'ticker_not_allowed':
       return `the ticker ${shown('ticker')} of ${shown('assetClass')}`;
     case 'live_data_not_allowed':

@@ -26,7 +26,7 @@ const NARROWED = ' with the scopes of this key';
  *
  * const request = { report: 'doji-standard', assetClass: 'stocks', ticker: 'AAPL' };
  * const decision = decideReport(plan, request, { now: Date.UTC(2026, 6, 15), supported: { stocks: ['AAPL'] }, plans: [plan] });
- * decision.allowed || decision.message; // 'The plan Pro with the scopes of this key does not include the report "doji-standard".'
+ * decision.allowed || decision.message; // '"doji-standard" is not one of the reports of the plan Pro with the scopes of this key.'
  * decision.allowed || decision.lowestPlan; // null
  * ```
  */

@@ -1,5 +1,3 @@
-import { nearestName } from '../../errors/inner.js';
-import { builtInReports } from '../served-reports.js';
 import type { ServiceResponse } from '../service-response.js';
 
 /** The result of a tool in the form of the Model Context Protocol. */
@@ -23,7 +21,6 @@ const KEPT = [50, 25, 12, 6, 3, 1];
  * so that the cursor of their next page is right.
  *
  * @param response - from `callTool`, or computed from its task
- * @param given - the arguments of the call, for the nearest name of an unknown report
  *
  * @example
  * ```ts
@@ -33,8 +30,8 @@ const KEPT = [50, 25, 12, 6, 3, 1];
  * toolResult(internalError()).content[0].text; // 'internal_error: Something went wrong. Please try again later.'
  * ```
  */
-export function toolResult({ status, headers, body }: ServiceResponse, given?: unknown): ToolResult {
-  if (status !== 200) return resultOf(refusalOf(status, headers['Retry-After'], body, given), true);
+export function toolResult({ status, headers, body }: ServiceResponse): ToolResult {
+  if (status !== 200) return resultOf(refusalOf(status, headers['Retry-After'], body), true);
   const text = body ?? 'null';
   if (text.length <= LONGEST) return resultOf(text, false);
   const whole = JSON.parse(text) as object;
@@ -71,22 +68,10 @@ interface Refusal {
   readonly message?: string;
 }
 
-function refusalOf(status: number, retryAfter: string | undefined, body: string | null, given: unknown): string {
+function refusalOf(status: number, retryAfter: string | undefined, body: string | null): string {
   if (status === 401) return 'The API key is missing, malformed or revoked.';
   const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} seconds.`;
   if (status === 429) return `The rate limit of the API key is exceeded.${wait}`;
   const { code = String(status), message = 'The request failed.' } = JSON.parse(body ?? '{}') as Refusal;
-  const meant = code === 'report_not_allowed' ? nearestReport(given) : '';
-  return `${code}: ${message}${meant}${status === 403 ? ' find_reports tells what the plan includes.' : ''}${wait}`;
-}
-
-/** The nearest report for the first that is not in the catalog. Own reports are not suggested: they may be those of another plan. */
-function nearestReport(given: unknown): string {
-  const { report, reports, a, b } = (given ?? {}) as Readonly<Record<string, unknown>>;
-  const named = [report, reports, a, b]
-    .flat()
-    .map((each) => (typeof each === 'object' && each !== null && 'report' in each ? each.report : each));
-  const unknown = named.find((each) => typeof each === 'string' && !builtInReports.ids.has(each)) as string | undefined;
-  const meant = unknown === undefined ? undefined : nearestName(unknown, [...builtInReports.ids]);
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  return `${code}: ${message}${status === 403 ? ' find_reports tells what the plan includes.' : ''}${wait}`;
 }

@@ -28,7 +28,7 @@ test('a refusal says everything that was in the way, and the history that the pl
     allowed: false,
     status: 403,
     code: 'report_not_allowed',
-    message: 'The plan Essential does not include the report "outside-days-standard".',
+    message: '"outside-days-standard" is not one of the reports of the plan Essential.',
     violations: ['report_not_allowed', 'ticker_not_allowed', 'history_range_exceeded'],
     lowestPlan: 'all-access',
     granted: { startDate: '2026-01-15', endDate: '2026-07-15' },
@@ -58,7 +58,7 @@ test('a message shows a wrong type for what it is, and looks into no object', ()
     const decision = on(plans.pro, change);
     return decision.allowed ? '' : decision.message;
   };
-  expect(message({ report: { toString: () => 'x' } })).toBe('The plan Pro does not include the report an object.');
+  expect(message({ report: { toString: () => 'x' } })).toBe('An object is not one of the reports of the plan Pro.');
   expect(message({ ticker: null, assetClass: ['stocks'] })).toBe(
     'The plan Pro does not include the ticker null of an object.',
   );
@@ -73,7 +73,7 @@ test('a message shows no part of a key but its last four characters, however lon
     return decision.allowed ? '' : decision.message;
   };
   const random = '0123456789'.repeat(5);
-  expect(message(`bs_live_${random}`)).toBe('The plan Essential does not include the report "****6789".');
+  expect(message(`bs_live_${random}`)).toBe('"****6789" is not one of the reports of the plan Essential.');
   for (let before = 0; before < 60; before++) {
     expect(message(`${'x-'.repeat(before)}bs_live_${random}`), String(before)).not.toMatch(/live|\d{5}/);
   }

@@ -35,7 +35,7 @@ describe('a refusal', () => {
     const request = { report: 'doji-standard', assetClass: 'stocks', ticker: 'AAPL' };
     expect(Object.values(limit).map((each) => refuse(each, request).message)).toEqual([
       'The plan Pro does not include API access to the discovery scan.',
-      'The plan Pro does not include the report "doji-standard".',
+      '"doji-standard" is not one of the reports of the plan Pro.',
       'The plan Pro does not include the ticker "AAPL" of "stocks".',
       'The plan Pro does not include live data.',
       'The plan Pro does not include the requested range of history.',
@@ -85,13 +85,13 @@ describe('the message of a refusal', () => {
         throw new Error('not to be looked at');
       },
     };
-    expect(message(secretive)).toBe('The plan Pro does not include the report an object.');
-    expect(message([1, 2])).toBe('The plan Pro does not include the report an object.');
-    expect([message(null), message(undefined), message(7)].map((text) => text.split(' ').at(-1))).toEqual([
-      'null.',
-      'undefined.',
-      '7.',
+    expect(message(secretive)).toBe('An object is not one of the reports of the plan Pro.');
+    expect(message([1, 2])).toBe('An object is not one of the reports of the plan Pro.');
+    expect([message(null), message(undefined), message(7)].map((text) => text.split(' ')[0])).toEqual([
+      'Null',
+      'Undefined',
+      '7',
     ]);
-    expect(refuse(limit.report, null).message).toMatch(/the report undefined\.$/);
+    expect(refuse(limit.report, null).message).toMatch(/^Undefined is not one of the reports of the plan /);
   });
 });

@@ -103,7 +103,7 @@ sentence('7', 'Clients wait with exponential backoff after a 429', () => {
 sentence('7', 'Not defined: other fields of a 403. There is a message', () => {
   const body = bodyOf(other, { holder: 'essential' });
   expect(Object.keys(body)).toEqual(['code', 'message']);
-  expect(body.message).toBe('The plan Essential does not include the report "gap-fill-standard".');
+  expect(body.message).toBe('"gap-fill-standard" is not one of the reports of the plan Essential.');
 });
 
 sentence('7', 'Not defined: other codes of a 403. There are none', () => {

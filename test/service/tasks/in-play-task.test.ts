@@ -205,7 +205,7 @@ describe('a request beyond its plan is a 403 with', () => {
       expect(codeOf(pro(`${AAPL}?reports=${reports}`))).toBe('report_not_allowed');
     }
     expect(bodyOf(essential(`${AAPL}?reports=${STARTER},gap-fill-standard`)).message).toBe(
-      'The plan Essential does not include the report "gap-fill-standard".',
+      '"gap-fill-standard" is not one of the reports of the plan Essential.',
     );
     expect(codeOf(ofPlan({ reports: [] })(AAPL))).toBe('report_not_allowed');
   });

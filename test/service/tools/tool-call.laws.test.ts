@@ -274,7 +274,7 @@ describe('a call of a tool', () => {
       if (!received.finished) return false;
       const { response } = received;
       expectNoKey(JSON.stringify(response));
-      const result = toolResult(response, given);
+      const result = toolResult(response);
       expect(result.isError).toBe(response.status !== 200);
       const [{ text }] = result.content;
       expectNoKey(text);

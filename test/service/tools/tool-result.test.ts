@@ -8,7 +8,7 @@ const responseOf = (body: unknown, status = 200, headers: Readonly<Record<string
   headers,
   body: JSON.stringify(body),
 });
-const textOf = (response: ServiceResponse, given?: unknown): string => toolResult(response, given).content[0].text;
+const textOf = (response: ServiceResponse): string => toolResult(response).content[0].text;
 const respond = respondWith({});
 const market = { asset_class: 'stocks', ticker: 'AAPL' };
 
@@ -69,16 +69,11 @@ describe('the result of a tool', () => {
 
   it('of a refusal says which rule it is, and what to do about it', () => {
     const run = { report: 'gap-fil-standard', ...market };
-    expect(textOf(respond('run_report', run), run)).toBe(
-      'report_not_allowed: The plan All Access does not include the report "gap-fil-standard". Did you mean "gap-fill-standard"? find_reports tells what the plan includes.',
+    expect(textOf(respond('run_report', run))).toBe(
+      'report_not_allowed: "gap-fil-standard" is not one of the reports of the plan All Access; did you mean "gap-fill-standard"? find_reports tells what the plan includes.',
     );
-    expect(
-      textOf(respond('run_report', { ...run, report: 'doji-standard' }, 'essential'), {
-        ...run,
-        report: 'doji-standard',
-      }),
-    ).toBe(
-      'report_not_allowed: The plan Essential does not include the report "doji-standard". find_reports tells what the plan includes.',
+    expect(textOf(respond('run_report', { ...run, report: 'doji-standard' }, 'essential'))).toBe(
+      'report_not_allowed: "doji-standard" is not one of the reports of the plan Essential. find_reports tells what the plan includes.',
     );
     expect(textOf(responseOf({ code: 'report_unavailable', message: 'Too coarse.' }, 422))).toBe(
       'report_unavailable: Too coarse.',
@@ -89,21 +84,4 @@ describe('the result of a tool', () => {
     expect(textOf(responseOf({ detail: 'x' }, 429))).toBe('The rate limit of the API key is exceeded.');
     expect(textOf({ status: 304, headers: {}, body: null })).toBe('304: The request failed.');
   });
-
-  it.each([
-    [{ reports: ['gap-fill-standard', 'gap-fil-standard'] }],
-    [{ a: { report: 'gap-fill-standard' }, b: { report: 'gap-fil-standard' } }],
-    [{ a: { report: 'gap-fil-standard' }, b: {} }],
-  ])('suggests the nearest name wherever %j has a report', (given) => {
-    const refused = responseOf({ code: 'report_not_allowed', message: 'No.' }, 403);
-    expect(textOf(refused, given)).toContain('Did you mean "gap-fill-standard"?');
-  });
-
-  it.each([undefined, null, 3, 'x', [], {}, { report: 5, a: null }, { report: 'nothing of this kind' }])(
-    'suggests nothing for %j',
-    (given) => {
-      const refused = responseOf({ code: 'report_not_allowed', message: 'No.' }, 403);
-      expect(textOf(refused, given)).toBe('report_not_allowed: No. find_reports tells what the plan includes.');
-    },
-  );
 });

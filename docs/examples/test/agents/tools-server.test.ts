@@ -90,7 +90,7 @@ describe('the server of tools', () => {
     ]);
     expect(await answer(client, 'run_report', { ...run, report: 'gap-fil-standard' })).toEqual([
       true,
-      'report_not_allowed: The plan Pro does not include the report "gap-fil-standard". Did you mean "gap-fill-standard"? find_reports tells what the plan includes.',
+      'report_not_allowed: "gap-fil-standard" is not one of the reports of the plan Pro; did you mean "gap-fill-standard"? find_reports tells what the plan includes.',
     ]);
     expect(await answer(client, 'run_report', { ...run, asset_class: 'stock' })).toEqual([
       true,
