@@ -5,7 +5,7 @@ import type { ClassRoute } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
-import { unavailableWith } from './unavailable-with.js';
+import { refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for the board of markets of an asset class and checks it against the plan: an answer, or a task. */
 export function boardTask(route: ClassRoute, text: string, setting: Setting): Answer | Task {
@@ -15,6 +15,7 @@ export function boardTask(route: ClassRoute, text: string, setting: Setting): An
     setting,
     ({ markets, session, options }) =>
       function* (data) {
+        const { startDate } = options.lookback;
         try {
           const watched = markets.map((market, i) => ({ ...market, ...session, ...data[i] }));
           const steps = boardSteps(watched, options);
@@ -25,9 +26,16 @@ export function boardTask(route: ClassRoute, text: string, setting: Setting): An
             ...markets[Math.min(done, of - 1)],
             family: 'board',
           }));
-          return boundedAnswer(board);
+          return boundedAnswer({
+            ...board,
+            markets: board.markets.map(({ error, ...market }) => ({
+              ...market,
+              ...(error && { error: { ...error, message: saidOfBars(error.message, startDate) } }),
+            })),
+            refused: refusalsAsSaid(board.refused, startDate),
+          });
         } catch (error) {
-          return unavailableWith(error);
+          return unavailableWith(error, startDate);
         }
       },
   );

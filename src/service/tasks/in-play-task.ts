@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors/index.js';
-import { type InPlayResult, inPlaySteps } from '../../reports/index.js';
+import { type GrantedLookback, type InPlayResult, inPlaySteps } from '../../reports/index.js';
 import { isoInstant, saying } from '../../reports/inner.js';
 import { found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
@@ -7,7 +7,7 @@ import type { ClassRoute, MarketRoute } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
-import { isOfBars, unavailableWith } from './unavailable-with.js';
+import { isOfBars, refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for what is in play in a market and checks it against the plan: an answer, or a task. */
 export function inPlayTask(route: MarketRoute<'in-play'>, text: string, setting: Setting): Answer | Task {
@@ -20,12 +20,17 @@ export function inPlayTask(route: MarketRoute<'in-play'>, text: string, setting:
         try {
           const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
           const result = yield* saying(steps, ({ done, of, family }) => ({ done, of, ...market, family }));
-          return answerOf(result, isOne);
+          return answerOf(withinRange(result, options.lookback), isOne);
         } catch (error) {
-          return unavailableWith(error);
+          return unavailableWith(error, options.lookback.startDate);
         }
       },
   );
+}
+
+/** A result whose refusals say nothing of bars before the range. */
+function withinRange(result: InPlayResult, { startDate }: GrantedLookback): InPlayResult {
+  return { ...result, refused: refusalsAsSaid(result.refused, startDate) };
 }
 
 /** If the only requested report cannot be computed, the answer is a 422; among several, the result says so for each. */
@@ -58,10 +63,15 @@ export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Se
           const { bars, ...more } = data[done];
           try {
             const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
-            results.push(yield* saying(steps, ({ family }) => ({ done, of: markets.length, ...market, family })));
+            const saidOf = saying(steps, ({ family }) => ({ done, of: markets.length, ...market, family }));
+            results.push(withinRange(yield* saidOf, options.lookback));
           } catch (error) {
             if (!isOfBars(error)) throw error;
-            results.push({ ...market, error: { code: error.code, message: inTermsOfTheQuery(error.message) } });
+            const { startDate } = options.lookback;
+            results.push({
+              ...market,
+              error: { code: error.code, message: inTermsOfTheQuery(saidOfBars(error.message, startDate)) },
+            });
           }
         }
         const { requested, granted, capped, startDate } = options.lookback;

@@ -16,7 +16,7 @@ import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
 import { inOrder, NONE, tickersOf } from './tickers-of.js';
-import { isOfBars, unavailableWith } from './unavailable-with.js';
+import { isOfBars, refusalsAsSaid, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a report over markets of an asset class and checks it against the plan: an answer, or a task. */
 export function pooledTask({ report, assetClass }: PooledRoute, text: string, setting: Setting): Answer | Task {
@@ -98,9 +98,9 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
           ...markets[Math.min(done, of - 1)],
           family: report,
         }));
-        return boundedAnswer(result);
+        return boundedAnswer({ ...result, refused: refusalsAsSaid(result.refused, startDate) });
       } catch (error) {
-        return areUnlike(error) ? reportUnavailable(UNLIKE) : unavailableWith(error);
+        return areUnlike(error) ? reportUnavailable(UNLIKE) : unavailableWith(error, startDate);
       }
     },
   };

@@ -83,7 +83,7 @@ export function relationTask(
         const { assetClass } = market;
         return found(yield* saying(steps, (done) => ({ done, of: PARTS, assetClass, ticker, family: b.named[0] })));
       } catch (error) {
-        return unavailableWith(error);
+        return unavailableWith(error, startDate);
       }
     },
   };

@@ -153,11 +153,11 @@ const PARTS = 4;
 function* reportOf(
   name: ReportName,
   { bars, ...more }: MarketData,
-  options: ReportOptions<ReportName>,
+  options: ReportOptions<ReportName> & { readonly startDate: string },
 ): Generator<number, ReportWithRows | { readonly refused: Answer }, void> {
   try {
     return yield* reportSteps(bars, name, { ...options, ...more });
   } catch (error) {
-    return { refused: unavailableWith(error) };
+    return { refused: unavailableWith(error, options.startDate) };
   }
 }
