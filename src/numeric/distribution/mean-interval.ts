@@ -56,6 +56,9 @@ function lengthOf(numbers: Float64Array): number {
   for (const number of numbers) largest = Math.max(largest, Math.abs(number));
   if (largest === 0) return 0;
   let squares = 0;
-  for (const number of numbers) squares += (number / largest) ** 2;
+  for (const number of numbers) {
+    const ratio = number / largest;
+    squares += ratio * ratio;
+  }
   return largest * Math.sqrt(squares);
 }
