@@ -41,6 +41,9 @@ describe('what a flip keeps, as a description says it', () => {
       'atr-average-true-range-standard',
       'open-to-close-range-standard',
     ]);
-    for (const [report, all] of said) expect(Math.max(...all), report).toBeLessThan(5);
+    for (const [report, all] of said) {
+      expect(all.length, report).toBeGreaterThan(0);
+      expect(Math.max(...all), report).toBeLessThan(5);
+    }
   });
 });
