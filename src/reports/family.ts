@@ -4,6 +4,7 @@ import type { ColumnReport } from './columns/report.js';
 import type { RowsOf } from './columns/table.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
+import type { LeadByOptions } from './lead.js';
 import { checkDefaults } from './options/checked-params.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
 import type { LongestBar } from './run/longest-bar.js';
@@ -21,6 +22,11 @@ export interface FamilyDescription<
   readonly text: string;
   /** What flips of the bars leave of it, for whoever reads its figures `atRandom`; absent if it does not say. */
   readonly atRandom?: FlipDescription;
+  /**
+   * How far before a session the figures of its reports look, which plans grant beyond their history: `{ sessions }` or `{ days }`, or a function of
+   * the options; default 10 sessions.
+   */
+  readonly lead?: LeadByOptions;
   /** The session if none is given. */
   readonly defaultSession: DefaultSession;
   readonly variants: Variants;
@@ -155,7 +161,7 @@ export function defineFamily<
   const Headline extends HeadlineDescription | undefined = undefined,
 >(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
   // A family may be spread into the description of another one, with its reports.
-  const optional = ['atRandom', 'headline', 'reports'] as const;
+  const optional = ['atRandom', 'lead', 'headline', 'reports'] as const;
   const fields = checkedFields(
     description,
     'description',

@@ -3,6 +3,7 @@ import type { Market, MarketEvent } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import type { ChoiceColumn } from '../columns/kinds.js';
 import type { Labelled } from '../columns/labelled.js';
+import type { Lead } from '../lead.js';
 
 /** What a field may depend on besides the sessions. */
 export interface FieldScope {
@@ -18,6 +19,8 @@ export type Field = NumberField | NameField | NamesField;
 interface AnyField {
   /** The group of the observations without a value; `null` where all have one. */
   readonly missing: Labelled | null;
+  /** How far before a session it looks, if that is further than most. */
+  readonly lead?: Lead;
 }
 
 /** A field with an exact number. */

@@ -12,10 +12,15 @@ export function minutesOf(part: Comparison | FieldGrouping): number {
 
 /** The windows, in minutes, named anywhere in a condition or grouping. */
 export function windowsOf(part: Condition | Grouping): readonly number[] {
-  if ('and' in part) return part.and.flatMap(windowsOf);
-  if ('or' in part) return part.or.flatMap(windowsOf);
-  if ('not' in part) return windowsOf(part.not);
-  return 'field' in part && isOfWindow(part.field) ? [minutesOf(part)] : [];
+  return fieldsIn(part).flatMap((each) => (isOfWindow(each.field) ? [minutesOf(each)] : []));
+}
+
+/** The comparisons and groupings by fields anywhere in a condition or grouping. */
+export function fieldsIn(part: Condition | Grouping): readonly (Comparison | FieldGrouping)[] {
+  if ('and' in part) return part.and.flatMap(fieldsIn);
+  if ('or' in part) return part.or.flatMap(fieldsIn);
+  if ('not' in part) return fieldsIn(part.not);
+  return 'field' in part ? [part] : [];
 }
 
 /** Whether a field is about the first minutes of the session. */

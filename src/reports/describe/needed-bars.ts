@@ -1,9 +1,11 @@
 import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
 import type { Column, WhenKnown } from '../columns/column.js';
 import { checkedOptions } from '../options/checked-options.js';
-import { windowsOf } from '../conditions/windows.js';
+import { fieldOf } from '../conditions/fields.js';
+import { fieldsIn, windowsOf } from '../conditions/windows.js';
 import type { FamilyReport } from '../family.js';
 import { catalogNames, findReport } from '../find-report.js';
+import { daysOf, leadOf } from '../lead.js';
 import { countFigures } from '../run/count-figures.js';
 import { partsOf } from '../run/blame-family.js';
 import { lastOf } from '../run/last-of.js';
@@ -19,6 +21,13 @@ export interface NeededBars {
   readonly session: string;
   /** The longest bars that suffice, in milliseconds: `86_400_000` for daily bars. Shorter bars work too. */
   readonly interval: number;
+  /**
+   * How many calendar days before the range the bars must begin, so that no definition lacks what it looks back at: the previous close, the
+   * month before, an average of sessions.
+   */
+  readonly leadDays: number;
+  /** How many more they must begin before, for `previous` in conditions and groups: from `historyStart` on these look at nothing earlier. */
+  readonly previousDays: number;
 }
 
 const MINUTE = 60_000;
@@ -45,10 +54,11 @@ const HOUR = 60;
  * import { neededBars } from 'barstats/reports';
  *
  * const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
- * neededBars('outside-days-standard', aapl); // { session: 'new-york', interval: 86400000 }
+ * neededBars('outside-days-standard', aapl); // { session: 'new-york', interval: 86400000, leadDays: 22, previousDays: 0 }
  * neededBars('gap-fill-standard', aapl).interval; // 86400000
  * neededBars('initial-balance-breakout-standard', aapl).interval; // 1800000
- * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }); // { session: 'new-york', interval: 1800000 }
+ * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }).interval; // 1800000
+ * neededBars('sma-performance-standard', { ...aapl, params: { period: 200 } }).leadDays; // 304
  * ```
  */
 export function neededBars<const Name extends ReportName>(id: Name, options: ReportOptions<Name>): NeededBars {
@@ -81,7 +91,19 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
     edges.length === 0 &&
     all.every((each) => each.report.description.bars === 'daily' && isDay(each.opened.market.template));
   const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
-  return Object.freeze({ session: template.id, interval: minutes * MINUTE });
+  const weekdays = template.weekdays.length;
+  const most = Math.max(0, ...Array.from(referred.values(), ({ previous }) => previous));
+  return Object.freeze({
+    session: template.id,
+    interval: minutes * MINUTE,
+    leadDays: Math.max(
+      ...all.map((each) => daysOf(leadOf(each.report.family.lead, each.opened.values), weekdays)),
+      ...[where, groupBy]
+        .flatMap((part) => (part === null ? [] : fieldsIn(part)))
+        .map(({ field }) => daysOf(leadOf(fieldOf(field).lead, {}), weekdays)),
+    ),
+    previousDays: most === 0 ? 0 : daysOf({ sessions: most }, weekdays),
+  });
 }
 
 /** What bars must not reach across for a report: times past the hour, and lengths, in minutes. */

@@ -39,6 +39,7 @@ export const adrAverageDailyRange = defineFamily({
     keeps: 'the range of each bar, so that on daily bars the answers hardly change',
     destroys: 'runs and reversals within the session, which make it wide or narrow',
   },
+  lead: ({ period }: Readonly<{ period: number }>) => ({ sessions: period + 2 }),
   defaultSession: 'first',
   variants: {
     standard: variant({

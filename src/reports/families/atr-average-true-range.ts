@@ -80,6 +80,9 @@ export const atrAverageTrueRange = defineFamily({
     keeps: 'the range of each bar and the size of each gap, so that on daily bars the answers change little',
     destroys: 'runs and reversals within the session, which make it wide or narrow',
   },
+  lead: ({ period, smoothing }: ParamsOf<typeof options>) => ({
+    sessions: (smoothing === 'wilder' ? 5 : 1) * period + 2,
+  }),
   defaultSession: 'first',
   variants: {
     standard: variant({

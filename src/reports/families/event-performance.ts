@@ -139,6 +139,7 @@ function familyOf<const Name extends string>(name: Name, title: string, days: st
       keeps: 'the size of each move around the releases',
       destroys: 'its direction, and drift',
     },
+    lead: (params: { readonly sessions: number }) => ({ sessions: params.sessions + 2 }),
     defaultSession: 'first',
     variants: {
       standard: variant({

@@ -9,6 +9,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, rose } from '../headlines/directions.js';
+import { monthBefore } from '../lead.js';
 
 /** Groups by calendar year, from the year of the first session seen to the year of the last. */
 const byYear: ColumnGrouping = {
@@ -42,6 +43,7 @@ export const performanceTrends = defineFamily({
     keeps: 'the size of each move',
     destroys: 'drift, and trends within a month',
   },
+  lead: monthBefore,
   defaultSession: 'first',
   variants: {
     standard: variant({

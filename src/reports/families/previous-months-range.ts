@@ -6,6 +6,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../family.js';
 import { isGreen } from '../headlines/directions.js';
 import { headline } from '../headlines/headline.js';
+import { monthBefore } from '../lead.js';
 import { previousRangeVariants } from './previous-periods/range-variants.js';
 
 const outside = [
@@ -28,6 +29,7 @@ export const previousMonthsRange = defineFamily({
     keeps: 'how wide bars are',
     destroys: 'drift, and any tendency to go on or to turn at the high and low of the previous month',
   },
+  lead: monthBefore,
   defaultSession: 'first',
   variants: previousRangeVariants('month'),
   headline: headline({

@@ -224,6 +224,7 @@ export const smaPerformance = defineFamily({
     keeps: 'the size of each move',
     destroys: 'drift, and the trends that an average follows',
   },
+  lead: ({ period }: ParamsOf<typeof options>) => ({ sessions: period + 2 }),
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -5,6 +5,7 @@ import { notAsked } from '../../columns/lack.js';
 import type { PeriodLength } from '../../columns/periods/period.js';
 import { pricesOfLast } from '../../columns/sessions/last-period.js';
 import { previous, session } from '../../columns/sessions/session.js';
+import { monthBefore } from '../../lead.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 /** How far the session opens above the high or low of the last week or month. */
@@ -14,7 +15,8 @@ function openTo(length: PeriodLength, side: 'high' | 'low'): NumberField {
     [session.open, pricesOfLast[length], previous.close],
     (open, prices, close) => percentOfPrice(open, prices[side], close) ?? notAsked,
   );
-  return { kind: 'number', label, unit: '%', missing: notKnown(label), of: () => distance };
+  const lead = length === 'month' ? { lead: monthBefore } : {};
+  return { kind: 'number', label, unit: '%', missing: notKnown(label), ...lead, of: () => distance };
 }
 
 const colour = choice(['green', 'red', 'flat'], [pricesOfLast.week], ({ open, close }) => colourOf(close, open));

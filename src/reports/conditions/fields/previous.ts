@@ -24,6 +24,7 @@ import { atOpen } from '../../columns/known.js';
 import { type Lack, notAsked } from '../../columns/lack.js';
 import { colourFrom } from '../../columns/sessions/colour.js';
 import { beforePrevious, previous } from '../../columns/sessions/session.js';
+import type { Lead } from '../../lead.js';
 import { nameField, type NameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Previous session');
@@ -147,6 +148,7 @@ export const previousVolumeFields = {
     label: 'Relative volume',
     unit: '× average',
     missing: notKnown('Relative volume'),
+    lead: { sessions: 22 },
     of: () => volume,
   },
 } satisfies Readonly<Record<string, NumberField>>;
@@ -183,14 +185,18 @@ function changeOf(session: Session): -1 | 0 | 1 {
   return session.close > before.close ? 1 : -1;
 }
 
+/** Longer than any streak of a market that trades. */
+const inARow: Lead = { sessions: 30 };
+
 /** How many sessions in a row have had one colour, or closed higher or lower than the one before. */
 export const streakFields = {
-  streak: { kind: 'number', label: 'Streak', unit: '', missing: notKnown('Streak'), of: () => streak },
+  streak: { kind: 'number', label: 'Streak', unit: '', missing: notKnown('Streak'), lead: inARow, of: () => streak },
   closes: {
     kind: 'number',
     label: 'Closes in a row',
     unit: '',
     missing: notKnown('Closes in a row'),
+    lead: inARow,
     of: () => closes,
   },
 } satisfies Readonly<Record<string, NumberField>>;
@@ -200,7 +206,7 @@ const sessions = columnsOf();
 /** Averages of the sessions before, in % of the previous close. */
 export const averageFields = {
   adr: percentOfPreviousClose('ADR', (session) => averageRange(session, 5)),
-  atr: percentOfPreviousClose('ATR', (session) => averageTrueRange(session, 14)),
+  atr: { ...percentOfPreviousClose('ATR', (session) => averageTrueRange(session, 14)), lead: { sessions: 16 } },
 };
 
 function percentOfPreviousClose(label: string, averageOf: (session: Session) => Quotient | null): NumberField {

@@ -19,6 +19,7 @@ import { defineFamily, variant } from '../../family.js';
 import { closesUp } from '../../headlines/break-continued.js';
 import { headline } from '../../headlines/headline.js';
 import { negated } from '../../headlines/race.js';
+import { monthBefore } from '../../lead.js';
 import type { ChoiceOption, NumberOption } from '../../options/report-option.js';
 import { nextReferenceLevels, orderedLevels } from './levels.js';
 
@@ -242,6 +243,7 @@ export const referenceLevels = defineFamily({
     keeps: 'how wide the bars of each time of day are',
     destroys: 'any pull to a level, and any bounce there',
   },
+  lead: monthBefore,
   defaultSession: 'first',
   variants: {
     standard: variant({
