@@ -51,6 +51,7 @@ const optionNames = [
   'groupBy',
   'series',
   'hindsight',
+  'historyStart',
   'guards',
   'precision',
   'atRandom',

@@ -27,5 +27,5 @@ export function sumOfObservations(all: readonly ObservationCounts[]): Observatio
 function placeOf(reason: string): number {
   const known: readonly string[] = reasons;
   const place = known.indexOf(reason);
-  return place === -1 ? known.indexOf('decided-before') - 0.5 : place;
+  return place === -1 ? known.indexOf('before-history') - 0.5 : place;
 }

@@ -25,6 +25,7 @@ export const reasons = Object.freeze([
   'not-inside',
   'flat',
   'no-pattern',
+  'before-history',
   'decided-before',
   'condition',
 ] as const);
@@ -32,11 +33,11 @@ export const reasons = Object.freeze([
 /** Why an observation is left out. */
 export type Reason = (typeof reasons)[number];
 
-/** Those of them for which a column may lack a value; a run tells the other two. */
-export type ColumnReason = Exclude<Reason, 'decided-before' | 'condition'>;
+/** Those of them for which a column may lack a value; a run tells the other three, which are the last. */
+export type ColumnReason = Exclude<Reason, 'before-history' | 'decided-before' | 'condition'>;
 
 export const columnReasons: readonly ColumnReason[] = reasons.filter(
-  (reason) => reason !== 'decided-before' && reason !== 'condition',
+  (reason) => reason !== 'before-history' && reason !== 'decided-before' && reason !== 'condition',
 );
 
 /** The reasons in words, each a clause about the observation left out; pure, so that a page that does not show them does without. */
@@ -64,6 +65,7 @@ export const reasonsInWords: Readonly<Record<Reason, string>> = /* @__PURE__ */ 
   'not-inside': 'it opens outside the previous range',
   flat: 'a colour it depends on is flat',
   'no-pattern': 'the pattern does not occur',
+  'before-history': 'its condition or group looks at a session before the history that the run may tell of',
   'decided-before': 'its outcome was decided before the conditions of the run were known',
   condition: 'the condition of the run does not hold',
 });

@@ -23,5 +23,5 @@ test('what has not closed is left out as that, whatever else is wrong with it, a
 
 test('every reason is one for which some report leaves out an observation; conditions are what the caller adds to any', () => {
   const used = new Set(catalog.flatMap(({ exclusions }) => exclusions));
-  expect(reasons.filter((reason) => !used.has(reason))).toEqual(['decided-before', 'condition']);
+  expect(reasons.filter((reason) => !used.has(reason))).toEqual(['before-history', 'decided-before', 'condition']);
 });

@@ -13,7 +13,10 @@ import { templateAsked } from './template-asked.js';
 import { canonicalTemplate } from './template-of.js';
 
 /** Which bars a report looks at, and with which options of its own. */
-export type LookOptions = Omit<MarketOptions, 'where' | 'groupBy' | 'intervals' | 'atRandom' | 'lasting' | 'shrunk'> & {
+export type LookOptions = Omit<
+  MarketOptions,
+  'where' | 'groupBy' | 'historyStart' | 'intervals' | 'atRandom' | 'lasting' | 'shrunk'
+> & {
   readonly params?: Readonly<Record<string, unknown>>;
 } & EndsNow;
 

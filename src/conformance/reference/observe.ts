@@ -8,13 +8,14 @@ import { certaintyOf } from './conditions/condition.js';
 import { groupingOf } from './conditions/group-by.js';
 import type { Grouping } from './conditions/grouping.js';
 import { knownOf, questionUnder } from './conditions/known.js';
-import { partsOf, windowsIn } from './conditions/parts.js';
+import { type Part, partsOf, windowsIn } from './conditions/parts.js';
 import { refuseParts } from './conditions/refuse-parts.js';
 import { refuseUnknownNames } from './conditions/refuse-unknown-names.js';
 import { casesOf, openCases, timesOf } from './in-play/cases.js';
 import { opensAt } from './in-play/instant.js';
 import { observed } from './in-play/observed.js';
 import { look, type Look, type LookOptions } from './look.js';
+import { type Market, previousOrNone } from './market.js';
 import type { EndsNow } from './open-market.js';
 import { refuseUnknown } from './refuse-unknown.js';
 import type { Candidate, Dimension, Observation, Question } from './report.js';
@@ -22,7 +23,10 @@ import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = Omit<LookOptions, 'closing'> &
-  Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight' | 'lasting' | 'shrunk' | 'atRandom'>;
+  Pick<
+    MarketOptions,
+    'where' | 'groupBy' | 'series' | 'hindsight' | 'historyStart' | 'lasting' | 'shrunk' | 'atRandom'
+  >;
 
 /** The options of a run; of none a name is missing, and none is another one. */
 const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = {
@@ -44,6 +48,7 @@ const optionNames: Readonly<Record<keyof (ReferenceOptions & EndsNow), true>> = 
   groupBy: true,
   series: true,
   hindsight: true,
+  historyStart: true,
   stability: true,
   lasting: true,
   shrunk: true,
@@ -78,13 +83,24 @@ export interface Conditioned extends Candidate {
 /** Everything that a report looks at in the bars, and what it asks. */
 export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions & EndsNow): Observations {
   refuseUnknown(Object.keys(options), Object.keys(optionNames), 'a run');
-  const { where: condition, groupBy: division, series, hindsight = false, atRandom: _, ...own } = options;
+  const {
+    where: condition,
+    groupBy: division,
+    series,
+    hindsight = false,
+    historyStart,
+    atRandom: _,
+    ...rest
+  } = options;
+  const { startDate = historyStart } = rest;
+  const own = { ...rest, ...(startDate === undefined ? {} : { startDate }) };
   const where = condition === undefined ? null : canonicalCondition(condition, bars);
   const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);
   const parts = [where, groupBy].flatMap((given) => (given === null ? [] : partsOf(given)));
   const { candidates, dimensions, questions: asked, ...looked } = look(report, bars, own, windowsIn(parts));
   const all: Look = { ...looked, candidates, dimensions, questions: asked };
   const background = backgroundOf(all, bars, own, series);
+  const before = observationsBefore(historyStart, parts, candidates, looked.whole);
   // Bars that another report cannot be told from are refused, whether or not a session is looked at.
   for (const part of parts) if ('report' in part) background.other(part);
   refuseUnknownNames(parts, background);
@@ -99,9 +115,32 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
     grouping,
     asked,
     questions: asked.map((question) => questionUnder(question, known, hindsight)),
-    candidates: candidates.map((candidate) => underCondition(candidate, all, where, grouping, hindsight, background)),
-    along: where === null ? null : alongOf(where, candidates, background),
+    candidates: before.map((candidate) => underCondition(candidate, all, where, grouping, hindsight, background)),
+    along: where === null ? null : alongOf(where, before, background),
   };
+}
+
+/** Of the candidates that count, those do not from which a condition or group looks back at a session before the history. */
+function observationsBefore(
+  historyStart: string | undefined,
+  parts: readonly Part[],
+  candidates: readonly Candidate[],
+  market: Market,
+): readonly Candidate[] {
+  if (historyStart === undefined) return candidates;
+  return candidates.map((candidate) => {
+    const { session, observation } = candidate;
+    if (session === null || typeof observation === 'string') return candidate;
+    for (const part of parts) {
+      const steps = 'report' in part ? (part.previous ?? 0) : 0;
+      let at: Session | null = market.sessions[session.position];
+      for (let step = 0; step < steps && at !== null; step++) {
+        at = previousOrNone(market, at);
+        if (at !== null && at.date < historyStart) return { session, observation: 'before-history' };
+      }
+    }
+    return candidate;
+  });
 }
 
 /** A candidate that counts, unless the condition does not hold, or everything was decided before it was certain that it does. */

@@ -23,6 +23,7 @@ export const reasons: readonly string[] = [
   'not-inside',
   'flat',
   'no-pattern',
+  'before-history',
   'decided-before',
   'condition',
 ];

@@ -63,7 +63,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
     variant: report.variant,
     assetClass: nameOf(options),
     ticker: options.ticker,
-    startDate: options.startDate ?? seen[0]?.date ?? null,
+    startDate: options.startDate ?? options.historyStart ?? seen[0]?.date ?? null,
     endDate: options.endDate ?? seen[seen.length - 1]?.date ?? null,
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
     params: params,

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import type { Market, Session } from '../../sessions/index.js';
+import { type Market, Session } from '../../sessions/index.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { endsWithSession } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -19,6 +19,8 @@ export interface Applied {
   readonly where: ((session: Session) => { readonly holds: boolean; readonly since: number }) | null;
   /** Of several conditions that all have to hold, each with whether the rows of a session satisfy it and those before it. */
   readonly along: readonly { readonly where: Condition; readonly keeps: (session: Session) => boolean }[];
+  /** Whether conditions and groups look from a session at one before the history of the run; `null` where none can. */
+  readonly looksBefore: ((session: Session) => boolean) | null;
   /** The groups that are added to those of a report, `null` for none. */
   readonly groups: Grouped | null;
   readonly known: ConditionsKnown;
@@ -33,6 +35,7 @@ export interface Applied {
 const nothing: Applied = {
   where: null,
   along: [],
+  looksBefore: null,
   groups: null,
   known: 'at-open',
   since: null,
@@ -108,6 +111,7 @@ function make(settings: RunSettings, given: Market): Applied {
         return { holds: judged.holds[row] === 1, since: judged.since[row] };
       }),
     along: parts.length < 2 ? [] : alongTheWay(parts, rowOf),
+    looksBefore: looksBefore(settings),
     groups,
     known: hindsight && !isOpen ? 'hindsight' : known,
     since:
@@ -117,6 +121,20 @@ function make(settings: RunSettings, given: Market): Applied {
             Math.max(judged === null ? -Infinity : judged.since[rowOf(session)], groups?.since(session) ?? -Infinity),
     windowMinutes: Math.max(0, ...windowsIn(settings)),
     late: hindsight ? null : late,
+  };
+}
+
+/** The sessions before are those that each is measured against: what looks furthest back passes all that others look at. */
+function looksBefore({ historyDay, referred }: RunSettings): Applied['looksBefore'] {
+  const most = Math.max(0, ...Array.from(referred.values(), ({ previous }) => previous));
+  if (most === 0 || historyDay === -Infinity) return null;
+  return (session) => {
+    let own: Session | string = session;
+    for (let step = 0; step < most && own instanceof Session; step++) {
+      own = own.previous;
+      if (own instanceof Session && own.day < historyDay) return true;
+    }
+    return false;
   };
 }
 

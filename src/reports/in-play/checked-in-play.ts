@@ -21,6 +21,7 @@ export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   | 'where'
   | 'groupBy'
   | 'series'
+  | 'historyStart'
   | 'guards'
   | 'precision'
   | 'atRandom'
@@ -56,6 +57,7 @@ const own = [
   'where',
   'groupBy',
   'series',
+  'historyStart',
   'guards',
   'precision',
   'atRandom',

@@ -63,7 +63,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   const [firstDay] = spanOf(unit.span ?? unit.name, session.day);
   const goesOn = unit.underWay !== undefined;
   const { market, given } = goesOn ? { market: moment.market, given: moment.market } : live.since(firstDay);
-  const { where, groups, since, windowMinutes } = appliedTo(moment.settings, given);
+  const { where, groups, since, windowMinutes, looksBefore } = appliedTo(moment.settings, given);
   const nothing = { observations: [], upcoming: [], eligible: history.eligible, unit: unit.name, silent: null };
   const coming = (): readonly Entry[] => {
     const { upcoming } = history;
@@ -71,12 +71,13 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, askable, moment, session) };
     return history.upcoming!.entries;
   };
-  const isLeftOut = (dated: Session): boolean => {
+  const leftOutBy = (dated: Session): LeftOut | null => {
+    if (looksBefore?.(dated) === true) return beforeHistory;
     const judged = where?.(dated);
-    return judged?.holds === false && judged.since <= moment.asOf;
+    return judged?.holds === false && judged.since <= moment.asOf ? byCondition : null;
   };
   // The window is not known until a bar follows it.
-  if (windowMinutes > 0 && !isLeftOut(session) && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
+  if (windowMinutes > 0 && leftOutBy(session) === null && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { ...nothing, upcoming: coming() };
   }
   const table = Table.of(goesOn ? underWayOf(unit) : unit, market);
@@ -94,11 +95,12 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     if (excluded !== null) {
       const passes = mayPass(excluded, prepared, table, row, moment, live);
       // What may still pass is of no use to what the caller leaves out.
-      left ??= passes && isLeftOut(dated) ? byCondition : { ...inWords(excluded), mayPass: passes };
+      left ??= (passes ? leftOutBy(dated) : null) ?? { ...inWords(excluded), mayPass: passes };
       continue;
     }
-    if (isLeftOut(dated)) {
-      left ??= byCondition;
+    const leftOut = leftOutBy(dated);
+    if (leftOut !== null) {
+      left ??= leftOut;
       continue;
     }
     const conditionsKnown = since === null ? dated.openTime : since(dated);
@@ -113,7 +115,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   }
   if (observations.length > 0 || upcoming.length > 0) return { ...nothing, observations, upcoming: earliest(upcoming) };
   if (counts) return { ...nothing, silent: silenceOf('over') };
-  if (left === null && isLeftOut(session)) left = byCondition;
+  left ??= leftOutBy(session);
   if (!session.closed && (left === null ? isAwaited(askable) : left.mayPass)) return { ...nothing, upcoming: coming() };
   return { ...nothing, silent: left === null ? silenceOf('none') : { reason: left.reason, text: left.text } };
 }
@@ -123,7 +125,14 @@ interface LeftOut extends Omit<NotInPlay, 'report'> {
   readonly mayPass: boolean;
 }
 
-const byCondition: LeftOut = { reason: 'condition', text: reasonsInWords.condition, mayPass: false };
+const forGood = (reason: 'condition' | 'before-history'): LeftOut => ({
+  reason,
+  text: reasonsInWords[reason],
+  mayPass: false,
+});
+
+const byCondition = forGood('condition');
+const beforeHistory = forGood('before-history');
 
 function inWords({ reason, own }: Lack<string>): Omit<NotInPlay, 'report'> {
   return { reason, text: own === null ? reasonsInWords[reason as Reason] : own[reason] };

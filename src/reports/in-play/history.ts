@@ -61,13 +61,14 @@ export class ReportHistory {
 
   constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: RunSettings) {
     const { report, questions } = prepared;
-    const { where, groups, since } = appliedTo(settings, given);
+    const { where, groups, since, looksBefore } = appliedTo(settings, given);
     const table = Table.of(report.unit, past);
     const { rows } = countedRows(prepared, table);
     this.#prepared = prepared;
     this.#settings = settings;
     this.#table = table;
-    const kept = where === null ? rows : rows.filter((row) => where(table.session(row)).holds);
+    const told = looksBefore === null ? rows : rows.filter((row) => !looksBefore(table.session(row)));
+    const kept = where === null ? told : told.filter((row) => where(table.session(row)).holds);
     const asked = questions.map((question) => answersTo(question, table));
     this.#conditionsKnown = since ?? beforeAll;
     this.#answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));

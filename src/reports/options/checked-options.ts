@@ -1,3 +1,5 @@
+import { dayOfDate } from '../../calendar/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
 import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedAtRandom } from '../at-random/checked-at-random.js';
@@ -38,6 +40,7 @@ const optional = [
   'shrunk',
   'series',
   'hindsight',
+  'historyStart',
   'atRandom',
 ] as const;
 
@@ -53,7 +56,8 @@ const noSeries: ReadonlyMap<string, CheckedSeries> = new Map();
  */
 export function checkedOptions(options: unknown, names: OptionNames, interval = 0, end = Infinity): CheckedOptions {
   const fields = names.market(checkedFields(options, 'options', queryFields.required, optional));
-  const query = checkedLoadedQuery(fields, end);
+  const { startDate, historyStart } = fields;
+  const query = checkedLoadedQuery(startDate === undefined ? { ...fields, startDate: historyStart } : fields, end);
   return { query, settings: checkedSettings(fields, query, names, interval), params: fields.params };
 }
 
@@ -71,6 +75,7 @@ function checkedSettings(
     shrunk = false,
     series,
     hindsight = false,
+    historyStart,
     atRandom,
   }: Readonly<Record<string, unknown>>,
   query: CheckedQuery,
@@ -113,9 +118,21 @@ function checkedSettings(
     lasting: checkedFlag(lasting, 'options.lasting'),
     shrunk: checkedFlag(shrunk, 'options.shrunk'),
     hindsight: checkedFlag(hindsight, 'options.hindsight'),
+    historyDay: historyStart === undefined ? -Infinity : checkedHistoryDay(historyStart, query),
     atRandom: atRandom === undefined ? null : checkedAtRandom(atRandom),
     series: named,
     referred,
     query,
   };
+}
+
+/** Figures of sessions before the history would tell of them. */
+function checkedHistoryDay(historyStart: unknown, { startDate, startDay }: CheckedQuery): number {
+  const day = dayOfDate(historyStart as string, 'options.historyStart');
+  if (day <= startDay) return day;
+  throw new BarstatsRangeError(
+    'out-of-bounds',
+    `options.historyStart must not be after options.startDate, got ${String(historyStart)} and ${String(startDate)}`,
+    { argument: 'options.historyStart' },
+  );
 }

@@ -27,6 +27,8 @@ export interface RunSettings {
   readonly hindsight: boolean;
   /** The market of the run, which other reports are opened on. */
   readonly query: CheckedQuery;
+  /** The first day that conditions may look at, in days since 1970-01-01; `-Infinity` for all that the bars have. */
+  readonly historyDay: number;
   /** Whether the counts are repeated on parts of the period. */
   readonly stability: boolean;
   /** Whether measures have intervals. */

@@ -37,6 +37,7 @@ const optional = [
   'where',
   'series',
   'hindsight',
+  'historyStart',
   'guards',
   'precision',
   'atRandom',

@@ -20,8 +20,12 @@ export interface AskedRows {
   readonly applied: Applied;
   /** How many rows each reason leaves out. */
   readonly excluded: Readonly<Record<string, number>>;
-  /** The rows that no reason leaves out; those of them that satisfy the conditions; and those that were still open by then, which count. */
+  /**
+   * The rows that no reason leaves out; those of them whose conditions look at no session before the history; those that satisfy them; and
+   * those that were still open by then, which count.
+   */
   readonly eligible: Int32Array;
+  readonly told: Int32Array;
   readonly kept: Int32Array;
   readonly rows: Int32Array;
   /** By question. */
@@ -61,9 +65,10 @@ export function* askRows(
   // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
   const applied = appliedTo(settings, given);
   refuseTooLate(applied, prepared);
-  const { where, since } = applied;
+  const { where, since, looksBefore } = applied;
   const { rows: eligible, excluded } = countedRows(prepared, table);
-  const kept = where === null ? eligible : eligible.filter((row) => where(table.session(row)).holds);
+  const told = looksBefore === null ? eligible : eligible.filter((row) => !looksBefore(table.session(row)));
+  const kept = where === null ? told : told.filter((row) => where(table.session(row)).holds);
   const asked = questions.map((question) => answersTo(question, table));
   const answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
   const rows = since === null ? kept : rowsStillOpen(kept, asked, answers);
@@ -79,5 +84,5 @@ export function* askRows(
     parts,
     settings,
   );
-  return { table, applied, excluded, eligible, kept, rows, answers, divisions, periods, parts };
+  return { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts };
 }

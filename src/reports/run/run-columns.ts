@@ -100,7 +100,7 @@ export function* runColumns(
   const { report, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
   const asked = yield* askRows(prepared, market, settings, given);
-  const { table, applied, excluded, eligible, kept, rows, answers, divisions, periods, parts } = asked;
+  const { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts } = asked;
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   // Under a report there is only what its runs have kept.
@@ -239,8 +239,9 @@ export function* runColumns(
   const last = divisions.at(-1);
   const left = {
     ...excluded,
+    ...(told.length === eligible.length ? {} : { 'before-history': eligible.length - told.length }),
     ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
-    ...(kept.length === eligible.length ? {} : { condition: eligible.length - kept.length }),
+    ...(kept.length === told.length ? {} : { condition: told.length - kept.length }),
   };
   return {
     figures: {
@@ -254,7 +255,7 @@ export function* runColumns(
           : {
               along: applied.along.map(({ where: part, keeps }) => ({
                 where: part,
-                left: count(eligible, (row) => keeps(table.session(row))),
+                left: count(told, (row) => keeps(table.session(row))),
               })),
             }),
       },

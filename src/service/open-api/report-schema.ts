@@ -3,7 +3,7 @@ import { refTo, type JsonObject } from './open-api-document.js';
 import { optionInResult } from './option-schema.js';
 import { exactly, positive, recordOf } from './plain-schemas.js';
 
-const ofConditions: readonly Reason[] = ['condition', 'decided-before'];
+const ofConditions: readonly Reason[] = ['condition', 'before-history', 'decided-before'];
 
 /** The reasons that only the report has. */
 function inWords(reasons: Readonly<Record<string, string>>): string {

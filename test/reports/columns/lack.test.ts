@@ -21,5 +21,6 @@ test('there is no lack for what is not a reason', () => {
   );
   // Their counts are the run's own.
   expect(() => lack('condition' as never)).toThrow('there is no reason "condition"');
+  expect(() => lack('before-history' as never)).toThrow('there is no reason "before-history"');
   expect(() => lack('decided-before' as never)).toThrow('there is no reason "decided-before"');
 });
