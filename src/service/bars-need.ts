@@ -1,5 +1,5 @@
-import type { AssetClass } from '../policy/index.js';
-import type { BarsOutline } from '../reports/index.js';
+import { historyStart, type AssetClass, type Plan } from '../policy/index.js';
+import type { BarsOutline, MarketOptions, NeededBars } from '../reports/index.js';
 
 const DAY = 86_400_000;
 
@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export interface BarsNeed {
   readonly assetClass: AssetClass;
   readonly ticker: string;
-  /** The bars that open from `from` (inclusive) to `to` (exclusive), in epoch milliseconds. */
+  /** The bars that open from `from` (inclusive) to `to` (exclusive), in epoch milliseconds. Earlier ones are not used. */
   readonly from: number;
   readonly to: number;
   /** The longest bars that are fine enough, in milliseconds. The longest available within it load fastest. */
@@ -22,22 +22,54 @@ export function dateOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** A market and its range of dates, `YYYY-MM-DD`. */
+/** A market and the end of its range of dates, `YYYY-MM-DD`. */
 interface DatedMarket {
   readonly assetClass: AssetClass;
   readonly ticker: string;
-  readonly startDate: string;
   readonly endDate: string;
 }
 
-/** The bars of a market from some days before a range of trading dates to its end, or to now. */
+/** How many calendar days a request looks back from its range: by its definitions, and by its conditions. */
+export type LookedBack = Pick<NeededBars, 'leadDays' | 'previousDays'>;
+
+/** What of the past a request may learn about. */
+export interface History {
+  /** The instant before which no bar is used. */
+  readonly from: number;
+  /** The option of a run whose conditions might look at sessions before the history of the plan. */
+  readonly limit: Pick<MarketOptions, 'historyStart'>;
+}
+
+/**
+ * What a request for a range of a plan's history may learn about: nothing before that history, except for the lead of its definitions.
+ *
+ * @param startDate - the first date of the range, within the history
+ */
+export function historyOf(
+  startDate: string,
+  { leadDays, previousDays }: LookedBack,
+  { plan, asOf, leadDays: most }: { readonly plan: Plan; readonly asOf: number; readonly leadDays: number },
+): History {
+  const start = Date.UTC(...partsOf(startDate));
+  const lead = Math.min(leadDays, most) * DAY;
+  const history = historyStart(plan, asOf);
+  const first = Date.UTC(...partsOf(history));
+  const from = Math.max(start - Math.min(leadDays + previousDays, most) * DAY, first - lead);
+  return { from, limit: previousDays > 0 && from < first ? { historyStart: history } : {} };
+}
+
+/** The bars of a market from an instant to the end of a range of trading dates, or to now. */
 export function statementOf(
-  { assetClass, ticker, startDate, endDate }: DatedMarket,
+  { assetClass, ticker, endDate }: DatedMarket,
   interval: number,
-  { asOf, leadDays }: { readonly asOf: number; readonly leadDays: number },
+  { from, asOf }: { readonly from: number; readonly asOf: number },
 ): BarsNeed {
-  const from = Date.UTC(...partsOf(startDate)) - leadDays * DAY;
   return Object.freeze({ assetClass, ticker, from, to: Math.max(from, Math.min(endOf(endDate), asOf)), interval });
+}
+
+/** On how many days of a week an asset class trades. */
+export function weekdaysOf(assetClass: AssetClass): number {
+  return assetClass === 'crypto' ? 7 : 5;
 }
 
 /** The instant by which a trading date has ended in every time zone: a day after its end in UTC. */
@@ -59,6 +91,6 @@ const traded: Readonly<Record<AssetClass, number>> = {
 
 /** The number of bars of a market between two instants if they have the length that is needed. */
 export function expectedBars({ assetClass, from, to, interval }: BarsNeed): BarsOutline {
-  const share = interval < DAY || assetClass === 'crypto' ? traded[assetClass] : 5 / 7;
+  const share = interval < DAY ? traded[assetClass] : weekdaysOf(assetClass) / 7;
   return { bars: Math.ceil(((to - from) / interval) * share), interval, from, to };
 }

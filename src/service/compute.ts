@@ -1,5 +1,6 @@
 import type { ScanProgress } from '../discovery/index.js';
 import { outlineOfBars } from '../reports/index.js';
+import { checkedBars, laterBars } from '../reports/inner.js';
 import { outOfBounds } from './checked-task.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
@@ -18,7 +19,11 @@ export function stepsOf(
   markets: readonly MarketData[],
 ): Generator<ScanProgress, ServiceResponse, void> {
   const made = remade(service, task);
-  const given = checkedMarkets(markets, made.needs);
+  const given = checkedMarkets(markets, made.needs).map((market, i) => ({
+    ...market,
+    // A server may hold more than a plan lets its key learn about.
+    bars: laterBars(checkedBars(market.bars), made.needs[i].from),
+  }));
   return answered();
 
   function* answered(): Generator<ScanProgress, ServiceResponse, void> {

@@ -1,9 +1,10 @@
 import { scanSteps, type ScanOptions } from '../discovery/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, checkedFlag, checkedList } from '../errors/inner.js';
-import { visibleReports, type Plan } from '../policy/index.js';
-import { type Family, headlines } from '../reports/index.js';
-import { isBuiltIn } from '../reports/inner.js';
+import { type AssetClass, visibleReports, type Plan } from '../policy/index.js';
+import { type Family, headlines, type ReportId } from '../reports/index.js';
+import { isBuiltIn, leadOfMany } from '../reports/inner.js';
+import { historyOf, weekdaysOf } from './bars-need.js';
 import type { ServedReports } from './served-reports.js';
 
 /** Which families the scan of a service ranks. */
@@ -68,6 +69,19 @@ export function scannedFamilies(given: unknown, reports: ServedReports): Scanned
 /** What a scan ranks, as JSON: own families by their ids, as only their own service has them. */
 export function rankedIn({ families, ...more }: ReturnType<ScannedFamilies['of']>): unknown {
   return { families: families.map((each) => (typeof each === 'string' ? each : each.id)), ...more };
+}
+
+/** The instant before which a scan of a market from a date on uses no bar. */
+export function historyOfScan(
+  { assetClass }: { readonly assetClass: AssetClass },
+  startDate: string,
+  { families }: ReturnType<ScannedFamilies['of']>,
+  setting: Parameters<typeof historyOf>[2],
+): number {
+  // A headline looks back no further than the standard report.
+  const standard = families.map((each) => (typeof each === 'string' ? (`${each}-standard` as ReportId) : each));
+  const leadDays = leadOfMany(standard, weekdaysOf(assetClass));
+  return historyOf(startDate, { leadDays, previousDays: 0 }, setting).from;
 }
 
 /** The families of own reports, each once. */

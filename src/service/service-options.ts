@@ -46,7 +46,7 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   readonly prefix?: string;
   /** The path before the endpoints, such as `/v1`; default: none. */
   readonly basePath?: string;
-  /** The calendar days of bars before a range, for averages and previous sessions; default 400. */
+  /** The most calendar days of bars before a range, for averages and previous sessions; default 400. */
   readonly leadDays?: number;
   /**
    * The most that a request may cost, as computed by `estimateCost` of `barstats/reports`: in plain reports on a year of daily bars, of which

@@ -34,6 +34,7 @@ export { misalignedSession, refuseBarsAcross } from './market/misaligned-bars.js
 export { marketWithoutBars, noBars } from './market/no-bars.js';
 export type { Notice, NoticeCode } from './market/notice.js';
 export { notices, noticesOf } from './market/notices-of.js';
+export { laterBars } from './market/later-bars.js';
 export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
 export type { SplitSizedMove } from './market/split-sized-moves.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, expectedBars, FINEST_BARS, statementOf } from '../../src/service/bars-need.js';
+import { plans } from '../../src/policy/index.js';
+import { dateOf, expectedBars, FINEST_BARS, historyOf, statementOf } from '../../src/service/bars-need.js';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -8,14 +9,12 @@ const day = fc.integer({ min: 0, max: 20_000 }).map((days) => days * DAY);
 const assetClass = fc.constantFrom('stocks', 'futures', 'crypto', 'forex');
 
 describe('the bars of a range of dates', () => {
-  it('are from so many days before its first date to a day after its last one, and never from the future', () => {
-    const range = fc.record({ start: day, end: day, asOf: fc.nat(20_000 * DAY), leadDays: fc.nat(500) });
+  it('are from an instant to a day after its last date, and never from the future', () => {
+    const range = fc.record({ from: day, end: day, asOf: fc.nat(20_000 * DAY) });
     fc.assert(
-      fc.property(range, ({ start, end, asOf, leadDays }) => {
-        const dates = { startDate: dateOf(start), endDate: dateOf(end) };
+      fc.property(range, ({ from, end, asOf }) => {
         const market = { assetClass: 'stocks', ticker: 'AAPL' } as const;
-        const statement = statementOf({ ...market, ...dates }, HOUR, { asOf, leadDays });
-        const from = start - leadDays * DAY;
+        const statement = statementOf({ ...market, endDate: dateOf(end) }, HOUR, { from, asOf });
         expect(statement).toMatchObject({ ...market, from, interval: HOUR });
         // In no time zone does a date end later than a day after it has in UTC.
         expect(statement.to).toBe(Math.max(from, Math.min(end + 2 * DAY, asOf)));
@@ -27,13 +26,44 @@ describe('the bars of a range of dates', () => {
 
   it('of a week in March, asked for on its Thursday', () => {
     const asOf = Date.UTC(2024, 2, 7, 12);
-    const week = { assetClass: 'crypto', ticker: 'BTCUSDT', startDate: '2024-03-04', endDate: '2024-03-08' } as const;
-    expect(statementOf(week, FINEST_BARS, { asOf, leadDays: 4 })).toEqual({
+    const from = Date.UTC(2024, 1, 29);
+    const week = { assetClass: 'crypto', ticker: 'BTCUSDT', endDate: '2024-03-08' } as const;
+    expect(statementOf(week, FINEST_BARS, { from, asOf })).toEqual({
       ...{ assetClass: 'crypto', ticker: 'BTCUSDT', interval: 60_000 },
-      ...{ from: Date.UTC(2024, 1, 29), to: asOf },
+      ...{ from, to: asOf },
     });
-    const later = statementOf(week, FINEST_BARS, { asOf: asOf + 30 * DAY, leadDays: 0 });
-    expect([later.from, later.to]).toEqual([Date.UTC(2024, 2, 4), Date.UTC(2024, 2, 10)]);
+    const later = statementOf(week, FINEST_BARS, { from, asOf: asOf + 30 * DAY });
+    expect([later.from, later.to]).toEqual([from, Date.UTC(2024, 2, 10)]);
+  });
+});
+
+describe('what a request may learn about', () => {
+  const asOf = Date.UTC(2026, 6, 1, 12);
+  const setting = { plan: plans.essential, asOf, leadDays: 400 };
+  const since = (date: string, leadDays: number, previousDays = 0, more = {}) => {
+    const { from, limit } = historyOf(date, { leadDays, previousDays }, { ...setting, ...more });
+    return [new Date(from).toISOString().slice(0, 10), limit.historyStart ?? 'no limit'];
+  };
+
+  it('begins a lead before its range', () => {
+    expect(since('2026-06-22', 22)).toEqual(['2026-05-31', 'no limit']);
+  });
+
+  it('is never more than a lead before the history of the plan, whatever its conditions look back at', () => {
+    expect(since('2026-01-01', 22, 375)).toEqual(['2025-12-10', '2026-01-01']);
+    expect(since('2026-03-01', 22, 375)).toEqual(['2025-12-10', '2026-01-01']);
+    expect(since('2026-01-01', 22)).toEqual(['2025-12-10', 'no limit']);
+  });
+
+  it('has no limit where conditions do not look back so far: the answer is the same on later days', () => {
+    expect(since('2026-06-01', 22, 10)).toEqual(['2026-04-30', 'no limit']);
+    expect(since('2026-06-01', 22, 10, { plan: plans.allAccess })).toEqual(['2026-04-30', 'no limit']);
+  });
+
+  it('is no more than the service keeps of the past', () => {
+    expect(since('2026-06-11', 1800, 0, { plan: plans.allAccess })).toEqual(['2025-05-07', 'no limit']);
+    expect(since('2026-06-11', 22, 375, { plan: plans.allAccess, leadDays: 30 })).toEqual(['2026-05-12', 'no limit']);
+    expect(since('2026-01-01', 1800)).toEqual(['2024-11-27', 'no limit']);
   });
 });
 

@@ -107,7 +107,7 @@ describe('a request', () => {
       {
         assetClass: 'stocks',
         ticker: 'AAPL',
-        from: Date.UTC(2025, 3, 27),
+        from: Date.UTC(2026, 4, 10),
         to: NOW,
         interval: 86_400_000,
       },

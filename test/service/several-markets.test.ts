@@ -446,14 +446,14 @@ describe('a pooled report', () => {
       '/pooled/opening-range-breakout-standard/stocks?start_date=2026-05-01&end_date=2026-06-01&minutes=15',
     );
     expect(ended).toMatchObject({
-      from: Date.UTC(2026, 4, 1) - 400 * DAY,
+      from: Date.UTC(2026, 4, 1) - 22 * DAY,
       to: Date.UTC(2026, 5, 3),
       interval: 15 * MINUTE,
     });
     expect(need('/pooled/gap-fill-standard/stocks')).toMatchObject({ to: asOf, interval: DAY });
     // Where no start is given, it is that of the plan's history.
     expect(given(ask('/pooled/gap-fill-standard/stocks', { holder: 'pro' })).task.needs[0].from).toBe(
-      Date.UTC(2025, 6, 15) - 400 * DAY,
+      Date.UTC(2025, 6, 15) - 22 * DAY,
     );
   });
 

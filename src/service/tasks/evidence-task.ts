@@ -3,9 +3,9 @@ import { decideWatch, forbidden, type WatchRequest } from '../../policy/index.js
 import { estimateCostOfMany, saying } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { historyOfScan, rankedIn } from '../scanned-families.js';
 import { operationOf } from '../operation.js';
 import type { Query } from '../requests/read-query.js';
-import { rankedIn } from '../scanned-families.js';
 import type { Setting, Task } from './task.js';
 
 /** Checks a scan for evidence since a day against the plan: an answer, or a task. No state is stored: all bars since that day are counted each time. */
@@ -18,9 +18,14 @@ export function evidenceTask(query: WatchRequest & { readonly given: Query }, se
   const { asOf } = setting;
   // Evidence needs no correction for searches before the first day.
   const { alreadySearched, ...asked } = setting.scan.of(setting.plan);
-  const range = { startDate: since, endDate: dateOf(asOf) };
+  const endDate = dateOf(asOf);
   return {
-    needs: Object.freeze(tickers.map((each) => statementOf({ ...each, ...range }, FINEST_BARS, setting))),
+    needs: Object.freeze(
+      tickers.map((each) => {
+        const from = historyOfScan(each, since, asked, setting);
+        return statementOf({ ...each, endDate }, FINEST_BARS, { from, asOf });
+      }),
+    ),
     costOf: (outlines) =>
       outlines.reduce((sum, outline) => sum + estimateCostOfMany(asked.families.length, outline), 0),
     cheaper: 'fewer tickers, or a later day',

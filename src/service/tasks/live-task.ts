@@ -16,9 +16,9 @@ import {
   type MarketOptions,
   type ReportName,
 } from '../../reports/index.js';
-import { estimateCostOfMany } from '../../reports/inner.js';
+import { estimateCostOfMany, leadOfMany } from '../../reports/inner.js';
 import { malformedPath, type Answer } from '../answer.js';
-import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { dateOf, FINEST_BARS, historyOf, statementOf, weekdaysOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { inPlayParameters, marketsParameters, readInPlayQuery } from '../requests/read-in-play-query.js';
 import { sorted } from '../requests/read-query.js';
@@ -38,7 +38,7 @@ export interface AllowedLive {
   readonly markets: readonly { readonly assetClass: AssetClass; readonly ticker: string }[];
   /** The session of all markets, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
-  readonly options: Pick<InPlayOptions, 'asOf' | 'where' | 'groupBy' | 'atRandom'> & {
+  readonly options: Pick<InPlayOptions, 'asOf' | 'where' | 'groupBy' | 'historyStart' | 'atRandom'> & {
     readonly lookback: GrantedLookback;
     readonly reports: readonly ReportName[];
   };
@@ -69,7 +69,10 @@ export function liveTask(
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, served);
   // Messages about a condition must not reveal anything of a report that the plan does not include.
-  checkedRun(included, known, { run: includesAll(plan, named, served) ? conditions : {}, ofMarket: query.session });
+  const { leadDays, previousDays } = checkedRun(included, known, {
+    run: includesAll(plan, named, served) ? conditions : {},
+    ofMarket: query.session,
+  });
 
   const asked = ticker === undefined ? query.tickers : [ticker];
   const reportsOf = (each: Plan): readonly string[] => {
@@ -98,7 +101,10 @@ export function liveTask(
   // Allowed requests have reports of the service, tickers of an asset class, and a lookback.
   const tickers = asked === undefined ? tickersOf(plan, known, policy.supported) : inOrder(asked);
   const markets = tickers.map((one) => ({ assetClass: known!, ticker: one }));
-  const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
+  const names = reports.map((report) => served.byId.get(report)!.name);
+  const looked = { leadDays: Math.max(leadDays, leadOfMany(names, weekdaysOf(known!))), previousDays };
+  const { from, limit } = historyOf(lookback!.startDate, looked, setting);
+  const endDate = dateOf(asOf);
   const { atRandom: flips = 0 } = query.atRandom;
   const costOf = (outline: BarsOutline): number =>
     estimateCostOfMany(reports.length, outline, flips) +
@@ -107,7 +113,7 @@ export function liveTask(
       costOfConditions({ ...markets[0], ...query.session, ...conditions }, outline);
   return {
     // Daily bars do not show a session in progress, and no bar shows an event inside it.
-    needs: Object.freeze(markets.map((market) => statementOf({ ...market, ...range }, FINEST_BARS, setting))),
+    needs: Object.freeze(markets.map((market) => statementOf({ ...market, endDate }, FINEST_BARS, { from, asOf }))),
     costOf: (outlines) => costOfMarkets(outlines, costOf),
     cheaper: [
       ...(ticker === undefined ? ['fewer tickers'] : []),
@@ -115,16 +121,17 @@ export function liveTask(
       'fewer reports, or a shorter lookback',
     ].join(', '),
     // The needs have the tickers.
-    dependsOn: [endpoint, asOf, lookback, reports, sorted(query.given).filter(([name]) => name !== 'tickers')],
+    dependsOn: [endpoint, asOf, lookback, limit, reports, sorted(query.given).filter(([name]) => name !== 'tickers')],
     steps: stepsOf({
       markets,
       session: query.session,
       options: {
         ...conditions,
         ...query.atRandom,
+        ...limit,
         asOf,
         lookback: lookback!,
-        reports: reports.map((report) => served.byId.get(report)!.name),
+        reports: names,
       },
       isOne: query.reports?.length === 1,
     }),

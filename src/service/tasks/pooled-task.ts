@@ -4,7 +4,7 @@ import { pooledSteps } from '../../pooled/index.js';
 import { estimateCost, type BarsOutline, type NeededBars } from '../../reports/index.js';
 import { saying } from '../../reports/inner.js';
 import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
-import { dateOf, endOf, statementOf } from '../bars-need.js';
+import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { readPooledQuery } from '../requests/read-pooled-query.js';
 import { sorted } from '../requests/read-query.js';
@@ -36,7 +36,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   const checked = (range: object): NeededBars =>
     checkedRun(included?.name ?? null, known, { run: { ...range, ...shown }, ofMarket });
   // By default a range ends today and starts where the plan's history does.
-  const { interval } = checked(dates.startDate === undefined ? dates : { endDate: dateOf(asOf), ...dates });
+  const needed = checked(dates.startDate === undefined ? dates : { endDate: dateOf(asOf), ...dates });
 
   const decisionsOn = (each: Plan): readonly [ReportDecision, ...ReportDecision[]] => {
     // By default the tickers are those of the plan, so that one stands for all.
@@ -60,7 +60,8 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   const { name } = included!;
   const tickers = query.tickers === undefined ? tickersOf(plan, known, policy.supported) : inOrder(query.tickers);
   const markets = tickers.map((ticker) => ({ assetClass: known!, ticker }));
-  const options = { startDate, endDate, ...run, ...conditions, params: query.params };
+  const { from, limit } = historyOf(startDate, needed, setting);
+  const options = { startDate, endDate, ...run, ...conditions, ...limit, params: query.params };
   // The result of a range that has ended is the same on later days.
   const keptAsOf = Math.min(asOf, endOf(endDate));
   const costOf = (outline: BarsOutline): number => {
@@ -75,7 +76,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
     }
   };
   return {
-    needs: Object.freeze(markets.map((market) => statementOf({ ...market, startDate, endDate }, interval, setting))),
+    needs: Object.freeze(markets.map((market) => statementOf({ ...market, endDate }, needed.interval, { from, asOf }))),
     costOf: (outlines) => costOfMarkets(outlines, costOf),
     cheaper: 'fewer tickers, a shorter range, or fewer groups',
     // The needs have the tickers.
@@ -84,6 +85,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
       keptAsOf,
       report,
       [startDate, endDate],
+      limit,
       sorted(query.given).filter(([each]) => !resolved.includes(each)),
     ],
     *steps(data, isKept) {

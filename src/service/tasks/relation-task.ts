@@ -3,7 +3,7 @@ import { decideReport, forbidden, type Plan, type ReportDecision } from '../../p
 import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
 import { lastOf, noBars, relateSteps, saying } from '../../reports/inner.js';
 import { found, malformedPath, type Answer } from '../answer.js';
-import { dateOf, endOf, statementOf } from '../bars-need.js';
+import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { assetClassOf, type MarketRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
@@ -52,15 +52,17 @@ export function relationTask(
   const { startDate } = decision;
   const endDate = dates.endDate ?? dateOf(setting.asOf);
   const market = { assetClass: known!, ticker, startDate, endDate };
-  const options = { ...asked, ...market };
   // The result of a range that has ended is the same on later days.
   const keptAsOf = Math.min(setting.asOf, endOf(endDate));
-  // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
-  const divided = { ...options, params: answers[1].params ?? {}, groupBy: answers[0], hindsight: true };
+  const params = answers[1].params ?? {};
   const counted = answers[1].report as ReportName;
-  const { interval } = checkedRun(counted, known, { run: divided, ofMarket: { params: divided.params } });
+  // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
+  const whole = { ...asked, ...market, params, groupBy: answers[0], hindsight: true };
+  const needed = checkedRun(counted, known, { run: whole, ofMarket: { params } });
+  const { from, limit } = historyOf(startDate, needed, setting);
+  const divided = { ...whole, ...limit };
   return {
-    needs: Object.freeze([statementOf(market, interval, setting)]),
+    needs: Object.freeze([statementOf(market, needed.interval, { from, asOf: setting.asOf })]),
     costOf: ([outline]) => {
       try {
         return estimateCost(counted, divided, outline);
@@ -75,11 +77,18 @@ export function relationTask(
       'relation',
       keptAsOf,
       [startDate, endDate],
+      limit,
       sorted(query.given).filter(([name]) => name !== 'start_date' && name !== 'end_date'),
     ],
     *steps([{ bars, ...more }], isKept) {
       try {
-        const steps = relateSteps(bars, ...answers, { ...options, asOf: isKept ? keptAsOf : setting.asOf, ...more });
+        const steps = relateSteps(bars, ...answers, {
+          ...asked,
+          ...market,
+          ...limit,
+          asOf: isKept ? keptAsOf : setting.asOf,
+          ...more,
+        });
         const { assetClass } = market;
         return found(yield* saying(steps, (done) => ({ done, of: PARTS, assetClass, ticker, family: b.named[0] })));
       } catch (error) {

@@ -22,7 +22,7 @@ import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
-import { dateOf, endOf, statementOf } from '../bars-need.js';
+import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {
@@ -61,20 +61,22 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const endDate = query.dates.endDate ?? dateOf(asOf);
   if (cursor !== null) {
     // On another day the plan's history starts elsewhere, and a changed plan may have no rows: this page would not continue the previous one.
-    const hasMoved = query.dates.startDate === undefined && dateOf(asOf) !== dateOf(setting.asOf);
+    const depends = query.dates.startDate === undefined || needed.previousDays > 0;
+    const hasMoved = depends && dateOf(asOf) !== dateOf(setting.asOf);
     if (hasMoved || !detailed) return dataChanged();
     if (endDate < startDate) throw foreignCursor();
   }
   // Allowed requests have a report of the service and a ticker of an asset class.
   const { name } = included!;
+  const { from, limit } = historyOf(startDate, needed, { ...setting, asOf });
   const market = { assetClass: known!, ticker, startDate, endDate };
   const keptAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
-  const options = { ...market, ...query.session, ...run, asOf, params: query.params };
+  const options = { ...market, ...query.session, ...run, ...limit, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
   const maxRows = Math.min(query.maxRows ?? Infinity, setting.maxRows);
   const written = query.lines ? {} : { maxRows };
   return {
-    needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
+    needs: Object.freeze([statementOf(market, needed.interval, { from, asOf })]),
     costOf: ([outline]) => {
       try {
         return estimateCost(name, { ...options, detailed: hasRows }, { ...outline, ...written });
@@ -92,6 +94,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
           keptAsOf,
           report,
           [startDate, endDate],
+          limit,
           hasRows ? maxRows : null,
           sorted(query.given).filter(([name]) => !resolved.includes(name)),
         ],

@@ -4,8 +4,8 @@ import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
+import { historyOfScan, rankedIn } from '../scanned-families.js';
 import { operationOf } from '../operation.js';
-import { rankedIn } from '../scanned-families.js';
 import { evidenceTask } from './evidence-task.js';
 import type { Setting, Task } from './task.js';
 
@@ -23,7 +23,10 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
   const endDate = dateOf(asOf);
   return {
     needs: Object.freeze(
-      tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, FINEST_BARS, setting)),
+      tickers.map((each) => {
+        const from = historyOfScan(each, lookback.startDate, ranked, setting);
+        return statementOf({ ...each, endDate }, FINEST_BARS, { from, asOf });
+      }),
     ),
     costOf: (outlines) =>
       outlines.reduce((sum, outline) => sum + estimateCostOfMany(ranked.families.length, outline), 0),

@@ -134,15 +134,15 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'has a session in play that a condition leaves out',
     findings,
-    'return judged?.holds === false && judged.since <= moment.asOf;',
-    'return false;',
+    'return judged?.holds === false && judged.since <= moment.asOf ? byCondition : null;',
+    'return null;',
     ['opening-stats-standard'],
   ),
   fault(
     'counts cases that a condition leaves out',
     'reports/in-play/history.ts',
-    'where === null ? rows : rows.filter((row) => where(table.session(row)).holds)',
-    'rows',
+    'where === null ? told : told.filter((row) => where(table.session(row)).holds)',
+    'told',
     ['opening-stats-standard'],
   ),
   fault(

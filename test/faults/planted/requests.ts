@@ -225,7 +225,7 @@ export const requestFaults: readonly PlantedFault[] = [
   {
     breaks: 'bars are loaded from the first day of the range on',
     file: barsNeed,
-    change: ['Date.UTC(...partsOf(startDate)) - leadDays * DAY', 'Date.UTC(...partsOf(startDate))'],
+    change: ['start - Math.min(leadDays + previousDays, most) * DAY', 'start'],
     shownBy: ['figures-of-dates'],
   },
   {

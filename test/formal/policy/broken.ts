@@ -152,4 +152,25 @@ export const brokenTheories: readonly BrokenTheory[] = [
     ],
     theorems: [narrowing],
   },
+  {
+    breaks: 'conditions look back from the start of a range, however far',
+    change: [
+      '(ite (<= (lookedBack (startOn p)) (lessLead (historyStart p))) (lessLead (historyStart p)) (lookedBack (startOn p)))',
+      '(lookedBack (startOn p))',
+    ],
+    theorems: ["no bar before the plan's history, less the lead of what is asked, is used"],
+  },
+  {
+    breaks: 'conditions tell of whatever bars are used',
+    change: ['(and (<= (usedFrom p) d) (<= (historyStart p) d))', '(<= (usedFrom p) d)'],
+    theorems: ["no condition tells of a date before the plan's history"],
+  },
+  {
+    breaks: 'a plan of more months has fewer bars',
+    change: [
+      '(lessLead (historyStart p)) (lookedBack (startOn p))))',
+      '(+ (months p) (lessLead (historyStart p))) (lookedBack (startOn p))))',
+    ],
+    theorems: ['a wider plan never loses: of the same range it uses every bar that the other uses'],
+  },
 ];

@@ -76,6 +76,13 @@
 (define-fun lookbackOn ((p Plan)) Int (ite (<= lookback (months p)) lookback (months p)))
 (define-fun scanned ((p Plan) (t Ticker)) Bool (and (allows p t) (or (not asksTickers) (asked t))))
 
+; What an allowed request learns about. A date less the lead of what it asks, and less all that its conditions look back at, too.
+(declare-fun lessLead (Int) Int)
+(declare-fun lookedBack (Int) Int)
+(define-fun usedFrom ((p Plan)) Int
+  (ite (<= (lookedBack (startOn p)) (lessLead (historyStart p))) (lessLead (historyStart p)) (lookedBack (startOn p))))
+(define-fun conditionsTellOf ((p Plan) (d Int)) Bool (and (<= (usedFrom p) d) (<= (historyStart p) d)))
+
 ; A plan is wider than another if it names at least as much.
 (define-fun wider ((q Plan) (p Plan)) Bool (and
   (forall ((e Endpoint)) (=> (names p e) (names q e)))
@@ -156,6 +163,29 @@
 (push)
 (echo "no lookback begins before the plan's history, or before what was asked for")
 (assert (or (< (before month day (lookbackOn p)) (historyStart p)) (< (before month day (lookbackOn p)) (before month day lookback))))
+(check-sat)
+(pop)
+
+(push)
+(echo "no bar before the plan's history, less the lead of what is asked, is used")
+(assert (< (usedFrom p) (lessLead (historyStart p))))
+(check-sat)
+(pop)
+
+(push)
+(echo "no condition tells of a date before the plan's history")
+(declare-const d Int)
+(assert (conditionsTellOf p d))
+(assert (< d (historyStart p)))
+(check-sat)
+(pop)
+
+(push)
+(echo "a wider plan never loses: of the same range it uses every bar that the other uses")
+(assert (wider q p))
+(assert hasStart)
+(assert (forall ((a Int) (b Int)) (=> (<= a b) (<= (lessLead a) (lessLead b)))))
+(assert (> (usedFrom q) (usedFrom p)))
 (check-sat)
 (pop)
 

@@ -35,7 +35,7 @@ describe('the schema of the result of a report', () => {
 
   it('has the reasons for which the report leaves something out, and those that the conditions of the request add', () => {
     const { propertyNames, additionalProperties } = part(reportSchema(described), 'observations', 'excluded');
-    expect(propertyNames).toEqual({ enum: ['no-previous', 'condition', 'decided-before'] });
+    expect(propertyNames).toEqual({ enum: ['no-previous', 'condition', 'before-history', 'decided-before'] });
     // What was left out for a reason is counted from 1 on.
     expect(additionalProperties).toEqual({ type: 'integer', minimum: 1 });
   });

@@ -36,6 +36,8 @@ describe('what a query asks of a run', () => {
     expect(checkedRun(null, 'stocks', { run: { asOf: NOW, where }, ofMarket: {} })).toEqual({
       session: 'new-york',
       interval: 86_400_000,
+      leadDays: 22,
+      previousDays: 0,
     });
     expect(() => checkedRun(null, 'stocks', { run: { asOf: NOW, endDate: 'x' }, ofMarket: {} })).toThrow(
       /^end_date must/,

@@ -33,11 +33,12 @@ const ofPlan = (fields: object): typeof pro =>
 describe('a request for what is in play', () => {
   it('says which bars it needs: the finest, from some days before the lookback until now', () => {
     const need = { assetClass: 'stocks', ticker: 'AAPL', to: NOW, interval: 60_000 };
-    const from = (year: number, month: number, day: number): number =>
-      Date.UTC(year, month - 1, day) - 400 * 86_400_000;
-    expect(given(pro(AAPL)).task.needs).toEqual([{ ...need, from: from(2025, 7, 1) }]);
+    const before = (days: number, year: number, month: number, day: number): number =>
+      Date.UTC(year, month - 1, day) - days * 86_400_000;
+    // The longest of all reports is that of Wilder's average of 14 true ranges.
+    expect(given(pro(AAPL)).task.needs).toEqual([{ ...need, from: before(113, 2025, 7, 1) }]);
     expect(given(pro(`${AAPL}?reports=${STARTER}&lookback=1mo`)).task.needs).toEqual([
-      { ...need, from: from(2026, 6, 1) },
+      { ...need, from: before(22, 2026, 6, 1) },
     ]);
     const short = receiveWith({ leadDays: 0 }, 'pro');
     expect(given(short(`${AAPL}?lookback=3mo`)).task.needs[0].from).toBe(Date.UTC(2026, 3, 1));

@@ -48,7 +48,7 @@ describe('the request of a report', () => {
     const [need] = needs(QUERY);
     expect(need).toEqual({
       ...market,
-      from: Date.UTC(2026, 5, 22) - 400 * DAY,
+      from: Date.UTC(2026, 5, 22) - 22 * DAY,
       to: Date.UTC(2026, 5, 28),
       interval: DAY,
     });
