@@ -50,7 +50,15 @@ export interface CheckedBoard {
   readonly options: Omit<BoardOptions<ReportName>, 'where' | 'groupBy'> & Pick<InPlayOptions, 'where' | 'groupBy'>;
 }
 
-const plain = ['params', 'historyStart', 'guards', 'precision', 'completeness', 'previousWithinDays', 'atRandom'] as const;
+const plain = [
+  'params',
+  'historyStart',
+  'guards',
+  'precision',
+  'completeness',
+  'previousWithinDays',
+  'atRandom',
+] as const;
 
 /** Checks the options of a board as far as they do not depend on a market. */
 export function checkedBoard(options: unknown): CheckedBoard {

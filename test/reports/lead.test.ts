@@ -28,7 +28,7 @@ describe('the lead of a report', () => {
     ['cpi-performance-standard', { sessions: 20 }, 40],
     ['previous-months-range-standard', {}, 70],
   ])('of %s with %j in days', (id, params, days) => {
-    expect(neededBars(id, { ...aapl, params } as Parameters<typeof neededBars>[1]).leadDays).toBe(days);
+    expect(neededBars(id, { ...aapl, params }).leadDays).toBe(days);
   });
 
   it('is the longest of all that a run looks at, its fields and the reports that it names', () => {

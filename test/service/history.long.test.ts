@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bars, barsFromColumns } from '../../src/bars/index.js';
 import { seededGenerator } from '../../src/discovery/index.js';
 import { definePlan, historyStart, plans } from '../../src/policy/index.js';
-import { neededBars, type ReportId } from '../../src/reports/index.js';
+import { neededBars } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceResponse } from '../../src/service/index.js';
 import { reports } from '../reports/fixtures/runs.js';
 import { NOW, requestOf } from './fixtures/receive-with.js';
@@ -103,7 +103,7 @@ describe('no price before the history of a plan, less the lead of a report, chan
   test.each(reports.map((id, i) => [id, i] as const))('of the answers of %s', (id, i) => {
     for (const query of ['', kinds[1 + (i % 7)], kinds[1 + ((i + 3) % 7)]]) {
       const { from, answer } = usedFrom(ask(`/report_calculation/${id}/crypto/BTCUSDT?${query}`));
-      const lead = neededBars(id as ReportId, { assetClass: 'crypto', ticker: 'BTCUSDT' }).leadDays;
+      const lead = neededBars(id, { assetClass: 'crypto', ticker: 'BTCUSDT' }).leadDays;
       // The fields look back as far as two months and a week, if it is the last month.
       expect(from).toBeGreaterThanOrEqual(FIRST - Math.max(lead, query === '' ? 0 : 70) * DAY);
       const { status, body } = answer as ServiceResponse;
