@@ -32,6 +32,7 @@ test('the reports of a run share what was made for them, and without conditions 
   expect(none).toEqual({
     where: null,
     along: [],
+    looksBefore: null,
     groups: null,
     known: 'at-open',
     since: null,

@@ -274,8 +274,8 @@ describe('neededBars', () => {
     const [newYork] = sessionTemplates.stocks;
     const needed = (session: SessionTemplate) =>
       neededBars('outside-days-standard', { assetClass: 'stocks', ticker: 'T', session });
-    expect(needed({ ...newYork, id: 'own' })).toEqual({ session: 'own', interval: DAY });
-    expect(needed({ ...newYork, close: '12:00' })).toEqual({ session: 'new-york', interval: 30 * MINUTE });
+    expect(needed({ ...newYork, id: 'own' })).toMatchObject({ session: 'own', interval: DAY });
+    expect(needed({ ...newYork, close: '12:00' })).toMatchObject({ session: 'new-york', interval: 30 * MINUTE });
   });
 
   it('names the length of a day, or one that divides the hour', () => {
@@ -380,7 +380,7 @@ describe('bars for hours of one’s own', () => {
 
   it('meet the opens of today and those of before; breaks they may lie across', () => {
     expect(needed({ assetClass: own })).toBe(DAY / MINUTE);
-    expect(neededBars('initial-balance-breakout-standard', { assetClass: own, ticker: 'X' })).toEqual({
+    expect(neededBars('initial-balance-breakout-standard', { assetClass: own, ticker: 'X' })).toMatchObject({
       session: 'own',
       interval: 60 * MINUTE,
     });
