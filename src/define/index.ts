@@ -11,6 +11,7 @@ export type {
 export { checkFamily } from '../reports/check/check-family.js';
 export type { FamilyCheck, FamilyCheckOptions } from '../reports/check/check-family.js';
 export type { LongestBar } from '../reports/run/longest-bar.js';
+export type { Lead, LeadByOptions } from '../reports/lead.js';
 export { headline } from '../reports/headlines/headline.js';
 export { reachedOrMirrored } from '../reports/headlines/reached-or-mirrored.js';
 export type {
