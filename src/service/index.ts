@@ -3,6 +3,8 @@ export type { BarsNeed } from './bars-need.js';
 export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';
 export type { Deprecation } from './deprecations.js';
+export { createFairQueue } from './fair-queue.js';
+export type { FairQueue, FairQueueOptions } from './fair-queue.js';
 export { createService } from './create-service.js';
 export type { Service } from './create-service.js';
 export { internalError, unavailable } from './service-response.js';
