@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { maskKeys } from 'barstats/policy';
 import type { BarsNeed, KeyStore, RateStore, Received, Service } from 'barstats/service';
-import { internalError, type ServiceRequest, type ServiceResponse, unavailable, usageFact } from 'barstats/service';
+import { internalError, type ServiceRequest, type ServiceResponse, usageFact } from 'barstats/service';
 import { bodyCache } from './body-cache.js';
 import type { Compute } from './threads.js';
+import { withHeaders } from './with-headers.js';
 
 /** Answers a request and never rejects; a server reads it from a connection and writes the response. */
 export type Answer = (request: ServiceRequest, gone?: AbortSignal) => Promise<ServiceResponse>;
@@ -17,32 +18,21 @@ export interface AnswerParts {
   readonly now: () => number;
   /** Takes each answered request, without keys: its usage, what was asked, what failed. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
-  /** How many requests may be computed at once, of all keys (default 64) and of one (10): more would make all wait. */
-  readonly inFlight?: { readonly most?: number; readonly mostPerKey?: number };
 }
 
 /** Connects the service to the stores, the threads and a cache of bodies. */
-export function createAnswer({ service, store, versionOf, compute, now, log, inFlight = {} }: AnswerParts): Answer {
-  const { most = 64, mostPerKey = 10 } = inFlight;
+export function createAnswer({ service, store, versionOf, compute, now, log }: AnswerParts): Answer {
   const bodies = bodyCache(64e6);
-  const hashes: string[] = [];
 
-  const computed = async ({ task, record: { hash } }: Received & { readonly finished: false }, gone?: AbortSignal) => {
-    if (hashes.length >= most || hashes.filter((each) => each === hash).length >= mostPerKey)
-      return withHeaders(unavailable('Too many requests. Please retry.', 5, task.request), task.headers);
+  const computed = async ({ task, record }: Received & { readonly finished: false }, gone?: AbortSignal) => {
     const versions = async () => String(await Promise.all(task.needs.map(versionOf)));
-    hashes.push(hash);
-    try {
-      const before = await versions();
-      const response = await compute(task, gone);
-      const { status, body } = response;
-      // A file that was replaced meanwhile may have given the bytes of either version.
-      if (status === 200 && body !== null && task.cacheKey !== null && (await versions()) === before)
-        bodies.set(task.cacheKey, body);
-      return response;
-    } finally {
-      hashes.splice(hashes.indexOf(hash), 1);
-    }
+    const before = await versions();
+    const response = await compute(task, record.hash, gone);
+    const { status, body } = response;
+    // A file that was replaced meanwhile may have given the bytes of either version.
+    if (status === 200 && body !== null && task.cacheKey !== null && (await versions()) === before)
+      bodies.set(task.cacheKey, body);
+    return response;
   };
 
   return async (request, gone) => {
@@ -70,10 +60,4 @@ export function createAnswer({ service, store, versionOf, compute, now, log, inF
     log({ ...usage, status: response.status, ms, failure, operation, error, progress });
     return response;
   };
-}
-
-/** A response that the server makes itself, with the headers of its task, or those for CORS. */
-export function withHeaders(response: ServiceResponse, more: Readonly<Record<string, string>>): ServiceResponse {
-  const vary = new Set([response.headers, more].flatMap(({ Vary }) => Vary?.split(', ') ?? []));
-  return { ...response, headers: { ...response.headers, ...more, Vary: [...vary].join(', ') } };
 }

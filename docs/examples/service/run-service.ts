@@ -1,4 +1,4 @@
-import type { BarsNeed } from 'barstats/service';
+import type { BarsNeed, FairQueueOptions } from 'barstats/service';
 import { versionOf } from '../own-data/bar-files.js';
 import { openSqliteStore } from '../stores/sqlite-store.js';
 import { type Answer, type AnswerParts, createAnswer } from './answer.js';
@@ -15,7 +15,7 @@ export const servers = {
   hono: async (answer: Answer) => (await import('./hono.js')).honoServer(answer),
 } as const;
 
-export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | 'inFlight'> {
+export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log'> {
   readonly server: keyof typeof servers;
   readonly database: string;
   readonly port?: number;
@@ -23,17 +23,18 @@ export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | '
   readonly host?: string;
   readonly now?: () => number;
   readonly threads?: number;
+  readonly places?: FairQueueOptions;
   readonly lockedMs?: number;
 }
 
 /** Opens the store, starts the threads and a server; `stop` answers what has arrived, then closes everything. */
 export async function runService(options: RunOptions) {
-  const { files, cors, limits, log, now = Date.now, inFlight = {} } = options;
+  const { files, cors, limits, log, now = Date.now } = options;
   const settings = { files, ...(cors && { cors }), ...(limits && { limits }) };
   const store = openSqliteStore(options.database, options.lockedMs);
-  const { compute, close } = startThreads(settings, options.threads);
+  const { compute, close } = startThreads(settings, options.threads, options.places);
   const { count, answer: inner } = operations();
-  const parts = { service: reportsService(settings), store, compute, now, inFlight };
+  const parts = { service: reportsService(settings), store, compute, now };
   const of = (need: BarsNeed) => versionOf(files, need);
   const answer = createAnswer({ ...parts, versionOf: of, log: (line) => [count, log].forEach((each) => each(line)) });
   const own = await listen(nodeHttpServer(inner), options.operationsPort, options.host);

@@ -72,7 +72,7 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
 
   'npm install tsx fast-check decimal.js': { in: PROJECTS },
   'npx tsx report.mts': { in: PROJECTS },
-  'npm install barstats tsx libsql piscina prom-client hyparquet hyparquet-compressors': { in: PROJECTS },
+  'npm install barstats tsx libsql prom-client hyparquet hyparquet-compressors': { in: PROJECTS },
   'mkdir -p bars/stocks': { in: PROJECTS },
   'cp -r node_modules/barstats/docs/examples examples': { in: PROJECTS },
   'node --import tsx examples/service/start.ts --data bars --database keys.db': { in: PROJECTS },

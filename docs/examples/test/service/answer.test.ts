@@ -26,16 +26,10 @@ interface Parts {
   readonly load?: () => Promise<Bars>;
   readonly take?: RateStore['take'];
   readonly version?: () => Promise<string>;
-  readonly mostPerKey?: number;
 }
 
 function answering(parts: Parts = {}) {
-  const {
-    find = () => record,
-    load = () => Promise.resolve(noBars),
-    take = memoryRates().take,
-    mostPerKey = 10,
-  } = parts;
+  const { find = () => record, load = () => Promise.resolve(noBars), take = memoryRates().take } = parts;
   const service = createService({ supported: { stocks: ['AAPL'] } });
   const lines: Parameters<AnswerParts['log']>[0][] = [];
   let computations = 0;
@@ -50,7 +44,6 @@ function answering(parts: Parts = {}) {
     compute,
     now: () => NOW,
     log: (line) => void lines.push(line),
-    inFlight: { mostPerKey },
   });
   return { answer, lines, computations: () => computations };
 }
@@ -122,21 +115,6 @@ describe('an answer', () => {
     version = '1';
     await replaced.answer(report);
     expect(replaced.computations()).toBe(2);
-  });
-
-  it('is a 503 to a key that has as many requests in flight as it may, until one of them is answered', async () => {
-    let finish: (bars: Bars) => void = () => undefined;
-    const loading = new Promise<Bars>((resolve) => (finish = resolve));
-    const { answer } = answering({ load: () => loading, mostPerKey: 2 });
-    const both = [answer(report), answer(report)];
-    const refused = await answer(report);
-    expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
-    expect(refused.headers.RateLimit).toContain('"burst";r=2');
-    // What needs no computation does not count.
-    expect((await answer(request('/nothing'))).status).toBe(404);
-    finish(noBars);
-    for (const each of both) expect((await each).status).toBe(200);
-    expect((await answer(report)).status).toBe(200);
   });
 });
 

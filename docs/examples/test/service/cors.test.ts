@@ -10,7 +10,7 @@ describe('a page of another origin', () => {
   beforeAll(async () => {
     three = await startThree(Date.UTC(2018, 4, 12, 12), undefined, {
       cors: { origins: [origin] },
-      inFlight: { mostPerKey: 0 },
+      places: { placesPerKey: 0 },
     });
   });
   afterAll(() => three.stop());

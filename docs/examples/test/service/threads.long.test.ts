@@ -46,15 +46,15 @@ describe('startThreads', () => {
     const load = barLoader(files);
     for (const task of [taskOf(REPORT), taskOf(SCAN, 'lookback=1mo')]) {
       const markets = await Promise.all(task.needs.map(async (need) => ({ bars: await load(need) })));
-      expect(await threads.compute(task)).toEqual(reportsService({ files }).compute(task, markets));
+      expect(await threads.compute(task, 'a')).toEqual(reportsService({ files }).compute(task, markets));
     }
   });
 
   it('stops between the steps of a scan whose client has gone, tells how far it came, and goes on with the next', async () => {
     const gone = new AbortController();
     const scan = taskOf(SCAN, 'lookback=1y');
-    const [running, waiting] = [threads.compute(scan, gone.signal), threads.compute(scan, gone.signal)];
-    const next = threads.compute(taskOf(REPORT));
+    const [running, waiting] = [threads.compute(scan, 'a', gone.signal), threads.compute(scan, 'a', gone.signal)];
+    const next = threads.compute(taskOf(REPORT), 'a');
     setTimeout(() => gone.abort(), 20);
     for (const response of await Promise.all([running, waiting])) {
       expect(response).toMatchObject({ status: 499, body: null });
@@ -62,14 +62,37 @@ describe('startThreads', () => {
       expect(of === 0 ? done === 0 : done < of).toBe(true);
     }
     expect((await next).status).toBe(200);
-    expect((await threads.compute(scan, AbortSignal.abort())).headers.Progress).toBe('0 of 0');
+    expect((await threads.compute(scan, 'a', AbortSignal.abort())).headers.Progress).toBe('0 of 0');
+  });
+
+  it('answers 503 to a key that has as many tasks as it may, with the headers of the task, until one of them has ended', async () => {
+    const small = startThreads({ files }, 1, { placesPerKey: 2 });
+    const task = taskOf(REPORT);
+    const both = [small.compute(task, 'a'), small.compute(task, 'a')];
+    const { status, headers } = await small.compute(task, 'a');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ ...task.headers, 'Retry-After': '5', 'Cache-Control': 'no-store' });
+    expect((await small.compute(task, 'b')).status).toBe(200);
+    for (const each of both) expect((await each).status).toBe(200);
+    expect((await small.compute(task, 'a')).status).toBe(200);
+    await small.close();
+  });
+
+  it('pauses a scan for a report of another key, and goes on with it', async () => {
+    let scanned = false;
+    const scan = threads.compute(taskOf(SCAN, 'lookback=1y'), 'a').finally(() => (scanned = true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await threads.compute(taskOf(REPORT), 'b')).status).toBe(200);
+    expect(scanned).toBe(false);
+    expect((await scan).status).toBe(200);
   });
 
   it('loses the task of a thread that dies, and replaces it', async () => {
-    const running = threads.compute(taskOf(SCAN, 'lookback=1y'));
+    const before = workers.length;
+    const running = threads.compute(taskOf(SCAN, 'lookback=1y'), 'a');
     const [refused] = await Promise.allSettled([running, workers[0].terminate()]);
     expect(refused.status).toBe('rejected');
-    expect((await threads.compute(taskOf(REPORT))).status).toBe(200);
-    expect(workers).toHaveLength(2);
+    expect((await threads.compute(taskOf(REPORT), 'a')).status).toBe(200);
+    expect(workers).toHaveLength(before + 1);
   });
 });
