@@ -3,7 +3,7 @@ import { brandedBars, grow, oddStepsOf, seriesOf, type Series } from '../../bars
 import { Latest, MostRecent } from '../kept-values.js';
 
 /** Beginnings of as many histories at once: those of the plans and of the leads of a server. */
-const KEPT = 8;
+const KEPT = 4;
 
 const kept = new WeakMap<Bars, MostRecent<Bars>>();
 /** The latest of each series from a position on, which the next one continues when bars were appended. */
