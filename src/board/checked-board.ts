@@ -50,19 +50,16 @@ export interface CheckedBoard {
   readonly options: Omit<BoardOptions<ReportName>, 'where' | 'groupBy'> & Pick<InPlayOptions, 'where' | 'groupBy'>;
 }
 
-const plain = [
-  'params',
-  'historyStart',
-  'guards',
-  'precision',
-  'completeness',
-  'previousWithinDays',
-  'atRandom',
-] as const;
+const plain = ['params', 'guards', 'precision', 'completeness', 'previousWithinDays', 'atRandom'] as const;
 
 /** Checks the options of a board as far as they do not depend on a market. */
 export function checkedBoard(options: unknown): CheckedBoard {
-  const fields = checkedFields(options, 'options', ['asOf'], ['reports', 'lookback', 'where', 'groupBy', ...plain]);
+  const fields = checkedFields(
+    options,
+    'options',
+    ['asOf'],
+    ['reports', 'lookback', 'where', 'groupBy', 'historyStart', ...plain],
+  );
   const { params, where, groupBy, ...rest } = fields;
   // Any market would do.
   const { asOf, reports, lookback } = checkedInPlay({ ...rest, assetClass: 'stocks', ticker: 'any' }, 0);
