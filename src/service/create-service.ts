@@ -29,8 +29,8 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
   /**
-   * The same with asynchronous stores: one look-up, and at most one charge. If a store throws, the response is a 503, or `whenRatesFail` admits
-   * the request.
+   * The same with asynchronous stores: one look-up, and at most one charge. If a store throws, or does not answer within `storeMs`, the response
+   * is a 503, or `whenRatesFail` admits the request.
    *
    * @throws what `receive` throws, as a rejection, but for errors of the stores
    */

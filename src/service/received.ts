@@ -46,6 +46,6 @@ export interface Told<Found extends KeyRecord | null = KeyRecord | null> {
   readonly cacheKey: string | null;
   /** The rate-limit state to store for the key; `null` if there is nothing to store, as from `receiveAsync`. */
   readonly rateLimit: RateState | null;
-  /** What a store threw at `receiveAsync`; `null` if none failed. */
+  /** What a store threw at `receiveAsync`, or that it has not answered in time; `null` if none failed. */
   readonly storeError: unknown;
 }

@@ -115,6 +115,43 @@ describe('a store that fails', () => {
     expect(received).toMatchObject({ finished: false, cacheKey: null, storeError: lost });
   });
 
+  it('by not answering is like one that throws, after a second or as long as the server has said', async () => {
+    const waited: number[] = [];
+    const wait = (ms: number): Promise<unknown> => Promise.resolve(waited.push(ms));
+    const never = new Promise<never>(() => undefined);
+    const late = (name: string, ms: number) => new Error(`context.${name} has not answered for ${ms} ms`);
+    const hung = { ...context, wait };
+    const storeMs = 50;
+
+    let charged = 0;
+    const counting = { take: () => (charged++, take(emptyState, now).decision) };
+    const unknown = await service.receiveAsync(request, { ...hung, keys: { find: () => never }, rates: counting });
+    expect(unknown).toMatchObject({ finished: true, response: unavailable, storeError: late('keys.find', 1000) });
+    expect(charged).toBe(0);
+    const rates = { take: () => never };
+    const refused = await service.receiveAsync(request, { ...hung, rates, storeMs });
+    expect(refused).toMatchObject({ finished: true, response: unavailable, storeError: late('rates.take', 50) });
+    const admitted = await service.receiveAsync(request, { ...hung, rates, whenRatesFail: 'admit' });
+    expect(admitted).toMatchObject({ finished: false, rate: null, units: 0, storeError: late('rates.take', 1000) });
+    const computed = await service.receiveAsync(request, { ...hung, versionOf: () => never });
+    expect(computed).toMatchObject({ finished: false, cacheKey: null, storeError: late('versionOf', 1000) });
+    // What is known at once needs no timer.
+    expect(waited).toEqual([1000, 50, 1000, 1000]);
+  });
+
+  it('after its time is up, or whose time is not up, disturbs nobody', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const find = () => new Promise<never>((_, reject) => (fail = reject));
+    const hung = { ...context, keys: { find }, wait: () => Promise.resolve() };
+    const received = await service.receiveAsync(request, hung);
+    fail(lost);
+    expect(received).toMatchObject({ finished: true, response: unavailable });
+    const answers = { find: (hash: string) => Promise.resolve(findKey(hash)) };
+    const waits = new Promise(() => undefined);
+    const answered = await service.receiveAsync(request, { ...context, keys: answers, wait: () => waits });
+    expect(answered).toMatchObject({ finished: false, storeError: null });
+  });
+
   it('that throws nothing has failed all the same, and scripts of a page may read why', async () => {
     const open = createService({ supported, plans, cors: { origins: '*' } });
     const received = await open.receiveAsync(request, { ...context, keys: { find: fails(undefined) } });
@@ -149,6 +186,8 @@ describe('a store that fails', () => {
       { rates: { take: () => found } },
       `must be a function that returns a decision, got ${shown}`,
     ]),
+    ['context.wait', { wait: 1000 }, 'must be a function, got 1000'],
+    ['context.storeMs', { storeMs: 0 }, 'must be a whole number from 1 to 2147483647, got 0'],
     ['context.versionOf', { versionOf: 'v1' }, 'must be a function, got "v1"'],
     ['context.versionOf', { versionOf: () => 1 }, 'must be a function that returns text or null, got 1'],
     ['context.now', { now: -1 }, 'must be a whole number from 0 to 8640000000000000, got -1'],
