@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { maskKeys } from 'barstats/policy';
 import type { BarsNeed, KeyStore, RateStore, Received, Service } from 'barstats/service';
 import { internalError, type ServiceRequest, type ServiceResponse, usageFact } from 'barstats/service';
+import { fewAtOnce, type Waiting } from '../stores/few-at-once.js';
 import { bodyCache } from './body-cache.js';
 import type { Compute } from './threads.js';
 import { withHeaders } from './with-headers.js';
@@ -18,14 +20,22 @@ export interface AnswerParts {
   readonly now: () => number;
   /** Takes each answered request, without keys: its usage, what was asked, what failed. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
+  /** How many requests may wait for the store at once, of all keys (default 64) and of one (10). */
+  readonly inFlight?: Waiting;
+  /** How long a call of the store or a look at a file may take; default 1 s. */
+  readonly storeMs?: number;
 }
 
 /** Connects the service to the stores, the threads and a cache of bodies. */
-export function createAnswer({ service, store, versionOf, compute, now, log }: AnswerParts): Answer {
+export function createAnswer({ service, versionOf, compute, now, log, ...parts }: AnswerParts): Answer {
+  const { inFlight: { most = 64, mostPerKey = 10 } = {}, storeMs = 1000 } = parts;
+  const store = fewAtOnce(parts.store, { most, mostPerKey });
+  const stores = { keys: store, rates: store, whenRatesFail: 'refuse', versionOf, wait, storeMs } as const;
   const bodies = bodyCache(64e6);
 
   const computed = async ({ task, record }: Received & { readonly finished: false }, gone?: AbortSignal) => {
-    const versions = async () => String(await Promise.all(task.needs.map(versionOf)));
+    // Without a version as the request arrived, the body has no key to be kept under.
+    const versions = async () => task.cacheKey && String(await Promise.all(task.needs.map(versionOf)));
     const before = await versions();
     const response = await compute(task, record.hash, gone);
     const { status, body } = response;
@@ -37,7 +47,7 @@ export function createAnswer({ service, store, versionOf, compute, now, log }: A
 
   return async (request, gone) => {
     const begun = performance.now();
-    const context = { now: now(), keys: store, rates: store, whenRatesFail: 'refuse', versionOf } as const;
+    const context = { now: now(), ...stores };
     let received: Received | null = null;
     let response: ServiceResponse;
     let [cached, failed]: [boolean, unknown] = [false, null];
@@ -61,3 +71,6 @@ export function createAnswer({ service, store, versionOf, compute, now, log }: A
     return response;
   };
 }
+
+/** Keeps no process alive that is to end. */
+const wait = (ms: number): Promise<unknown> => delay(ms, undefined, { ref: false });

@@ -15,7 +15,7 @@ export const servers = {
   hono: async (answer: Answer) => (await import('./hono.js')).honoServer(answer),
 } as const;
 
-export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log'> {
+export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | 'inFlight' | 'storeMs'> {
   readonly server: keyof typeof servers;
   readonly database: string;
   readonly port?: number;
@@ -29,12 +29,12 @@ export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log'> {
 
 /** Opens the store, starts the threads and a server; `stop` answers what has arrived, then closes everything. */
 export async function runService(options: RunOptions) {
-  const { files, cors, limits, log, now = Date.now } = options;
+  const { files, cors, limits, log, now = Date.now, inFlight = {}, storeMs = 1000 } = options;
   const settings = { files, ...(cors && { cors }), ...(limits && { limits }) };
   const store = openSqliteStore(options.database, options.lockedMs);
   const { compute, close } = startThreads(settings, options.threads, options.places);
   const { count, answer: inner } = operations();
-  const parts = { service: reportsService(settings), store, compute, now };
+  const parts = { service: reportsService(settings), store, compute, now, inFlight, storeMs };
   const of = (need: BarsNeed) => versionOf(files, need);
   const answer = createAnswer({ ...parts, versionOf: of, log: (line) => [count, log].forEach((each) => each(line)) });
   const own = await listen(nodeHttpServer(inner), options.operationsPort, options.host);

@@ -24,9 +24,9 @@ const PATIENCE_MS = 5000;
 /**
  * Opens the file, or creates it.
  *
- * @param lockedMs - how long a request waits while another process writes
+ * @param lockedMs - how long a request waits while another process writes; less than `storeMs`, or one that was refused may be charged later
  */
-export function openSqliteStore(file: string, lockedMs = 1000): SqliteStore {
+export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
   const database = new Database(file);
   database.pragma(`busy_timeout = ${PATIENCE_MS}`);
   // Readers and the writer do not wait for each other; a second writer waits for the first one.

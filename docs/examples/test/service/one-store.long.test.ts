@@ -23,7 +23,7 @@ describe('one file of keys', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('that another process has locked makes nobody wait who is not let in, and others until it is free', async () => {
-    const three = await startThree(NOW, [sampleFile], { database, lockedMs: 1e9 });
+    const three = await startThree(NOW, [sampleFile], { database, lockedMs: 1e9, storeMs: 1e9 });
     const other = new Database(database);
     try {
       other.exec('BEGIN IMMEDIATE');

@@ -14,6 +14,9 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
   /** Kills it and starts it again on the same port, with the data that it had written. */
   readonly restart: () => Promise<void>;
+  /** Holds it: connections stay open, and nothing is answered. */
+  readonly hang: () => void;
+  readonly goOn: () => void;
 }
 
 /** Starts a Redis in memory, or one that writes every change to the disk. */
@@ -39,7 +42,9 @@ export async function startRedis({ writes = false } = {}): Promise<RedisServer> 
     await end('SIGKILL');
     server = await start();
   };
-  return { port, stop, restart };
+  const hang = (): void => void server.kill('SIGSTOP');
+  const goOn = (): void => void server.kill('SIGCONT');
+  return { port, stop, restart, hang, goOn };
 }
 
 async function readyServer(options: readonly string[]): Promise<ChildProcess> {
