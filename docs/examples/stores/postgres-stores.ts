@@ -18,22 +18,27 @@ export const tables = `
   CREATE TABLE rates (key text PRIMARY KEY, instants text NOT NULL);
 `;
 
+const READ = `
+  SELECT (SELECT instants FROM rates WHERE key = $1) AS instants, floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS now
+`;
 const INSERT = 'INSERT INTO rates (key, instants) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING key';
 const UPDATE = 'UPDATE rates SET instants = $2 WHERE key = $1 AND instants = $3 RETURNING key';
 
-/** Rate limits in Postgres, without transactions: a charge is written if no other was written since its read, else it is decided again. */
+/**
+ * Rate limits in Postgres, without transactions: a charge is written if no other was written since its read, else it is decided again. `now`
+ * is ignored: the clock is that of Postgres, one for all processes.
+ */
 export function postgresRates(sql: Sql): RateStore {
   return {
-    async take(key, { now, cost, limits }) {
+    async take(key, { cost, limits }) {
       for (;;) {
-        const { rows } = await sql.query('SELECT instants FROM rates WHERE key = $1', [key]);
-        const [row] = rows as { readonly instants: string }[];
-        const before: RateState = row === undefined ? emptyState : { instants: JSON.parse(row.instants) as number[] };
-        const { state, decision } = take(before, now, { cost, limits });
+        const { rows } = await sql.query(READ, [key]);
+        const [{ instants, now }] = rows as [{ readonly instants: string | null; readonly now: string }];
+        const before: RateState = instants === null ? emptyState : { instants: JSON.parse(instants) as number[] };
+        const { state, decision } = take(before, Number(now), { cost, limits });
         if (!decision.allowed) return decision;
         const after = JSON.stringify(state.instants);
-        const written =
-          row === undefined ? sql.query(INSERT, [key, after]) : sql.query(UPDATE, [key, after, row.instants]);
+        const written = instants === null ? sql.query(INSERT, [key, after]) : sql.query(UPDATE, [key, after, instants]);
         if ((await written).rows.length === 1) return decision;
         // Another process was admitted first, so this happens no more often than the limits allow.
       }
