@@ -18,6 +18,8 @@ export interface AnswerParts {
   readonly versionOf: (need: BarsNeed) => Promise<string>;
   readonly compute: Compute;
   readonly now: () => number;
+  /** The clock of rate limits; default `now`. */
+  readonly chargedAt?: () => number;
   /** Takes each answered request, without keys: its usage, what was asked, what failed. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
   /** How many requests may wait for the store at once, of all keys (default 64) and of one (10). */
@@ -28,9 +30,10 @@ export interface AnswerParts {
 
 /** Connects the service to the stores, the threads and a cache of bodies. */
 export function createAnswer({ service, versionOf, compute, now, log, ...parts }: AnswerParts): Answer {
-  const { inFlight: { most = 64, mostPerKey = 10 } = {}, storeMs = 1000 } = parts;
+  const { inFlight: { most = 64, mostPerKey = 10 } = {}, storeMs = 1000, chargedAt = now } = parts;
   const store = fewAtOnce(parts.store, { most, mostPerKey });
-  const stores = { keys: store, rates: store, whenRatesFail: 'refuse', versionOf, wait, storeMs } as const;
+  const rates: RateStore = { take: (key, charge) => store.take(key, { ...charge, now: chargedAt() }) };
+  const stores = { keys: store, rates, whenRatesFail: 'refuse', versionOf, wait, storeMs } as const;
   const bodies = bodyCache(64e6);
 
   const computed = async ({ task, record }: Received & { readonly finished: false }, gone?: AbortSignal) => {

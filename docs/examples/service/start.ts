@@ -4,6 +4,7 @@ import { dayOfDate } from 'barstats/calendar';
 import { createKey } from 'barstats/policy';
 import { barFilesIn } from '../own-data/bar-files.js';
 import { runService, servers } from './run-service.js';
+import { steadyNow } from './steady-clock.js';
 
 const help = `npm run serve -- [--server ${Object.keys(servers).join('|')}] [--port 8080] [--operations-port PORT] [--host 127.0.0.1]
                   [--data FOLDER] [--database FILE] [--origin https://app.example.com]… [--today YYYY-MM-DD]
@@ -26,12 +27,10 @@ async function start(): Promise<string> {
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   if (!/^\d{1,5}$/.test(port)) throw new Error('--port must be a number from 0 to 65535');
   const own = { server: server as keyof typeof servers, files, database, port: Number(port), host, now, log };
-  const inner = { operationsPort: Number(values['operations-port'] ?? 0) };
+  const inner = { operationsPort: Number(values['operations-port'] ?? 0), chargedAt: steadyNow };
   const cors = origins && { origins: origins.includes('*') ? ('*' as const) : origins };
   const running = await runService({ ...own, ...inner, ...(cors && { cors }) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
-  // A shifted clock may be behind the stored states.
-  if (today !== undefined) running.store.forgetAfter(now());
   const served = `http://${host}:${running.port} is served by ${server}`;
   process.stdout.write(`Health, metrics and description: http://${host}:${running.operationsPort}\n`);
   if (data !== undefined || database !== ':memory:') return `${served}.\n`;

@@ -5,11 +5,12 @@ import { openSqliteStore } from './sqlite-store.js';
 
 const planIds = Object.values(plans).map(({ id }) => id);
 
-const help = `Creates, lists and revokes keys. The service may be running.
+const help = `Creates, lists, revokes and unlocks keys. The service may be running.
 
   npm run keys -- --database FILE create --plan ${planIds.join('|')} [--label TEXT] [--until YYYY-MM-DD]
   npm run keys -- --database FILE list
   npm run keys -- --database FILE revoke NAME     a name from the list, or a leaked key
+  npm run keys -- --database FILE unlock          after the clock was ahead: what was charged then counts as charged now
 
 To rotate a key, create a new one, deploy it, then revoke the old one.
 `;
@@ -32,7 +33,9 @@ function run([command, name]: readonly string[]): string {
   try {
     if (command === 'create') return created(store.put);
     if (command === 'list') return store.list().map(lineOf).join('');
-    if (command !== 'revoke' || name === undefined) throw new Error('the command must be create, list or revoke NAME');
+    if (command === 'unlock') return `${store.noneAfter(Date.now())} keys had charges in the future\n`;
+    if (command !== 'revoke' || name === undefined)
+      throw new Error('the command must be create, list, revoke NAME or unlock');
     const found = store.list().filter((record) => record.hash === hashKey(name) || nameOf(record) === name);
     if (found.length !== 1) throw new Error(`${found.length} keys have that name`);
     const revoked = revokeKey(found[0]);

@@ -13,8 +13,13 @@ export interface SqliteStore extends WritableKeys, RateStore {
   readonly find: (hash: string) => KeyRecord | null;
   /** All records, the oldest first. */
   readonly list: () => readonly KeyRecord[];
-  /** Drops rate limits later than an instant, which would hold a clock that was set back. */
-  readonly forgetAfter: (instant: number) => void;
+  /**
+   * Counts what was charged by a clock that was ahead as charged at an instant, that is now: its keys would have to wait until the clock has
+   * caught up. They still have to wait for their windows, so that no limit is exceeded. Returns how many keys had charges so late.
+   *
+   * @param byMs - how far ahead of the instant is left alone, such as what the clocks of processes may differ by; default 0
+   */
+  readonly noneAfter: (instant: number, byMs?: number) => number;
   readonly close: () => void;
 }
 
@@ -43,7 +48,7 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
   const keepState = database.prepare(
     'INSERT INTO rates (key, instants) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET instants = excluded.instants',
   );
-  const forgetAfter = database.prepare(`DELETE FROM rates WHERE json_extract(instants, '$[#-1]') > ?`);
+  const later = database.prepare(`SELECT key, instants FROM rates WHERE json_extract(instants, '$[#-1]') > ?`);
 
   // The write depends on the read, so another process must not write in between.
   const charge = database.transaction((key: string, { now, cost, limits }: RateCharge) => {
@@ -52,6 +57,14 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
     const { state, decision } = take(before, now, { cost, limits });
     if (decision.allowed) keepState.run(key, JSON.stringify(state.instants));
     return decision;
+  });
+  const noneAfter = database.transaction((instant: number, byMs: number) => {
+    const rows = later.all(instant + byMs) as { readonly key: string; readonly instants: string }[];
+    for (const { key, instants } of rows) {
+      const ascending = (JSON.parse(instants) as number[]).map((each) => Math.min(each, instant));
+      keepState.run(key, JSON.stringify(ascending));
+    }
+    return rows.length;
   });
   /** Runs a command with these settings; requests have others, as they must not block the process. */
   const patiently = <Result>(command: () => Result): Result => {
@@ -78,7 +91,7 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
     take: (key, asked) => whenUnlocked(() => takeNow(key, asked), lockedMs),
     takeNow,
     list: () => patiently(() => (list.all() as { readonly record: string }[]).map(recordOf)),
-    forgetAfter: (instant) => void patiently(() => forgetAfter.run(instant)),
+    noneAfter: (instant, byMs = 0) => patiently(() => noneAfter.immediate(instant, byMs)),
     close() {
       database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();

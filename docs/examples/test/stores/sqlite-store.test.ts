@@ -117,13 +117,16 @@ describe('openSqliteStore', () => {
     expect(bytes).not.toContain(key.slice(12, -4));
   });
 
-  it('forgets the states that a clock which was set back would have to wait for, and no other', () => {
+  it('lets nobody wait for a clock that was set back, and counts what was charged by it', () => {
     const store = openSqliteStore(':memory:');
-    for (const now of [1000, 3000]) store.takeNow('late', charge(now));
-    for (const now of [1000, 2000]) store.takeNow('early', charge(now));
-    store.forgetAfter(2000);
-    expect(store.takeNow('late', charge(2000)).windows[0].used).toBe(1);
-    expect(store.takeNow('early', charge(2000)).windows[0].used).toBe(3);
+    for (const now of [1000, 2500, 1e6]) store.takeNow('late', charge(now));
+    for (const now of [1000, 2500]) store.takeNow('early', charge(now));
+    expect([store.noneAfter(2000, 1e10), store.noneAfter(2000, 500)]).toEqual([0, 1]);
+    const { instant, windows } = store.takeNow('late', charge(2000));
+    expect([instant, windows[0].used]).toEqual([2000, 4]);
+    // 500 ms are what clocks may differ by here.
+    expect(store.takeNow('early', charge(2000)).instant).toBe(2500);
+    expect(store.noneAfter(2000)).toBe(1);
     store.close();
   });
 });
