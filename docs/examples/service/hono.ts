@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServiceRequest } from 'barstats/service';
 import type { Answer } from './answer.js';
-import { nodeRequest, serverOptions } from './node-request.js';
+import { nodeRequest, READ_MS, sentWithin, serverOptions } from './node-request.js';
 
 /** The service in Hono: `app.fetch` is a handler for any runtime with `Request` and `Response`. On Node, `sent` is the original request. */
 export function honoApp(answer: Answer): Hono<{ Bindings: { sent?: ServiceRequest } }> {
@@ -19,13 +19,18 @@ export function honoApp(answer: Answer): Hono<{ Bindings: { sent?: ServiceReques
 }
 
 /** The app on Node. Some targets and hosts cannot become a `Request`, so Hono gets a plain one, and the service the original. */
-export function honoServer(answer: Answer): Server {
+export function honoServer(answer: Answer, readMs = READ_MS): Server {
   const app = honoApp(answer);
   return createServer(serverOptions, (incoming, outgoing) => {
     const sent = nodeRequest(incoming);
     incoming.url = '/';
     incoming.headers.host = 'localhost';
     const options = { overrideGlobalObjects: false };
-    void getRequestListener((request) => app.fetch(request, { sent }), options)(incoming, outgoing);
+    const respond = async (request: Request): Promise<Response> => {
+      const response = await app.fetch(request, { sent });
+      sentWithin(outgoing, readMs);
+      return response;
+    };
+    void getRequestListener(respond, options)(incoming, outgoing);
   });
 }

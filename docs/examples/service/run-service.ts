@@ -12,8 +12,8 @@ import { startThreads } from './threads.js';
 /** Fastify and Hono need packages of their own, which are loaded only with them. */
 export const servers = {
   node: nodeHttpServer,
-  fastify: async (answer: Answer) => (await import('./fastify.js')).fastifyServer(answer),
-  hono: async (answer: Answer) => (await import('./hono.js')).honoServer(answer),
+  fastify: async (answer: Answer, readMs?: number) => (await import('./fastify.js')).fastifyServer(answer, readMs),
+  hono: async (answer: Answer, readMs?: number) => (await import('./hono.js')).honoServer(answer, readMs),
 } as const;
 
 export interface RunOptions extends ServiceSettings, Pick<AnswerParts, 'log' | 'inFlight' | 'storeMs' | 'chargedAt'> {
