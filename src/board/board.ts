@@ -11,7 +11,7 @@ import {
   refuseTwice,
   type WatchlistMarket,
 } from './checked-board.js';
-import { rankBoard } from './rank-board.js';
+import { rankSteps } from './rank-board.js';
 
 /**
  * What is in play over a watchlist at an instant: the questions that `inPlay` finds open in each market, best supported first, then those
@@ -104,6 +104,7 @@ export function* boardSteps<const Name extends ReportName = ReportId>(
   for (const [done, market] of watched.entries()) {
     parts.push(yield* saying(partSteps(market, checked), () => ({ done, of: watched.length })));
   }
-  yield { done: watched.length, of: watched.length };
-  return rankBoard(parts);
+  const last = { done: watched.length, of: watched.length };
+  yield last;
+  return yield* saying(rankSteps(parts), () => last);
 }

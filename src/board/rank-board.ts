@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedList } from '../errors/inner.js';
-import { freeze } from '../reports/inner.js';
+import { freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
 
@@ -34,6 +34,11 @@ export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
  * ```
  */
 export function rankBoard(parts: readonly Board[]): Board {
+  return lastOf(rankSteps(parts));
+}
+
+/** The same with pauses: a board may have tens of thousands of rows. */
+export function* rankSteps(parts: readonly Board[]): Generator<void, Board, void> {
   const checked = checkedList(parts, 'parts', 'parts of a board').map((part, i) =>
     checkedBoardResult(part, `parts[${i}]`),
   );
@@ -53,17 +58,32 @@ export function rankBoard(parts: readonly Board[]): Board {
   refuseTooLarge(markets.length, asked, 'parts');
   refuseTwice(markets, 'parts');
   const rows = checked.flatMap((part) => part.rows).sort(byMarket);
+  yield* pauseAmong(rows);
   const open = rows.filter(({ state }) => state === 'open').sort(bySupport);
+  yield* pauseAmong(rows);
   const decided = rows.filter(({ state }) => state === 'decided').sort(byInstant);
+  yield* pauseAmong(rows);
+  const ranked = [...open.map((row, i) => ({ ...row, rank: i + 1 })), ...decided];
+  for (const [i, row] of ranked.entries()) {
+    if (i % MANY === 0) yield* pauseAmong(rows);
+    freeze(row);
+  }
   return freeze({
     asOf,
     asked,
     summary: summaryOf(markets, open.length, decided.length, 'atRandom' in asked.options),
     markets,
-    rows: [...open.map((row, i) => ({ ...row, rank: i + 1 })), ...decided],
+    rows: ranked,
     levels: checked.flatMap((part) => part.levels).sort(byMarket),
     refused: checked.flatMap((part) => part.refused).sort(byMarket),
   });
+}
+
+/** As many rows are sorted or frozen in a few milliseconds. */
+const MANY = 5000;
+
+function* pauseAmong(rows: readonly BoardRow[]): Generator<void, void, void> {
+  if (rows.length > MANY) yield;
 }
 
 /** Checks that a value is a board. */

@@ -4,8 +4,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; absent if there is no body. */
   readonly body?: unknown;
+  /** Whether the body may have no more bytes than a page. */
+  readonly isBounded?: boolean;
   /** The body, already as JSON text. */
   readonly text?: string;
+  /** The entity tag of that text, if it is known. */
+  readonly tag?: string;
   /** JSON lines, in chunks. */
   readonly chunks?: Generator<string, void, void>;
 }

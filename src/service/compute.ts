@@ -1,6 +1,6 @@
 import type { ScanProgress } from '../discovery/index.js';
 import { outlineOfBars } from '../reports/index.js';
-import { checkedBars, laterBars } from '../reports/inner.js';
+import { checkedBars, lastOf, laterBars, saying } from '../reports/inner.js';
 import { outOfBounds } from './checked-task.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
@@ -9,6 +9,7 @@ import type { CheckedService } from './service-options.js';
 import { toResponse, type ServiceResponse } from './service-response.js';
 import type { ServiceTask } from './service-task.js';
 import type { Task } from './tasks/task.js';
+import { writtenAnswer } from './written-answer.js';
 
 type Computing = Omit<CheckedService<never>, 'limitsOf' | 'charge'>;
 
@@ -29,11 +30,14 @@ export function stepsOf(
   function* answered(): Generator<ScanProgress, ServiceResponse, void> {
     // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
     const cost = made.costOf(given.map(({ bars }) => outlineOfBars(bars)));
-    const answer =
-      cost > service.maxCost
-        ? tooCostly(cost, service.maxCost, made.cheaper)
-        : yield* made.steps(given, task.cacheKey !== null);
-    return sent(task, answer);
+    if (cost > service.maxCost) return sent(task, tooCostly(cost, service.maxCost, made.cheaper));
+    const steps = made.steps(given, task.cacheKey !== null);
+    let last = null as ScanProgress | null;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) yield (last = step.value);
+    const [writing, progress] = [writtenAnswer(step.value, task.cacheKey === null), last];
+    // A task without steps has nothing that would take long to write.
+    return sent(task, progress === null ? lastOf(writing) : yield* saying(writing, () => progress));
   }
 }
 

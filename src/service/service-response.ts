@@ -30,7 +30,7 @@ type Headers = Readonly<Record<string, string>>;
  * @param cacheKey - the key under which the body of a 200 may be kept
  */
 export function toResponse(
-  { status, headers, body, text: written, chunks }: Answer,
+  { status, headers, body, text: written, tag: known, chunks }: Answer,
   request: ServiceRequest,
   more: Headers,
   cacheKey: string | null = null,
@@ -42,7 +42,7 @@ export function toResponse(
   }
   if (status !== 200) return refusalOf({ status, headers, body }, request, more);
   const text = written ?? JSON.stringify(body);
-  const tag = cacheKey === null ? entityTag(text) : tagOf(cacheKey);
+  const tag = cacheKey === null ? (known ?? entityTag(text)) : tagOf(cacheKey);
   const named = namedTags(request);
   if (named.includes(tag) || named.includes('*')) return notModified(tag, request, more);
   return responseOf(200, joined({ ...headers, ...RESULT_HEADERS, ETag: tag }, more), text, request);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entityTag, namedTags } from '../../src/service/entity-tag.js';
+import { entityTag, namedTags, taggedInParts } from '../../src/service/entity-tag.js';
 import { requestOf } from './fixtures/receive-with.js';
 
 it('is the first half of the SHA-256 of the body in UTF-8', () => {
@@ -9,6 +9,22 @@ it('is the first half of the SHA-256 of the body in UTF-8', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (body) => {
       expect(entityTag(body)).toBe(`"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`);
     }),
+  );
+});
+
+it('is computed in parts of a long body, which are cut between characters', () => {
+  const texts = fc.array(fc.constantFrom('a', 'é', '—', '🕯'), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 40_000, max: 60_000 }), (characters, times) => {
+      const body = characters.join('').repeat(times);
+      const steps = taggedInParts(body);
+      let pauses = 0;
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) pauses++;
+      expect(step.value).toBe(`"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`);
+      expect(pauses).toBe(Math.ceil(body.length / 65_536) - 1);
+    }),
+    { numRuns: 10 },
   );
 });
 

@@ -1,19 +1,31 @@
 import type { DetailedRow, ReportResult } from '../../reports/index.js';
-
-/** The approximate length of a chunk. Sending rows one at a time would cost more than computing them. */
-const PIECE = 65_536;
+import { jsonParts, PART } from './json-parts.js';
 
 /**
- * A result as JSON lines, in chunks of whole lines: first the result without its rows, then each row. Rows are computed with their
- * chunk, so that only one chunk is in memory.
+ * A result as JSON lines, in chunks: first the result without its rows, then each row. Rows are computed with their chunk, so that only one
+ * chunk is in memory; sent one at a time they would cost more than to compute them. A long line is in several chunks.
  */
 export function* jsonLines(result: ReportResult, rows: Iterable<DetailedRow>): Generator<string, void, void> {
-  let piece = `${JSON.stringify(result)}\n`;
-  for (const row of rows) {
-    piece += `${JSON.stringify(row)}\n`;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
+  let chunk = '';
+  for (const line of lines(result, rows)) {
+    let isFirst = true;
+    for (const part of jsonParts(line)) {
+      if (!isFirst) {
+        yield chunk;
+        chunk = '';
+      }
+      chunk += part;
+      isFirst = false;
+    }
+    chunk += '\n';
+    if (chunk.length < PART) continue;
+    yield chunk;
+    chunk = '';
   }
-  if (piece !== '') yield piece;
+  if (chunk !== '') yield chunk;
+}
+
+function* lines(result: ReportResult, rows: Iterable<DetailedRow>): Generator<object, void, void> {
+  yield result;
+  yield* rows;
 }

@@ -7,6 +7,17 @@ import { rowsOf } from './rows-of.js';
 
 const result = { report: 'r', summary: [] } as unknown as ReportResult;
 
+it('has long lines in several chunks', () => {
+  const long = { report: 'r', groups: Array.from({ length: 20_000 }, (_, i) => ({ i, name: 'x'.repeat(i % 30) })) };
+  const rows = rowsOf([10, 200_000, 10]);
+  const chunks = [...jsonLines(long as unknown as ReportResult, rows)];
+  expect(chunks.join('')).toBe([long, ...rows.from(0)].map((line) => `${JSON.stringify(line)}\n`).join(''));
+  // A row with a text of that length is all that there is at once.
+  const longest = chunks.map(({ length }) => length).sort((a, b) => b - a);
+  expect(longest[0]).toBeLessThan(300_000);
+  expect(longest[1]).toBeLessThan(130_000);
+});
+
 it('is the result and then every row, in pieces of whole lines, made as they are asked for', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50_000), { maxLength: 12 }), (lengths) => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { lastOf } from '../../../src/reports/inner.js';
+import type { Answer } from '../../../src/service/answer.js';
 import { createService } from '../../../src/service/index.js';
 import { boundedAnswer } from '../../../src/service/tasks/bounded-answer.js';
+import { writtenAnswer } from '../../../src/service/written-answer.js';
 import { barsFor } from '../fixtures/bars-for.js';
 import { requestOf } from '../fixtures/receive-with.js';
 import { findKey, keys, now, plans } from '../fixtures/world.js';
@@ -8,10 +11,11 @@ import { findKey, keys, now, plans } from '../fixtures/world.js';
 const REFUSED = 'The result has more than 8000000 bytes. Ask for fewer tickers, reports or groups.';
 
 it('a result of 8,000,000 bytes is sent, and a longer one is not', () => {
-  const [most, more] = [7_999_998, 7_999_999].map((length) => boundedAnswer('x'.repeat(length)));
+  const answered = (body: string): Answer => lastOf(writtenAnswer(boundedAnswer(body), false));
+  const [most, more] = [7_999_998, 7_999_999].map((length) => answered('x'.repeat(length)));
   expect([most.status, most.text?.length]).toEqual([200, 8_000_000]);
   expect([more.status, more.body]).toEqual([400, { code: 'invalid_request', message: REFUSED }]);
-  expect(boundedAnswer('ä'.repeat(4_000_000)).status).toBe(400);
+  expect(answered('ä'.repeat(4_000_000)).status).toBe(400);
 });
 
 describe('a service whose requests may cost anything', () => {
