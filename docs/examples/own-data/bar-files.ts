@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Bars } from 'barstats/bars';
 import type { AssetClass, SupportedTickers } from 'barstats/policy';
 import type { BarsNeed } from 'barstats/service';
@@ -52,12 +53,32 @@ export async function versionOf(files: readonly BarFile[], need: BarsNeed): Prom
   return `${file} ${mtimeMs} ${size}`;
 }
 
-/** Loads whole files (times without a zone are in UTC), and keeps the last used ones: the library caches their sessions with them. */
-export function barLoader(files: readonly BarFile[], keptBytes = 1e9): (need: BarsNeed) => Promise<Bars> {
+/**
+ * Loads whole files (times without a zone are in UTC), and keeps the last used ones: the library caches their sessions with them. A file that
+ * is not read within a time, as on a disk that does not answer, fails its request. The read itself cannot be ended: who asks for the file
+ * meanwhile waits for the same one.
+ */
+export function barLoader(
+  files: readonly BarFile[],
+  keptBytes = 1e9,
+  readMs = 60_000,
+): (need: BarsNeed) => Promise<Bars> {
   const kept = new Map<string, Bars>();
+  const reading = new Map<string, Promise<Bars>>();
+  const read = async (file: string, version: string): Promise<Bars> => {
+    const begun = reading.get(version) ?? barsFromFile(file, { timeZone: 'UTC' });
+    reading.set(version, begun);
+    const forget = (): unknown => reading.delete(version);
+    begun.then(forget, forget);
+    const late = new AbortController();
+    const limit = delay(readMs, undefined, { signal: late.signal }).then(() => {
+      throw new Error(`${file} has not been read within ${readMs} ms`);
+    });
+    return Promise.race([begun, limit]).finally(() => late.abort());
+  };
   return async (need) => {
     const version = await versionOf(files, need);
-    const bars = kept.get(version) ?? (await barsFromFile(fileFor(files, need), { timeZone: 'UTC' }));
+    const bars = kept.get(version) ?? (await read(fileFor(files, need), version));
     // A Map keeps insertion order: the first is the least recently used.
     kept.delete(version);
     kept.set(version, bars);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createKey, hashKey, type KeyRecord, listedKey, maskKeys, plans, revokeKey } from 'barstats/policy';
 import { openSqliteStore } from './sqlite-store.js';
+import { whenRoom } from './when-room.js';
 
 const planIds = Object.values(plans).map(({ id }) => id);
 
@@ -20,14 +21,14 @@ const options = { database: text, plan: text, label: text, until: text, help: { 
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
 try {
-  process.stdout.write(values.help === true ? help : run(positionals));
+  process.stdout.write(values.help === true ? help : await run(positionals));
 } catch (error) {
   // The argument may be a key.
   process.stderr.write(`${maskKeys(error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }
 
-function run([command, name]: readonly string[]): string {
+async function run([command, name]: readonly string[]): Promise<string> {
   if (values.database === undefined) throw new Error('--database FILE is required');
   const store = openSqliteStore(values.database);
   try {
@@ -39,7 +40,8 @@ function run([command, name]: readonly string[]): string {
     const found = store.list().filter((record) => record.hash === hashKey(name) || nameOf(record) === name);
     if (found.length !== 1) throw new Error(`${found.length} keys have that name`);
     const revoked = revokeKey(found[0]);
-    store.put(revoked);
+    const say = (why: string): unknown => process.stderr.write(`${why}; the key is not revoked yet, trying again\n`);
+    await whenRoom(() => store.put(revoked), say);
     return lineOf(revoked);
   } finally {
     store.close();

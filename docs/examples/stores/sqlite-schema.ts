@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inTransaction } from './in-transaction.js';
 
 /**
  * The steps from each version of the schema to the next; `user_version` counts those that a file has had. Never edit a step, append one.
@@ -36,12 +37,10 @@ export function migrate(database: Database.Database): void {
     return row.user_version;
   };
   if (version() === STEPS.length) return;
-  database
-    .transaction(() => {
-      const before = version();
-      if (before > STEPS.length) throw new Error(`the file has schema ${before}, this program knows ${STEPS.length}`);
-      for (const step of STEPS.slice(before)) database.exec(step);
-      database.pragma(`user_version = ${STEPS.length}`);
-    })
-    .immediate();
+  inTransaction(database, () => {
+    const before = version();
+    if (before > STEPS.length) throw new Error(`the file has schema ${before}, this program knows ${STEPS.length}`);
+    for (const step of STEPS.slice(before)) database.exec(step);
+    database.pragma(`user_version = ${STEPS.length}`);
+  })();
 }

@@ -3,6 +3,7 @@ import type { KeyRecord } from 'barstats/policy';
 import { type Decision, emptyState, type RateState, take } from 'barstats/rate-limit';
 import type { RateCharge, RateStore } from 'barstats/service';
 import type { WritableKeys } from './memory-stores.js';
+import { inTransaction } from './in-transaction.js';
 import { migrate } from './sqlite-schema.js';
 import { unlocked, whenUnlocked } from './when-unlocked.js';
 
@@ -51,14 +52,14 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
   const later = database.prepare(`SELECT key, instants FROM rates WHERE json_extract(instants, '$[#-1]') > ?`);
 
   // The write depends on the read, so another process must not write in between.
-  const charge = database.transaction((key: string, { now, cost, limits }: RateCharge) => {
+  const charge = inTransaction(database, (key: string, { now, cost, limits }: RateCharge) => {
     const row = stateOf.get(key) as { readonly instants: string } | undefined;
     const before: RateState = row === undefined ? emptyState : { instants: JSON.parse(row.instants) as number[] };
     const { state, decision } = take(before, now, { cost, limits });
     if (decision.allowed) keepState.run(key, JSON.stringify(state.instants));
     return decision;
   });
-  const noneAfter = database.transaction((instant: number, byMs: number) => {
+  const noneAfter = inTransaction(database, (instant: number, byMs: number) => {
     const rows = later.all(instant + byMs) as { readonly key: string; readonly instants: string }[];
     for (const { key, instants } of rows) {
       const ascending = (JSON.parse(instants) as number[]).map((each) => Math.min(each, instant));
@@ -78,7 +79,7 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
       database.pragma('busy_timeout = 0');
     }
   };
-  const takeNow: SqliteStore['takeNow'] = (key, asked) => unlocked(() => charge.immediate(key, asked));
+  const takeNow: SqliteStore['takeNow'] = (key, asked) => unlocked(() => charge(key, asked));
   database.pragma('synchronous = NORMAL');
   database.pragma('busy_timeout = 0');
 
@@ -91,10 +92,15 @@ export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
     take: (key, asked) => whenUnlocked(() => takeNow(key, asked), lockedMs),
     takeNow,
     list: () => patiently(() => (list.all() as { readonly record: string }[]).map(recordOf)),
-    noneAfter: (instant, byMs = 0) => patiently(() => noneAfter.immediate(instant, byMs)),
+    noneAfter: (instant, byMs = 0) => patiently(() => noneAfter(instant, byMs)),
     close() {
-      database.pragma('wal_checkpoint(TRUNCATE)');
-      database.close();
+      try {
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // On a full disk, say. Nothing is lost, and whoever opens the file next tries it again; the error of a command is not to be hidden.
+      } finally {
+        database.close();
+      }
     },
   };
 }
