@@ -5,7 +5,7 @@ import type { RateCharge, RateStore } from 'barstats/service';
 import type { WritableKeys } from './memory-stores.js';
 import { inTransaction } from './in-transaction.js';
 import { migrate } from './sqlite-schema.js';
-import { unlocked, whenUnlocked } from './when-unlocked.js';
+import { unlocked, waitUnlocked, whenUnlocked } from './when-unlocked.js';
 
 /** Keys and rate limits in a SQLite file that any number of processes on one machine may have open. */
 export interface SqliteStore extends WritableKeys, RateStore {
@@ -35,8 +35,9 @@ const PATIENCE_MS = 5000;
 export function openSqliteStore(file: string, lockedMs = 800): SqliteStore {
   const database = new Database(file);
   database.pragma(`busy_timeout = ${PATIENCE_MS}`);
-  // Readers and the writer do not wait for each other; a second writer waits for the first one.
-  database.pragma('journal_mode = WAL');
+  // Readers and the writer do not wait for each other; a second writer waits for the first one. SQLite itself does not wait to set this while
+  // another process makes the file.
+  waitUnlocked(() => database.pragma('journal_mode = WAL'), PATIENCE_MS);
   migrate(database);
 
   const find = database.prepare('SELECT record FROM keys WHERE hash = ?');

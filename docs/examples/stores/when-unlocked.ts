@@ -32,3 +32,16 @@ export async function whenUnlocked<Result>(done: () => Result, patienceMs: numbe
     await delay(RETRY_MS);
   }
 }
+
+/** The same for a process that starts, and has nothing else to do. */
+export function waitUnlocked<Result>(done: () => Result, patienceMs: number): Result {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return unlocked(done);
+    } catch (error) {
+      if (!(error instanceof StoreLocked) || performance.now() - begun >= patienceMs) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+  }
+}

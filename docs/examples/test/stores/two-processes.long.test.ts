@@ -58,7 +58,7 @@ describe('two processes with one store, one of them killed while both are at it'
       .map((line) => JSON.parse(line) as LoggedRequest);
 
   /** The charges as they lie in the store, in its order. */
-  async function chargesIn(place: StorePlace): Promise<readonly number[]> {
+  async function chargesIn(place: Exclude<StorePlace, 'parent'>): Promise<readonly number[]> {
     if ('port' in place) {
       const client = await createClient({ socket: { host: '127.0.0.1', port: place.port } }).connect();
       const charges = await client.lRange(`barstats:rate:{${key}}`, 0, -1);
@@ -72,7 +72,7 @@ describe('two processes with one store, one of them killed while both are at it'
     return JSON.parse(row.instants) as number[];
   }
 
-  async function check(place: StorePlace, ownClock: boolean): Promise<void> {
+  async function check(place: Exclude<StorePlace, 'parent'>, ownClock: boolean): Promise<void> {
     const store = await openPlace(place);
     await store.keys.put(record);
     const logs = ['killed', 'left'].map((name) => join(folder, `${ownClock ? 'redis' : 'sqlite'}-${name}.jsonl`));
