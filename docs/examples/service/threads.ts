@@ -109,7 +109,7 @@ export function startThreads(
     });
   const close = async (): Promise<void> => {
     isClosed = true;
-    await Promise.all(workers.map((worker) => worker?.terminate()));
+    await Promise.all(workers.flatMap((worker) => worker?.terminate() ?? []));
     for (const job of jobs) end(job, Promise.reject(new Error('the threads are closed')));
   };
   return { compute, close };
