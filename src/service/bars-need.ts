@@ -36,7 +36,7 @@ export type LookedBack = Pick<NeededBars, 'leadDays' | 'previousDays'>;
 export interface History {
   /** The instant before which no bar is used. */
   readonly from: number;
-  /** The option of a run whose conditions might look at sessions before the history of the plan. */
+  /** The option of a run that uses bars from before the history of the plan: its conditions may not look there. */
   readonly limit: Pick<MarketOptions, 'historyStart'>;
 }
 
@@ -50,12 +50,12 @@ export function historyOf(
   { leadDays, previousDays }: LookedBack,
   { plan, asOf, leadDays: most }: { readonly plan: Plan; readonly asOf: number; readonly leadDays: number },
 ): History {
-  const start = Date.UTC(...partsOf(startDate));
+  const start = startOf(startDate);
   const lead = Math.min(leadDays, most) * DAY;
   const history = historyStart(plan, asOf);
-  const first = Date.UTC(...partsOf(history));
+  const first = startOf(history);
   const from = Math.max(start - Math.min(leadDays + previousDays, most) * DAY, first - lead);
-  return { from, limit: previousDays > 0 && from < first ? { historyStart: history } : {} };
+  return { from, limit: from <= first ? { historyStart: history } : {} };
 }
 
 /** The bars of a market from an instant to the end of a range of trading dates, or to now. */
@@ -72,9 +72,14 @@ export function weekdaysOf(assetClass: AssetClass): number {
   return assetClass === 'crypto' ? 7 : 5;
 }
 
+/** The instant at which a date begins in UTC. */
+export function startOf(date: string): number {
+  return Date.UTC(...partsOf(date));
+}
+
 /** The instant by which a trading date has ended in every time zone: a day after its end in UTC. */
 export function endOf(date: string): number {
-  return Date.UTC(...partsOf(date)) + 2 * DAY;
+  return startOf(date) + 2 * DAY;
 }
 
 function partsOf(date: string): [year: number, month: number, day: number] {

@@ -1,6 +1,9 @@
 import type { ScanProgress } from '../discovery/index.js';
-import { outlineOfBars } from '../reports/index.js';
+import type { Bars } from '../bars/index.js';
+import { historyStart } from '../policy/index.js';
+import { type BarsOutline, outlineOfBars } from '../reports/index.js';
 import { checkedBars, lastOf, laterBars, saying } from '../reports/inner.js';
+import { startOf } from './bars-need.js';
 import { outOfBounds } from './checked-task.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
@@ -20,16 +23,17 @@ export function stepsOf(
   markets: readonly MarketData[],
 ): Generator<ScanProgress, ServiceResponse, void> {
   const made = remade(service, task);
+  const history = startOf(historyStart(task.plan, task.asOf));
   const given = checkedMarkets(markets, made.needs).map((market, i) => ({
     ...market,
     // A server may hold more than a plan lets its key learn about.
-    bars: laterBars(checkedBars(market.bars), made.needs[i].from),
+    bars: laterBars(checkedBars(market.bars), made.needs[i].from, history),
   }));
   return answered();
 
   function* answered(): Generator<ScanProgress, ServiceResponse, void> {
     // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
-    const cost = made.costOf(given.map(({ bars }) => outlineOfBars(bars)));
+    const cost = made.costOf(given.map(({ bars }, i) => outlineBefore(bars, made.needs[i].to)));
     if (cost > service.maxCost) return sent(task, tooCostly(cost, service.maxCost, made.cheaper));
     const steps = made.steps(given, task.cacheKey !== null);
     let last = null as ScanProgress | null;
@@ -39,6 +43,15 @@ export function stepsOf(
     // A task without steps has nothing that would take long to write.
     return sent(task, progress === null ? lastOf(writing) : yield* saying(writing, () => progress));
   }
+}
+
+/** The outline of the bars that a need asks for: a server may hold later ones, too. */
+function outlineBefore(bars: Bars, to: number): BarsOutline {
+  const { time } = bars;
+  let end = time.length;
+  while (end > 0 && time[end - 1] >= to) end--;
+  const outline = outlineOfBars(bars);
+  return end === 0 ? { ...outline, bars: 0 } : { ...outline, bars: end, to: time[end - 1] };
 }
 
 /** The response to a checked task with a body that was kept under its cache key. */

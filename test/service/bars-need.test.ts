@@ -52,7 +52,9 @@ describe('what a request may learn about', () => {
   it('is never more than a lead before the history of the plan, whatever its conditions look back at', () => {
     expect(since('2026-01-01', 22, 375)).toEqual(['2025-12-10', '2026-01-01']);
     expect(since('2026-03-01', 22, 375)).toEqual(['2025-12-10', '2026-01-01']);
-    expect(since('2026-01-01', 22)).toEqual(['2025-12-10', 'no limit']);
+    // Also where nothing looks back: what notices tell of follows from it.
+    expect(since('2026-01-01', 22)).toEqual(['2025-12-10', '2026-01-01']);
+    expect(since('2026-01-01', 22, 375, { leadDays: 0 })).toEqual(['2026-01-01', '2026-01-01']);
   });
 
   it('has no limit where conditions do not look back so far: the answer is the same on later days', () => {
@@ -63,7 +65,7 @@ describe('what a request may learn about', () => {
   it('is no more than the service keeps of the past', () => {
     expect(since('2026-06-11', 1800, 0, { plan: plans.allAccess })).toEqual(['2025-05-07', 'no limit']);
     expect(since('2026-06-11', 22, 375, { plan: plans.allAccess, leadDays: 30 })).toEqual(['2026-05-12', 'no limit']);
-    expect(since('2026-01-01', 1800)).toEqual(['2024-11-27', 'no limit']);
+    expect(since('2026-01-01', 1800)).toEqual(['2024-11-27', '2026-01-01']);
   });
 });
 

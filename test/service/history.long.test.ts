@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bars, barsFromColumns } from '../../src/bars/index.js';
+import { type Bars, barsFromColumns, barsFromRows } from '../../src/bars/index.js';
 import { seededGenerator } from '../../src/discovery/index.js';
 import { definePlan, historyStart, plans } from '../../src/policy/index.js';
 import { neededBars } from '../../src/reports/index.js';
@@ -181,4 +181,99 @@ describe('conditions and groups', () => {
       }
     },
   );
+});
+
+/** Daily bars of a contract each quarter, up on odd days; more or fewer of those before the history. */
+function daily({ from = FROM, without = [] as readonly string[], rollBefore = false } = {}): Bars {
+  const rows: { time: string; open: number; high: number; low: number; close: number; contract: string }[] = [];
+  for (let time = from; time < NOW; time += DAY) {
+    const date = new Date(time).toISOString().slice(0, 10);
+    if (without.includes(date)) continue;
+    const close = 100 + ((time / DAY) % 3);
+    const contract = rollBefore && date < HISTORY ? 'ESZ5' : 'ESH6';
+    rows.push({ time: date, open: 101, high: 104, low: 98, close, contract });
+  }
+  return barsFromRows(rows);
+}
+
+describe('what lies before the history does not matter, not even whether there is anything', () => {
+  const eve = new Date(FIRST - DAY).toISOString().slice(0, 10);
+  const past = {
+    usual: daily(),
+    none: daily({ from: FIRST }),
+    hole: daily({ without: [eve] }),
+    roll: daily({ rollBefore: true }),
+  };
+
+  test.each([
+    `groupBy=${colours}(previous: 1).colour`,
+    `groupBy=${colours}(previous: 5).colour&maxRows=3`,
+    `where=not ${colours}(previous: 2).colour = green`,
+  ])('to %s', (query) => {
+    const received = ask(`/report_calculation/${colours}/crypto/BTCUSDT?${query.replaceAll(' ', '%20')}`);
+    const excludedIn = (held: Bars): unknown => {
+      const { body } = got(received, new Map([['BTCUSDT', held]])) as ServiceResponse;
+      const { observations } = JSON.parse(String(body)) as { observations: { seen: number; excluded: object } };
+      return [observations.seen, observations.excluded];
+    };
+    const wanted = excludedIn(past.usual);
+    expect(JSON.stringify(wanted)).toContain('before-history');
+    expect([past.none, past.hole, past.roll].map(excludedIn)).toEqual([wanted, wanted, wanted]);
+  });
+
+  test('to the next page, where a server holds contracts that are not asked for', () => {
+    const received = ask(`/report_calculation/${colours}/crypto/BTCUSDT?start_date=2026-03-01&maxRows=3`);
+    const older = daily().contract!;
+    const [one, other] = [daily(), daily({ rollBefore: true })].map((held) =>
+      got(received, new Map([['BTCUSDT', held]])),
+    );
+    expect(older.length).toBeGreaterThan(400);
+    expect(other).toEqual(one);
+  });
+
+  test('to notices, which tell of no price before it', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => {
+      const price = i < 110 ? 800 : i < 180 ? 400 : 401;
+      const time = new Date(FIRST + (i - 130) * DAY).toISOString().slice(0, 10);
+      return { time, open: price, high: price + 1, low: price - 1, close: price };
+    });
+    const split = barsFromRows(rows);
+    const service = createService({ supported: { stocks: ['AAPL'] }, plans: [plan] });
+    const noticesWith = (query: string): unknown => {
+      const received = service.receive(
+        requestOf(`/report_calculation/${colours}/stocks/AAPL?${query}`, plaintext),
+        context,
+      );
+      if (received.finished) throw new Error(String(received.response.body));
+      return (JSON.parse(String(service.compute(received.task, [{ bars: split }]).body)) as { notices?: unknown })
+        .notices;
+    };
+    expect(JSON.stringify(noticesWith(''))).not.toContain('unadjusted-split');
+  });
+});
+
+describe('two requests with a cache key', () => {
+  test('have the same next page, too', () => {
+    const path = `/report_calculation/${colours}/crypto/BTCUSDT`;
+    const answers = ['', `start_date=${HISTORY}&`, 'end_date=2026-07-01&', 'detailed=true&'].map((more) => {
+      const received = ask(`${path}?${more}maxRows=2`);
+      const { body, cacheKey } = got(received, bars) as ServiceResponse & { cacheKey: string };
+      return { body, cacheKey };
+    });
+    const byKey = new Map(answers.map(({ cacheKey, body }) => [cacheKey, body]));
+    expect(answers.map(({ cacheKey }) => byKey.get(cacheKey))).toEqual(answers.map(({ body }) => body));
+  });
+});
+
+describe('a plan without a month of history', () => {
+  test('is refused a scan', () => {
+    const none = definePlan({ ...plan, id: 'none', name: 'None', historyMonths: 0 });
+    const key = keyOf('none', none.id);
+    const other = createService({ supported: { crypto: ['BTCUSDT'] }, plans: [none] });
+    const received = other.receive(requestOf('/discovery/scan?lookback=1mo', key.plaintext), {
+      ...context,
+      findKey: () => key.record,
+    });
+    expect(received.finished && received.response.status).toBe(403);
+  });
 });

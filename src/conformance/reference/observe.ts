@@ -120,7 +120,7 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   };
 }
 
-/** Of the candidates that count, those do not from which a condition or group looks back at a session before the history. */
+/** Of the candidates that count, those do not from which a condition or group looks back beyond the first session of the history. */
 function observationsBefore(
   historyStart: string | undefined,
   parts: readonly Part[],
@@ -135,8 +135,9 @@ function observationsBefore(
       const steps = 'report' in part ? (part.previous ?? 0) : 0;
       let at: Session | null = market.sessions[session.position];
       for (let step = 0; step < steps && at !== null; step++) {
+        const isFirst = !market.sessions.some(({ date }) => date >= historyStart && date < at!.date);
+        if (isFirst) return { session, observation: 'before-history' };
         at = previousOrNone(market, at);
-        if (at !== null && at.date < historyStart) return { session, observation: 'before-history' };
       }
     }
     return candidate;

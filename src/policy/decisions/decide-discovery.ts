@@ -47,6 +47,7 @@ export type DiscoveryDecision = DiscoveryAllowed | Denied;
 export function decideDiscovery(plan: Plan, request: DiscoveryRequest, context: PolicyContext): DiscoveryDecision {
   const lookback = fieldOf(request, 'lookback');
   return scanDecision(plan, request, context, (each, date) =>
-    isLookback(lookback) ? { lookback: capLookback(lookback, each, date) } : null,
+    // A plan without a month of history has nothing to scan.
+    isLookback(lookback) && each.historyMonths > 0 ? { lookback: capLookback(lookback, each, date) } : null,
   );
 }

@@ -124,15 +124,18 @@ function make(settings: RunSettings, given: Market): Applied {
   };
 }
 
-/** The sessions before are those that each is measured against: what looks furthest back passes all that others look at. */
+/**
+ * The sessions before are those that each is measured against: what looks furthest back passes all that others look at. What is before the
+ * first session of the history does not matter, not even whether there is anything.
+ */
 function looksBefore({ historyDay, referred }: RunSettings): Applied['looksBefore'] {
   const most = Math.max(0, ...Array.from(referred.values(), ({ previous }) => previous));
   if (most === 0 || historyDay === -Infinity) return null;
   return (session) => {
     let own: Session | string = session;
     for (let step = 0; step < most && own instanceof Session; step++) {
+      if (own.before === null || own.before.day < historyDay) return true;
       own = own.previous;
-      if (own instanceof Session && own.day < historyDay) return true;
     }
     return false;
   };

@@ -1,3 +1,4 @@
+import type { Bars } from '../../bars/index.js';
 import { barsEndedBy, type Market, type MarketEvent } from '../../sessions/index.js';
 
 const DAY = 86_400_000;
@@ -13,14 +14,16 @@ const DAYS_AHEAD = 31;
  */
 export function dataDigest(market: Market, events: readonly MarketEvent[], asOf: number): string {
   const { bars, calendar, startDay, endDay } = market;
-  const { time, open, high, low, close, volume, durations, contract, contracts } = bars;
+  const { time, open, high, low, close, volume, interval } = bars;
   const known = knownBars(market, asOf);
-  const digest = new Digest().text(JSON.stringify([known, bars.interval, startDay, endDay, events, contracts]));
+  const { contract, contracts } = contractsOf(bars, known);
+  const digest = new Digest().text(JSON.stringify([known, interval, startDay, endDay, events, contracts]));
   for (const column of [time, open, high, low, close, volume, contract]) {
     if (column !== null) digest.numbers(column.subarray(0, known));
     digest.text(column === null ? 'none' : 'column');
   }
-  if (durations !== null) digest.text('durations').numbers(durations.subarray(0, known));
+  const durations = bars.durations?.subarray(0, known);
+  if (durations?.some((duration) => duration !== interval) === true) digest.text('durations').numbers(durations);
   if (calendar !== null && known > 0) {
     const first = Math.floor(time[0] / DAY) - 1;
     const last = Math.floor(time[known - 1] / DAY) + DAYS_AHEAD;
@@ -32,6 +35,17 @@ export function dataDigest(market: Market, events: readonly MarketEvent[], asOf:
     digest.text(JSON.stringify(exceptions));
   }
   return String(digest);
+}
+
+/** The contracts of some bars, in the order of their first one: there may be others before these bars and after them. */
+function contractsOf({ contract, contracts }: Bars, known: number): Pick<Bars, 'contract' | 'contracts'> {
+  if (contract === null) return { contract, contracts };
+  const numbers = new Map<number, number>();
+  const renumbered = contract.subarray(0, known).map((each) => {
+    if (!numbers.has(each)) numbers.set(each, numbers.size);
+    return numbers.get(each)!;
+  });
+  return { contract: renumbered, contracts: Array.from(numbers.keys(), (each) => contracts[each]) };
 }
 
 /**

@@ -102,7 +102,9 @@ export function liveTask(
   const tickers = asked === undefined ? tickersOf(plan, known, policy.supported) : inOrder(asked);
   const markets = tickers.map((one) => ({ assetClass: known!, ticker: one }));
   const names = reports.map((report) => served.byId.get(report)!.name);
-  const looked = { leadDays: Math.max(leadDays, leadOfMany(names, weekdaysOf(known!))), previousDays };
+  const { session } = query.session;
+  const weekdays = typeof session === 'object' ? session.weekdays.length : weekdaysOf(known!);
+  const looked = { leadDays: Math.max(leadDays, leadOfMany(names, weekdays)), previousDays };
   const { from, limit } = historyOf(lookback!.startDate, looked, setting);
   const endDate = dateOf(asOf);
   const { atRandom: flips = 0 } = query.atRandom;

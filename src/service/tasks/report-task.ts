@@ -59,16 +59,16 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   if (query.dates.startDate === undefined) checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
   const asOf = cursor?.asOf ?? setting.asOf;
   const endDate = query.dates.endDate ?? dateOf(asOf);
+  const { from, limit } = historyOf(startDate, needed, { ...setting, asOf });
   if (cursor !== null) {
     // On another day the plan's history starts elsewhere, and a changed plan may have no rows: this page would not continue the previous one.
-    const depends = query.dates.startDate === undefined || needed.previousDays > 0;
+    const depends = query.dates.startDate === undefined || limit.historyStart !== undefined;
     const hasMoved = depends && dateOf(asOf) !== dateOf(setting.asOf);
     if (hasMoved || !detailed) return dataChanged();
     if (endDate < startDate) throw foreignCursor();
   }
   // Allowed requests have a report of the service and a ticker of an asset class.
   const { name } = included!;
-  const { from, limit } = historyOf(startDate, needed, { ...setting, asOf });
   const market = { assetClass: known!, ticker, startDate, endDate };
   const keptAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
   const options = { ...market, ...query.session, ...run, ...limit, asOf, params: query.params };
@@ -95,7 +95,8 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
           report,
           [startDate, endDate],
           limit,
-          hasRows ? maxRows : null,
+          // A page names the query of the next one as it was asked.
+          hasRows ? [maxRows, asked] : null,
           sorted(query.given).filter(([name]) => !resolved.includes(name)),
         ],
     *steps([given], isKept) {

@@ -45,7 +45,7 @@ export function* flippable(bars: Bars, asOf: number): Generator<number, Flippabl
   const known = barsWhere(bars, (bar) => endOfBar(bars, bar) <= asOf);
   let highest = 0;
   for (let bar = 0; bar < known; bar++) {
-    if (!(low[bar] > 0)) throw notPositive(placeOf(bars, bar), bar, low[bar]);
+    if (!(low[bar] > 0)) throw notPositive(placeOf(bars, bar), bar);
     if (high[bar] > highest) highest = high[bar];
   }
   yield 0;
@@ -166,10 +166,10 @@ function divisor(a: number, b: number): number {
   return larger;
 }
 
-function notPositive(place: string, bar: number, price: number): BarstatsRangeError {
+function notPositive(place: string, bar: number): BarstatsRangeError {
   return new BarstatsRangeError(
     'not-flippable',
-    `options.atRandom mirrors ratios of prices, which must be above 0; ${place} has a low of ${price}`,
+    `options.atRandom mirrors ratios of prices, which must be above 0; ${place} has a low that is not`,
     { argument: 'options.atRandom', index: bar, field: 'low' },
   );
 }

@@ -1,6 +1,7 @@
-import type { Bars, BarsSource } from '../../bars/index.js';
-import { brandedBars, grow, oddStepsOf, seriesOf, type Series } from '../../bars/inner.js';
+import type { Bars } from '../../bars/index.js';
+import { brandedBars, grow, seriesOf, type Series } from '../../bars/inner.js';
 import { Latest, MostRecent } from '../kept-values.js';
+import { oddStepsIn } from './odd-steps-in.js';
 
 /** Beginnings of as many histories at once: those of the plans and of the leads of a server. */
 const KEPT = 4;
@@ -8,24 +9,36 @@ const KEPT = 4;
 const kept = new WeakMap<Bars, MostRecent<Bars>>();
 /** The latest of each series from a position on, which the next one continues when bars were appended. */
 const latest = new WeakMap<Series, MostRecent<Latest<Bars>>>();
+/** The first bar that notices may tell of, where that is a later one than the first. */
+const told = new WeakMap<Bars, number>();
 
 /**
  * The bars that open at or after an instant, as views of their columns: nothing that is computed from them depends on earlier ones.
  *
  * @param from - epoch milliseconds
+ * @param toldFrom - the same of the bars that notices may tell of; default: all of these
  */
-export function laterBars(bars: Bars, from: number): Bars {
+export function laterBars(bars: Bars, from: number, toldFrom = from): Bars {
   const first = firstFrom(bars.time, from);
-  if (first === 0) return bars;
-  return MostRecent.in(kept, bars, KEPT).get([first], () =>
+  const firstTold = Math.max(0, firstFrom(bars.time, toldFrom) - first);
+  if (first === 0 && firstTold === 0) return bars;
+  const key = [first, firstTold];
+  return MostRecent.in(kept, bars, KEPT).get(key, () =>
     MostRecent.in(latest, seriesOf(bars), KEPT)
-      .get([first], () => new Latest<Bars>())
+      .get(key, () => new Latest<Bars>())
       .replace((before) => {
         const later = partOf(bars, first);
+        if (firstTold > 0) told.set(later, firstTold);
         if (before !== null && before.length <= later.length) grow(before, later);
         return later;
       }),
   );
+}
+
+/** Those of some bars that notices may tell of. */
+export function toldBars(bars: Bars): Bars {
+  const first = told.get(bars);
+  return first === undefined ? bars : laterBars(bars, bars.time[first] ?? Infinity);
 }
 
 function firstFrom(time: Float64Array, instant: number): number {
@@ -57,18 +70,6 @@ function partOf(bars: Bars, first: number): Bars {
       contract: contract && contract.subarray(first),
       contracts,
     },
-    { ...source, oddSteps: oddStepsFrom(bars, first) },
+    { ...source, oddSteps: oddStepsIn(bars, first, bars.length) },
   );
-}
-
-/** Those of the bars from one on; where there are none at all, nothing is told of them. */
-function oddStepsFrom(
-  { time, durations, interval, source: { oddSteps } }: Bars,
-  first: number,
-): BarsSource['oddSteps'] {
-  if (oddSteps.count === 0 && oddSteps.longer === 0) return oddSteps;
-  const short: number[] = [];
-  for (let bar = first + 1; bar < time.length; bar++) if (time[bar] - time[bar - 1] < interval) short.push(bar - first);
-  const lasting = durations && durations.subarray(first);
-  return oddStepsOf(time.subarray(first), short, lasting, interval, (bar) => `bars[${bar}]`);
 }

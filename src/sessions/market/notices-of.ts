@@ -13,7 +13,9 @@ import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from '
 import { endOfBars } from './end-of-bars.js';
 import { impossibleNotice } from './impossible-prices.js';
 import { knownBars } from './known-bars.js';
+import { toldBars } from './later-bars.js';
 import type { Notice } from './notice.js';
+import { oddStepsIn } from './odd-steps-in.js';
 import { datesInWords, hoursToPass, outsideNotices, weekdaysInWords } from './outside-notices.js';
 import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
@@ -63,7 +65,7 @@ const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
  * It looks at all bars known at an instant, because a range of dates may be too short to tell.
  */
 export function notices(
-  bars: Bars,
+  given: Bars,
   {
     marketClass,
     session,
@@ -71,6 +73,7 @@ export function notices(
     rules: { asOf },
   }: Pick<CheckedQuery, 'marketClass' | 'session' | 'calendar' | 'rules'>,
 ): readonly Notice[] {
+  const bars = toldBars(given);
   // They are no sessions.
   if (isLongerThanDaily(bars)) return [];
   const clock = session ?? clockOf(marketClass.sessions[0]);
@@ -171,9 +174,9 @@ const EXCEPTION = 50;
 
 /** The few steps that are shorter than the interval, by their places. */
 function ofOddSteps(bars: Bars, end: number): Notice | undefined {
-  const { count, of, first, longer } = bars.source.oddSteps;
+  const { count, of, first, longer } = oddStepsIn(bars, 0, end);
   const isNews = (count > 0 && count * EXCEPTION <= of) || longer > 0;
-  if (!isNews || (first[0]?.bar ?? 0) >= end) return undefined;
+  if (!isNews) return undefined;
   const shorter = first.map(({ bar, time, place }) => {
     return `${place.startsWith('more') ? placeOf(bars, bar) : place} at ${new Date(time).toISOString().replace('.000Z', 'Z')}`;
   });

@@ -191,9 +191,9 @@ export const cacheFaults: readonly PlantedFault[] = [
     shownBy: ['service-conditional'],
   },
   {
-    breaks: 'a tag is that of the request, whatever the bars',
-    file: serviceResponse,
-    change: ['entityTag(text)', 'entityTag(request.path + request.query)'],
+    breaks: 'a tag is the same, whatever the bars',
+    file: 'service/written-answer.ts',
+    change: ['taggedInParts(text)', "taggedInParts('the same')"],
     shownBy: ['service-conditional'],
   },
 ];

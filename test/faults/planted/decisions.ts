@@ -292,7 +292,7 @@ export const decisionFaults: readonly PlantedFault[] = [
   {
     breaks: 'a lookback beyond the history is refused',
     file: decideDiscovery,
-    change: ['isLookback(lookback) ?', 'isLookback(lookback) && !capLookback(lookback, each, date).capped ?'],
+    change: ['isLookback(lookback) &&', 'isLookback(lookback) && !capLookback(lookback, each, date).capped &&'],
     shownBy: ['discovery-decisions', 'scan-cap'],
   },
 ];

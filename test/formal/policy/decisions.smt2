@@ -65,7 +65,7 @@
 (define-fun reportAllowed ((p Plan)) Bool
   (not (or (missingEntitlement p reportCalculation) (reportNotAllowed p) (tickerNotAllowed p) (rangeExceeded p))))
 (define-fun scanAllowed ((p Plan)) Bool
-  (not (or (missingEntitlement p discoveryScan) (tickersNotAllowed p) lookbackExceeded)))
+  (not (or (missingEntitlement p discoveryScan) (tickersNotAllowed p) lookbackExceeded (< (months p) 1))))
 (define-fun watchAllowed ((p Plan)) Bool
   (not (or (missingEntitlement p discoveryScan) (tickersNotAllowed p) (sinceExceeded p))))
 (define-fun liveAllowed ((p Plan)) Bool

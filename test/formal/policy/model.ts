@@ -90,7 +90,9 @@ export function violationsOf(kind: Kind, grants: Grants, asked: Asked, context: 
         ? isOutside(given(asked.startDate, historyStart), given(asked.endDate, today))
         : kind === 'watch'
           ? isOutside(asked.since, today)
-          : !isLookback && !(kind === 'live' && asked.lookback === undefined),
+          : kind === 'scan'
+            ? !isLookback || monthsOf(grants) === 0
+            : !isLookback && asked.lookback !== undefined,
   };
   return CODES.filter((code) => hit[code]);
 }

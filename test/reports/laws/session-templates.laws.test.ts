@@ -196,10 +196,10 @@ describe('a session given as a template', () => {
     for (const report of reports) {
       for (const { id } of sessionTemplates.forex) {
         const template = { ...sessionTemplates.forex.find((each) => each.id === id)!, id: 'own' };
-        const { interval } = neededBars(report, optionsOf(report, 'forex', {}, 'asia', id));
+        const needed = neededBars(report, optionsOf(report, 'forex', {}, 'asia', id));
         expect(neededBars(report, optionsOf(report, 'forex', {}, 'asia', template))).toEqual({
+          ...needed,
           session: 'own',
-          interval,
         });
       }
     }
