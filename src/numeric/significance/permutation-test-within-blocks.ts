@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import { integerSquareRoot, leastCommonMultiple } from '../integer.js';
-import { shuffle, type RandomSource } from '../random.js';
+import { randomBelow, type RandomSource } from '../random.js';
 import { requireList } from '../require.js';
 import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
 
@@ -50,23 +50,38 @@ export function permutationTestWithinBlocks(
   const groupOf = Int32Array.from(blocks.flatMap((block) => block.map(({ group }) => groups.indexOf(group))));
   const deviations = deviationsOf(blocks);
   const sums = new Float64Array(groups.length);
-  const addUp = (): Float64Array => {
-    sums.fill(0);
-    for (let i = 0; i < deviations.length; i++) sums[groupOf[i]] += deviations[i];
-    return sums;
-  };
+  deviations.forEach((deviation, i) => (sums[groupOf[i]] += deviation));
   const cases = groups.map((_, group) => groupOf.filter((each) => each === group).length);
-  const thresholds = thresholdsOf(addUp(), cases);
+  const thresholds = thresholdsOf(sums, cases);
+  let end = 0;
+  const ends = Int32Array.from(blocks, ({ length }) => (end += length));
   const isAsExtreme = (): boolean => {
-    let from = 0;
-    for (const { length } of blocks) {
-      shuffle(deviations, random, from, from + length, from + length);
-      from += length;
-    }
+    sums.fill(0);
+    addShuffled(deviations, ends, groupOf, random, sums);
     // Without cases the largest sum is 0 whatever is shuffled.
-    return groups.length === 0 || addUp().some((sum, group) => Math.abs(sum) >= thresholds[group]);
+    return groups.length === 0 || sums.some((sum, group) => Math.abs(sum) >= thresholds[group]);
   };
   return sequentialPValue(isAsExtreme, permutations, enough);
+}
+
+/** Shuffles the values of each block (Fisher and Yates) and adds each to the sum of its group as soon as it has its place. */
+function addShuffled(
+  values: Float64Array,
+  ends: Int32Array,
+  groupOf: Int32Array,
+  random: RandomSource,
+  sums: Float64Array,
+): void {
+  const { length } = ends;
+  for (let block = 0, i = 0; block < length; block++) {
+    for (const end = ends[block]; i < end; i++) {
+      const other = i + randomBelow(random, end - i);
+      const value = values[other];
+      values[other] = values[i];
+      values[i] = value;
+      sums[groupOf[i]] += value;
+    }
+  }
 }
 
 /** The least whole sum of each group whose square over its cases is as large as the largest of these. */
