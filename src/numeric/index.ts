@@ -37,7 +37,8 @@ export {
   priceToward,
   weightedPrices,
 } from './price.js';
-export { priceStep, stepOfLevels, usualLevels } from './price-step.js';
+export { priceStep, stepOfGaps, usualGaps } from './price-step.js';
+export type { UsualGaps } from './price-step.js';
 export {
   approximate,
   compareQuotients,

@@ -1,6 +1,6 @@
+import { countedNumbers } from './counted-numbers.js';
 import { mostDecimals, unitsOf } from './decimal.js';
-import { putInPlace } from './distribution/put-in-place.js';
-import { compare, powerOfTen, subtract } from './integer.js';
+import { POWERS_OF_TEN, compare, multiply, powerOfTen, subtract, type Integer } from './integer.js';
 import type { Quotient } from './quotient.js';
 
 /**
@@ -23,59 +23,84 @@ import type { Quotient } from './quotient.js';
  * ```
  */
 export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | null {
-  return stepOfLevels(sessions.map(usualLevels));
+  return stepOfGaps(sessions.map(usualGaps));
 }
 
-/** The same by the {@link usualLevels} of each session. */
-export function stepOfLevels(levels: readonly Float64Array[]): Quotient | null {
-  let decimals = 0;
-  let count = 0;
-  for (const each of levels) {
-    decimals = Math.max(decimals, mostDecimals(each, 0, each.length));
-    count += Math.max(0, each.length - 1);
-  }
-  if (count === 0) return null;
-  const gaps = new Float64Array(count);
-  let last = 0;
-  for (const each of levels) {
-    let before = unitsOf(each[0] ?? 0, decimals);
-    for (let i = 1; i < each.length; i++) {
-      const units = unitsOf(each[i], decimals);
-      const gap = subtract(units, before);
-      if (typeof gap === 'bigint') return stepOfLargeGaps(levels, decimals);
-      gaps[last++] = gap;
-      before = units;
-    }
-  }
-  const place = Math.floor(count / 10);
-  return { numerator: putInPlace(gaps, [place])[place], denominator: powerOfTen(decimals) };
+/** The gaps between neighbours among the usual levels of a session: few numbers, however many levels it has. */
+export interface UsualGaps {
+  /** The most decimals of a usual level. */
+  readonly decimals: number;
+  /** In units of the last of these decimals, in ascending order. */
+  readonly gaps: Uint32Array | readonly Integer[];
+  /** How many gaps are no larger than each of these. */
+  readonly upTo: Int32Array;
 }
 
-/** The same where a gap is no safe integer. */
-function stepOfLargeGaps(levels: readonly Float64Array[], decimals: number): Quotient {
-  const gaps = levels.flatMap((each) =>
-    Array.from(each.subarray(1), (level, i) => subtract(unitsOf(level, decimals), unitsOf(each[i], decimals))),
+/** The same by the {@link usualGaps} of each session. */
+export function stepOfGaps(sessions: readonly UsualGaps[]): Quotient | null {
+  const decimals = sessions.reduce((most, each) => Math.max(most, each.decimals), 0);
+  const some = sessions.filter(({ gaps }) => gaps.length > 0);
+  if (some.length === 0) return null;
+  const place = Math.floor(some.reduce((sum, { upTo }) => sum + upTo[upTo.length - 1], 0) / 10);
+  return {
+    numerator: safeGapAt(some, decimals, place) ?? gapAt(some, decimals, place),
+    denominator: powerOfTen(decimals),
+  };
+}
+
+/** The gap that sorting would bring to a place, in units of the last of some decimals; `null` where one is no safe number of them. */
+function safeGapAt(sessions: readonly UsualGaps[], decimals: number, place: number): number | null {
+  let [low, high] = [Infinity, 0];
+  for (const { gaps, decimals: own } of sessions) {
+    const factor = POWERS_OF_TEN[decimals - own] ?? Infinity;
+    // Rounding is monotone: a product that is no safe number does not look like one.
+    const [first, last] = [Number(gaps[0]) * factor, Number(gaps[gaps.length - 1]) * factor];
+    if (!(last <= Number.MAX_SAFE_INTEGER)) return null;
+    low = Math.min(low, first);
+    high = Math.max(high, last);
+  }
+  // The least number that more gaps than come before the place do not exceed.
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / 2);
+    let count = 0;
+    for (const session of sessions) count += countUpTo(session, POWERS_OF_TEN[decimals - session.decimals], middle);
+    if (count > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How many gaps times a factor are at most a limit. */
+function countUpTo({ gaps, upTo }: UsualGaps, factor: number, limit: number): number {
+  let [from, end] = [0, gaps.length];
+  while (from < end) {
+    const middle = (from + end) >>> 1;
+    if (Number(gaps[middle]) * factor <= limit) from = middle + 1;
+    else end = middle;
+  }
+  return from === 0 ? 0 : upTo[from - 1];
+}
+
+/** The same for gaps of any size. */
+function gapAt(sessions: readonly UsualGaps[], decimals: number, place: number): Integer {
+  const all = sessions.flatMap(({ gaps, upTo, decimals: own }) =>
+    Array.from<Integer, readonly [Integer, number]>(gaps, (gap, i) => [
+      multiply(gap, powerOfTen(decimals - own)),
+      upTo[i] - (i === 0 ? 0 : upTo[i - 1]),
+    ]),
   );
-  return { numerator: gaps.sort(compare)[Math.floor(gaps.length / 10)], denominator: powerOfTen(decimals) };
+  all.sort(([a], [b]) => compare(a, b));
+  let count = 0;
+  return all.find(([, own]) => (count += own) > place)![0];
 }
 
-/** Levels are counted, not sorted, where there are at most so many places for each price. */
-const PLACES_PER_PRICE = 16;
-
-/** The levels of a session that occur at least half as often as the average one, in ascending order. */
-export function usualLevels(prices: ArrayLike<number>): Float64Array {
-  const { levels, counts } = countedLevels(prices) ?? sortedLevels(prices);
-  return levels.filter((_, level) => 2 * counts[level] * levels.length >= prices.length);
+/** The gaps between the levels of a session that occur at least half as often as the average one. */
+export function usualGaps(prices: ArrayLike<number>): UsualGaps {
+  return gapsInUnits(prices) ?? gapsByNotation(prices);
 }
 
-/** Levels in ascending order, and how often each occurs. */
-interface Levels {
-  readonly levels: Float64Array;
-  readonly counts: ArrayLike<number>;
-}
-
-/** Counts prices that are whole units of a decimal and near to each other, as those of a session are; `null` for others. */
-function countedLevels(prices: ArrayLike<number>): Levels | null {
+/** The same for prices of so few digits, and so near to each other, that they are small numbers of units of a decimal; `null` for others. */
+function gapsInUnits(prices: ArrayLike<number>): UsualGaps | null {
   const { length } = prices;
   const power = Number(powerOfTen(mostDecimals(prices, 0, length)));
   let [low, high] = [Infinity, -Infinity];
@@ -86,29 +111,40 @@ function countedLevels(prices: ArrayLike<number>): Levels | null {
     if (unit < low) low = unit;
     if (unit > high) high = unit;
   }
-  const places = high - low + 1;
   // Prices of so few digits are these units over the power, exactly.
-  if (!(length > 0 && places <= PLACES_PER_PRICE * length && Math.max(-low, high) < 1e15 && power <= 1e15)) return null;
-  const found = new Int32Array(places);
-  let different = 0;
-  for (let i = 0; i < length; i++) if (found[units[i] - low]++ === 0) different++;
-  const levels = new Float64Array(different);
-  const counts = new Int32Array(different);
-  for (let place = 0, level = 0; place < places; place++) {
-    if (found[place] === 0) continue;
-    levels[level] = (low + place) / power;
-    counts[level++] = found[place];
+  if (!(length > 0 && high - low < 2 ** 32 && Math.max(-low, high) < 1e15 && power <= 1e15)) return null;
+  const { numbers: levels, counts } = countedNumbers(units, low, high);
+  let usual = 0;
+  for (let level = 0; level < levels.length; level++) {
+    if (2 * counts[level] * levels.length >= length) levels[usual++] = levels[level];
   }
-  return { levels, counts };
+  // The unit of the last decimal that a usual level has.
+  let [decimals, unit] = [0, power];
+  for (let level = 0; unit > 1 && level < usual; level++) {
+    for (; (low + levels[level]) % unit !== 0; unit /= 10) decimals++;
+  }
+  const gaps = new Float64Array(usual - 1);
+  let largest = 0;
+  for (let i = 0; i < gaps.length; i++) {
+    const gap = (levels[i + 1] - levels[i]) / unit;
+    gaps[i] = gap;
+    if (gap > largest) largest = gap;
+  }
+  const { numbers, counts: upTo } = countedNumbers(gaps, 0, largest);
+  for (let i = 1; i < upTo.length; i++) upTo[i] += upTo[i - 1];
+  return { decimals, gaps: numbers, upTo };
 }
 
-function sortedLevels(prices: ArrayLike<number>): Levels {
+function gapsByNotation(prices: ArrayLike<number>): UsualGaps {
   const ascending = Float64Array.from(prices).sort();
   // -0 is sorted before 0 and is the same price.
   const starts: number[] = [];
   for (let i = 0; i < ascending.length; i++) if (ascending[i] !== ascending[i - 1]) starts.push(i);
-  return {
-    levels: Float64Array.from(starts, (start) => ascending[start]),
-    counts: starts.map((start, level) => (starts[level + 1] ?? ascending.length) - start),
-  };
+  const levels = starts
+    .filter((start, level) => 2 * ((starts[level + 1] ?? ascending.length) - start) * starts.length >= ascending.length)
+    .map((start) => ascending[start]);
+  const decimals = mostDecimals(levels, 0, levels.length);
+  const units = levels.map((level) => unitsOf(level, decimals));
+  const gaps = units.slice(1).map((unit, i) => subtract(unit, units[i]));
+  return { decimals, gaps: gaps.sort(compare), upTo: Int32Array.from(gaps.keys(), (i) => i + 1) };
 }

@@ -65,7 +65,6 @@ export { meanPrice, meanPricePath } from './scan/mean-price.js';
 export { furthestFrom, reachFrom } from './scan/reach-from.js';
 export { runBeforeStop, runOfCandles } from './scan/run-before-stop.js';
 export type { RunBeforeStop } from './scan/run-before-stop.js';
-export { pricesOf } from './scan/prices-of.js';
 export { volumeOf } from './scan/volume-of.js';
 export { expirationOn } from './schedule/options-expiration.js';
 export { otherSessions, scheduledOther } from './schedule/other-sessions.js';
@@ -105,6 +104,6 @@ export {
 export { eventsIn, eventsOfNext, eventsOfPrevious, eventsOfSession } from './events.js';
 export type { EventOfMarket } from './events.js';
 export { MostRecent, sharedBeginning } from './kept-values.js';
-export { priceStepAfter, priceStepBefore } from './price-steps.js';
+export { priceStepAfter, priceStepBefore, priceStepOf } from './price-steps.js';
 export { colourOf, engulfingDirection, insideOrOutside, isDoji, isNarrowest } from './patterns.js';
 export type { Colour } from './patterns.js';

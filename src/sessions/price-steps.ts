@@ -1,4 +1,4 @@
-import { type Quotient, quotientOf, stepOfLevels, usualLevels } from '../numeric/index.js';
+import { type Quotient, quotientOf, stepOfGaps, type UsualGaps, usualGaps } from '../numeric/index.js';
 import { type Session } from './cut/session.js';
 import { pricesOf } from './scan/prices-of.js';
 
@@ -24,26 +24,35 @@ function lastDecimal(price: number): Quotient {
   return { numerator: 1, denominator: quotientOf(price).denominator };
 }
 
+/** The price step of all sessions of a market, which is asked for once; `null` where they tell none. */
+export function priceStepOf(sessions: readonly Session[]): Quotient | null {
+  return stepOfGaps(sessions.map(gapsOf));
+}
+
 const steps = new WeakMap<Session, Quotient | null>();
 
 /** The price step of the last five complete sessions up to a session, itself included; `null` where they tell none. */
 function priceStepThrough(last: Session): Quotient | null {
   let step = steps.get(last);
   if (step === undefined) {
-    const levels: Float64Array[] = [];
-    for (let each: Session | null = last; each !== null && levels.length < SESSIONS; each = each.before) {
-      if (each.complete) levels.push(levelsOf(each));
+    const gaps: UsualGaps[] = [];
+    for (let each: Session | null = last; each !== null && gaps.length < SESSIONS; each = each.before) {
+      if (each.complete) gaps.push(knownGapsOf(each));
     }
-    steps.set(last, (step = stepOfLevels(levels)));
+    steps.set(last, (step = stepOfGaps(gaps)));
   }
   return step;
 }
 
-/** Sorting all prices of a session takes longest, and five sessions ask for it. */
-const levelsKnown = new WeakMap<Session, Float64Array>();
+/** Counting all prices of a session takes longest, and five sessions ask for it. */
+const gapsKnown = new WeakMap<Session, UsualGaps>();
 
-function levelsOf(session: Session): Float64Array {
-  let levels = levelsKnown.get(session);
-  if (levels === undefined) levelsKnown.set(session, (levels = usualLevels(pricesOf(session))));
-  return levels;
+function knownGapsOf(session: Session): UsualGaps {
+  let gaps = gapsKnown.get(session);
+  if (gaps === undefined) gapsKnown.set(session, (gaps = gapsOf(session)));
+  return gaps;
+}
+
+function gapsOf(session: Session): UsualGaps {
+  return usualGaps(pricesOf(session));
 }

@@ -1,8 +1,8 @@
 import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
-import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
-import { checkedBars, type Market, type MarketEvent, pricesOf, queryMarket } from '../../sessions/index.js';
+import { distribution, divideQuotients, type Quotient } from '../../numeric/index.js';
+import { checkedBars, type Market, type MarketEvent, priceStepOf, queryMarket } from '../../sessions/index.js';
 import type { CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { checkedRun } from '../options/checked-run.js';
@@ -166,7 +166,7 @@ function stepsOf(market: Market, tickSize: Quotient | null): Steps {
   const key = tickSize === null ? 'estimated' : `${tickSize.numerator}/${tickSize.denominator}`;
   let steps = own.get(key);
   if (steps === undefined) {
-    const unit = tickSize ?? priceStep(market.sessions.map(pricesOf));
+    const unit = tickSize ?? priceStepOf(market.sessions);
     own.set(key, (steps = { unit, medianRange: unit && medianRangeOf(market, unit) }));
   }
   return steps;

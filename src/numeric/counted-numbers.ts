@@ -1,0 +1,73 @@
+/** Whole numbers in ascending order, each once, and how often each occurs. */
+export interface CountedNumbers {
+  readonly numbers: Uint32Array;
+  readonly counts: Int32Array;
+}
+
+/** Numbers are counted in place where there are at most so many places for each. */
+const PLACES_PER_NUMBER = 2;
+
+/** Counts by how much whole numbers are above the least one, which is less than 2^32. */
+export function countedNumbers(all: Float64Array, least: number, largest: number): CountedNumbers {
+  const { length } = all;
+  const most = largest - least;
+  if (most < PLACES_PER_NUMBER * length) return countedInPlace(all, least, most + 1);
+  const above = new Uint32Array(length);
+  for (let i = 0; i < length; i++) above[i] = all[i] - least;
+  // With more buckets than numbers, clearing the buckets takes longer than sorting.
+  return countedRuns(most < length * length ? sortedByHalves(above, most) : above.sort());
+}
+
+// Walking by index is faster than by the iterator of a typed array.
+function countedInPlace(all: Float64Array, least: number, places: number): CountedNumbers {
+  const { length } = all;
+  const found = new Int32Array(places);
+  let different = 0;
+  for (let i = 0; i < length; i++) if (found[all[i] - least]++ === 0) different++;
+  const numbers = new Uint32Array(different);
+  const counts = new Int32Array(different);
+  for (let place = 0, last = 0; last < different; place++) {
+    if (found[place] === 0) continue;
+    numbers[last] = place;
+    counts[last++] = found[place];
+  }
+  return { numbers, counts };
+}
+
+/** Sorts by the lower half of the binary digits of the largest, and those that are equal so far by the upper half. */
+function sortedByHalves(all: Uint32Array, largest: number): Uint32Array {
+  const { length } = all;
+  const half = Math.ceil((32 - Math.clz32(largest)) / 2);
+  const mask = 2 ** half - 1;
+  const lower = new Int32Array(mask + 2);
+  const upper = new Int32Array(mask + 2);
+  for (let i = 0; i < length; i++) {
+    lower[(all[i] & mask) + 1]++;
+    upper[(all[i] >>> half) + 1]++;
+  }
+  return sortedBy(upper, half, mask, sortedBy(lower, 0, mask, all));
+}
+
+/** Sorts by some binary digits, after how often each value of theirs occurs; those that are equal in them keep their order. */
+function sortedBy(counts: Int32Array, shift: number, mask: number, all: Uint32Array): Uint32Array {
+  const { length } = all;
+  for (let digits = 0; digits < mask; digits++) counts[digits + 1] += counts[digits];
+  const sorted = new Uint32Array(length);
+  for (let i = 0; i < length; i++) sorted[counts[(all[i] >>> shift) & mask]++] = all[i];
+  return sorted;
+}
+
+function countedRuns(ascending: Uint32Array): CountedNumbers {
+  const { length } = ascending;
+  const numbers = new Uint32Array(length);
+  const ends = new Int32Array(length);
+  let different = 0;
+  for (let i = 0; i < length; i++) {
+    numbers[different] = ascending[i];
+    ends[different] = i + 1;
+    // Whether a number is the last of its kind cannot be foreseen: a branch would be taken the wrong way half of the time.
+    different += Number(ascending[i] !== ascending[i + 1]);
+  }
+  for (let i = different - 1; i > 0; i--) ends[i] -= ends[i - 1];
+  return { numbers: numbers.slice(0, different), counts: ends.slice(0, different) };
+}
