@@ -6,6 +6,7 @@ import {
   decideLive,
   decideReport,
   definePlan,
+  historyStart,
   plans as standardPlans,
   violationCodes,
   visibleReports,
@@ -194,15 +195,17 @@ describe('a request for several markets', () => {
       const data = marketsFor(task.needs, DAYS);
       const markets = tickers.map((ticker, i) => ({ assetClass: assetClass as 'crypto', ticker, ...data[i] }));
       const where = asked.where === undefined ? {} : { where: parseCondition(asked.where) };
+      const history = historyStart(plan, asOf);
+      const limit = task.needs.some(({ from }) => from <= Date.parse(history)) ? { historyStart: history } : {};
       let expected: unknown;
       if (kind === 'pooled') {
         const first = decisions[0] as { readonly startDate: string };
         const dates = { startDate: first.startDate, endDate: today };
-        expected = runPooled(markets, asked.reports![0] as ReportId, { ...dates, ...where, asOf });
+        expected = runPooled(markets, asked.reports![0] as ReportId, { ...dates, ...where, ...limit, asOf });
       } else {
         const { lookback } = decisions[0] as unknown as { readonly lookback: never };
         const reports = (asked.reports ?? visibleReports(plan, context.reports)) as readonly ReportId[];
-        const options = { asOf, reports, lookback, ...where };
+        const options = { asOf, reports, lookback, ...where, ...limit };
         const each = markets.map(({ bars, ...market }) => inPlay(bars, { ...market, ...options }));
         expected =
           kind === 'board'
@@ -210,7 +213,13 @@ describe('a request for several markets', () => {
             : { asOf: each[0].asOf, lookback: each[0].lookback, markets: each };
       }
       const response = service.compute(task, data);
-      expect([response.status, response.body]).toEqual([200, JSON.stringify(expected)]);
+      // Notices tell of no bars before the history of the plan, and of a plan without any of none.
+      const told = (text: string): unknown =>
+        JSON.parse(text, (name, value: unknown) =>
+          name === 'notices' && plan.historyMonths === 0 ? undefined : value,
+        );
+      expect(response.status).toBe(200);
+      expect(told(response.body!)).toEqual(told(JSON.stringify(expected)));
       expectResponse(response, 'GET');
       expectNoKey(JSON.stringify(response));
       return [`${kind} 200`];

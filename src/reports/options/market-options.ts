@@ -20,7 +20,7 @@ export interface MarketOptions extends MarketQuery {
   readonly hindsight?: boolean;
   /**
    * The first trading date, `YYYY-MM-DD`, that the result may tell of, such as that of a plan: the range begins there if it has no `startDate`, and
-   * an observation whose condition or group looks at an earlier session is excluded as `before-history`. Averages and previous prices that a
+   * an observation whose condition or group looks back beyond the first session from then on is excluded as `before-history`. Averages and previous prices that a
    * definition needs come from before; `neededBars` says how far. Default: all that the bars have.
    */
   readonly historyStart?: string;

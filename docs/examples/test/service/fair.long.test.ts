@@ -14,9 +14,9 @@ import { serverNames } from './server-names.js';
 import { keys, startThree, type ThreeServers } from './three-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
-/** The minutes of a year, on which a scan takes more than a second. */
+/** The minutes of a year, on which trades of so many flips take seconds. */
 const YEAR = 525_960;
-const HEAVY = '/discovery/scan?lookback=1y&tickers=crypto/ETHUSDT';
+const HEAVY = '/report_calculation/gap-fill-by-bracket/crypto/ETHUSDT?start_date=2017-06-01&atRandom=40';
 const light = (start: string): string =>
   `/report_calculation/previous-days-range-by-levels/stocks/AAPL?start_date=${start}`;
 
@@ -39,7 +39,7 @@ describe('while heavy requests wait', () => {
     const [first, ...others] = Array.from({ length: holders }, () => issueKey(service.store, 'all-access'));
     // From here on, the bars are in the memory of both threads.
     const warm = [get(service.port, light('2018-03-01'), first), get(service.port, light('2018-03-02'), first)];
-    await Promise.all([get(service.port, HEAVY, first), get(service.port, `${HEAVY}&`, first), ...warm]);
+    await Promise.all([get(service.port, HEAVY, first), get(service.port, `${HEAVY}&detailed=false`, first), ...warm]);
     three.clock.now += 60_000;
     const [agent, before]: [Agent, number[]] = [new Agent(), []];
     const heavy = [first, ...others].flatMap((key) =>
