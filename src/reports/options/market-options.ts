@@ -19,9 +19,9 @@ export interface MarketOptions extends MarketQuery {
   /** Whether conditions may be known after the outcome; default `false`. The result repeats it: it describes and does not forecast. */
   readonly hindsight?: boolean;
   /**
-   * The first trading date, `YYYY-MM-DD`, that the result may tell of, such as that of a plan: the range begins there if it has no `startDate`, and
-   * an observation whose condition or group looks back beyond the first session from then on is excluded as `before-history`. Averages and previous prices that a
-   * definition needs come from before; `neededBars` says how far. Default: all that the bars have.
+   * The first trading date, `YYYY-MM-DD`, that the result may tell of, such as that of a plan: the range begins there if it has no `startDate`.
+   * An observation whose condition or group looks back beyond the first session from then on is excluded as `before-history`. Averages and
+   * previous prices that a definition needs come from before; `neededBars` says how far. Default: all that the bars have.
    */
   readonly historyStart?: string;
   /** Whether to repeat the counts on each half and each year of the period; default `false`. */
