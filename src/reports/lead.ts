@@ -1,4 +1,6 @@
-import { FamilyMistake } from './columns/family-mistake.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
+import type { FamilyReport } from './family.js';
 import type { ParamValue } from './options/param-value.js';
 
 /** How far before a session the figures of a report look: so many sessions, or so many calendar days. */
@@ -8,7 +10,7 @@ export type Lead = { readonly sessions: number } | { readonly days: number };
 export type LeadByOptions = Lead | ((params: never) => Lead);
 
 /** Enough for the average of five sessions before the previous one, or before the week, and for the week before. */
-const usual: Lead = { sessions: 10 };
+export const usualLead: Lead = { sessions: 10 };
 
 /** Enough for the calendar month before, whole, whichever day of its month a session is on. */
 export const monthBefore: Lead = { days: 70 };
@@ -19,14 +21,23 @@ const WITH_HOLIDAYS = 1.05;
 /** A closure as long as any: the first session may follow it. */
 const CLOSED = 7;
 
-/** The lead of a family with some options. */
-export function leadOf(lead: LeadByOptions | undefined, params: Readonly<Record<string, ParamValue>>): Lead {
-  if (lead === undefined) return usual;
+/**
+ * The lead of a report with some options.
+ *
+ * @throws {@link BarstatsRangeError} `wrong-family` for anything but a number of sessions or days
+ */
+export function leadOf({ id, family: { lead } }: FamilyReport, params: Readonly<Record<string, ParamValue>>): Lead {
   // The values were checked against the very options that the family is described with.
-  const made = typeof lead === 'function' ? lead(params as never) : lead;
-  const [length] = Object.values(made);
-  if (Number.isFinite(length) && length >= 0) return made;
-  throw FamilyMistake.inDescription(`lead must be a number of sessions or days from 0, got ${JSON.stringify(made)}`);
+  const made: unknown = typeof lead === 'function' ? lead(params as never) : lead;
+  if (made === undefined) return usualLead;
+  const [[unit, length] = [], ...others] = typeof made === 'object' && made !== null ? Object.entries(made) : [];
+  const isLead = (unit === 'sessions' || unit === 'days') && others.length === 0;
+  if (isLead && typeof length === 'number' && Number.isFinite(length) && length >= 0) return made as Lead;
+  throw new BarstatsRangeError(
+    'wrong-family',
+    `report "${id}": lead must be { sessions } or { days }, a number from 0, got ${shownValue(made)}`,
+    { argument: 'lead' },
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type ReportDescription,
   type ReportName,
 } from '../reports/index.js';
-import { reportsOf } from '../reports/inner.js';
+import { leadOfMany, reportsOf } from '../reports/inner.js';
 import { reservedParameters } from './requests/report-parameters.js';
 
 /** A report that a service serves. */
@@ -80,6 +80,8 @@ export function servedReports(given: unknown): ServedReports {
         );
       }
       refuseOptions(report, `${argument}[${index}]`);
+      // It is refused here if it is none.
+      leadOfMany([report], 7);
       own.set(report.id, report);
     }
   });

@@ -6,13 +6,14 @@ import { families } from '../../src/reports/find-report.js';
 import { neededBars, type ReportId } from '../../src/reports/index.js';
 import { leadOfMany } from '../../src/reports/describe/lead-of-many.js';
 import { daysOf, leadOf } from '../../src/reports/lead.js';
+import { createService } from '../../src/service/index.js';
 
 const policy = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');
 const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
 
 describe('the lead of a report', () => {
   it('is that of ten sessions, which are three weeks of stocks and a holiday', () => {
-    expect(leadOf(undefined, {})).toEqual({ sessions: 10 });
+    expect(leadOf(outsideDays.reports.standard, {})).toEqual({ sessions: 10 });
     // 10 sessions are 14 days; 1.05 times as many for holidays, and a week.
     expect(daysOf({ sessions: 10 }, 5)).toBe(22);
     expect(daysOf({ sessions: 10 }, 7)).toBe(18);
@@ -60,8 +61,21 @@ describe('the lead of a report', () => {
         aapl,
       ).leadDays,
     ).toBe(3);
-    for (const wrong of [{ sessions: -1 }, { days: NaN }, { weeks: '2' }, {}]) {
-      expect(() => neededBars(withLead(wrong), aapl)).toThrow('lead must be a number of sessions or days from 0');
+    for (const wrong of [
+      { sessions: -1 },
+      { days: NaN },
+      { weeks: 2 },
+      { sessions: 1, days: 1 },
+      {},
+      7,
+      null,
+      () => null,
+    ]) {
+      const refused = { code: 'wrong-family', argument: 'lead' };
+      expect(() => neededBars(withLead(wrong), aapl)).toThrow(expect.objectContaining(refused));
+      // A service says so when it starts.
+      const options = { supported: { stocks: ['AAPL'] }, reports: [withLead(wrong)] };
+      expect(() => createService(options)).toThrow(expect.objectContaining(refused));
     }
   });
 

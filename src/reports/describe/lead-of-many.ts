@@ -16,8 +16,7 @@ export function leadOfMany(reports: readonly ReportName[], weekdays: number): nu
     0,
     ...reports.map((name, i) => {
       const report = findReport(name, `reports[${i}]`);
-      const lead =
-        leads.get(report) ?? leadOf(report.family.lead, checkedParams(report.description.options, {}, 'params', 0));
+      const lead = leads.get(report) ?? leadOf(report, checkedParams(report.description.options, {}, 'params', 0));
       leads.set(report, lead);
       return daysOf(lead, weekdays);
     }),

@@ -5,7 +5,7 @@ import { fieldOf } from '../conditions/fields.js';
 import { fieldsIn, windowsOf } from '../conditions/windows.js';
 import type { FamilyReport } from '../family.js';
 import { catalogNames, findReport } from '../find-report.js';
-import { daysOf, leadOf } from '../lead.js';
+import { daysOf, leadOf, usualLead } from '../lead.js';
 import { countFigures } from '../run/count-figures.js';
 import { partsOf } from '../run/blame-family.js';
 import { lastOf } from '../run/last-of.js';
@@ -97,10 +97,10 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
     session: template.id,
     interval: minutes * MINUTE,
     leadDays: Math.max(
-      ...all.map((each) => daysOf(leadOf(each.report.family.lead, each.opened.values), weekdays)),
+      ...all.map((each) => daysOf(leadOf(each.report, each.opened.values), weekdays)),
       ...[where, groupBy]
         .flatMap((part) => (part === null ? [] : fieldsIn(part)))
-        .map(({ field }) => daysOf(leadOf(fieldOf(field).lead, {}), weekdays)),
+        .map(({ field }) => daysOf(fieldOf(field).lead ?? usualLead, weekdays)),
     ),
     previousDays: most === 0 ? 0 : daysOf({ sessions: most }, weekdays),
   });
