@@ -5,7 +5,7 @@ export { MAX_NUMBERS } from './options/ascending-numbers.js';
 export { MAX_CONDITIONS } from './conditions/checked-value.js';
 export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
-export { checkedBars, checkedMarketClass, laterBars, noBars, sessionTemplates } from '../sessions/index.js';
+export { checkedBars, checkedMarketClass, firstBarAt, laterBars, noBars, sessionTemplates } from '../sessions/index.js';
 export type { SessionTemplate } from '../sessions/index.js';
 export { defaultGuards, defaultPrecision } from './options/default-figures.js';
 export { checkedLookback } from './options/lookback.js';

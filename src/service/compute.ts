@@ -2,7 +2,7 @@ import type { ScanProgress } from '../discovery/index.js';
 import type { Bars } from '../bars/index.js';
 import { historyStart } from '../policy/index.js';
 import { type BarsOutline, outlineOfBars } from '../reports/index.js';
-import { checkedBars, lastOf, laterBars, saying } from '../reports/inner.js';
+import { checkedBars, firstBarAt, lastOf, laterBars, saying } from '../reports/inner.js';
 import { startOf } from './bars-need.js';
 import { outOfBounds } from './checked-task.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
@@ -47,11 +47,8 @@ export function stepsOf(
 
 /** The outline of the bars that a need asks for: a server may hold later ones, too. */
 function outlineBefore(bars: Bars, to: number): BarsOutline {
-  const { time } = bars;
-  let end = time.length;
-  while (end > 0 && time[end - 1] >= to) end--;
-  const outline = outlineOfBars(bars);
-  return end === 0 ? { ...outline, bars: 0 } : { ...outline, bars: end, to: time[end - 1] };
+  const count = firstBarAt(bars, to, 0);
+  return { ...outlineOfBars(bars), bars: count, ...(count === 0 ? {} : { to: bars.time[count - 1] }) };
 }
 
 /** The response to a checked task with a body that was kept under its cache key. */

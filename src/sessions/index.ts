@@ -35,6 +35,7 @@ export { marketWithoutBars, noBars } from './market/no-bars.js';
 export type { Notice, NoticeCode } from './market/notice.js';
 export { notices, noticesOf } from './market/notices-of.js';
 export { laterBars } from './market/later-bars.js';
+export { firstBarAt } from './scan/first-bar-at.js';
 export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
 export type { SplitSizedMove } from './market/split-sized-moves.js';

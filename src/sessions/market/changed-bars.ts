@@ -1,5 +1,6 @@
 import { barsFromColumns, type Bars } from '../../bars/index.js';
 import { mostDecimals } from '../../numeric/index.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** How bars are changed from an instant on: prices mirrored at the last known one and three times as far from it, or all equal to it. */
 export type BarChange = 'mirrored' | 'flat';
@@ -13,7 +14,7 @@ export type BarChange = 'mirrored' | 'flat';
  */
 export function changedBars(bars: Bars, from: number, keepsOpen: boolean, change: BarChange): Bars | null {
   const { length, time, contract, contracts } = bars;
-  const first = firstAt(time, from);
+  const first = firstBarAt(bars, from, 0);
   if (first === length) return null;
   const pivot = keepsOpen || first === 0 ? bars.open[first] : bars.close[first - 1];
   const scale = Number(`1e${Math.max(...[bars.open, bars.high, bars.low, bars.close].map(decimalsIn))}`);
@@ -42,16 +43,4 @@ export function changedBars(bars: Bars, from: number, keepsOpen: boolean, change
 
 function decimalsIn(prices: Float64Array): number {
   return mostDecimals(prices, 0, prices.length);
-}
-
-/** The first bar that opens at or after an instant. */
-function firstAt(time: Float64Array, instant: number): number {
-  let low = 0;
-  let high = time.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] >= instant) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

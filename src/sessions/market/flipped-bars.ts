@@ -2,6 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import { brandedBars, endOfBar, placeOf } from '../../bars/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { mostDecimals, powerOfTen, type RandomSource, seededGenerator, unitsOf } from '../../numeric/index.js';
+import { partOfBars } from './part-of-bars.js';
 
 /** A flip is named by a seed and its number. */
 export interface FlipName {
@@ -65,7 +66,8 @@ export function* flippable(bars: Bars, asOf: number): Generator<number, Flippabl
     yield 0;
   }
   const begun = barsWhere(bars, (bar) => bars.time[bar] < asOf && low[bar] > 0);
-  return { bars: firstBars(bars, begun), grid: { power, step: Math.max(1, step) } };
+  const flipped = begun === bars.length ? bars : partOfBars(bars, 0, begun);
+  return { bars: flipped, grid: { power, step: Math.max(1, step) } };
 }
 
 /** How many of the first bars something holds for. */
@@ -73,30 +75,6 @@ function barsWhere({ length }: Bars, holds: (bar: number) => boolean): number {
   let count = 0;
   while (count < length && holds(count)) count++;
   return count;
-}
-
-/** The first of some bars, as views of their columns. */
-function firstBars(bars: Bars, length: number): Bars {
-  if (length === bars.length) return bars;
-  const first = (column: Float64Array): Float64Array => column.subarray(0, length);
-  const { time, open, high, low, close, volume, durations, contract, contracts, interval, daily, source } = bars;
-  return brandedBars(
-    {
-      length,
-      interval,
-      daily,
-      time: first(time),
-      open: first(open),
-      high: first(high),
-      low: first(low),
-      close: first(close),
-      volume: volume && first(volume),
-      durations: durations && first(durations),
-      contract: contract && contract.subarray(0, length),
-      contracts,
-    },
-    source,
-  );
 }
 
 /**

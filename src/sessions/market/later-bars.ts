@@ -1,7 +1,8 @@
 import type { Bars } from '../../bars/index.js';
-import { brandedBars, grow, seriesOf, type Series } from '../../bars/inner.js';
+import { grow, seriesOf, type Series } from '../../bars/inner.js';
 import { Latest, MostRecent } from '../kept-values.js';
-import { oddStepsIn } from './odd-steps-in.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
+import { partOfBars } from './part-of-bars.js';
 
 /** Beginnings of as many histories at once: those of the plans and of the leads of a server. */
 const KEPT = 4;
@@ -19,15 +20,15 @@ const told = new WeakMap<Bars, number>();
  * @param toldFrom - the same of the bars that notices may tell of; default: all of these
  */
 export function laterBars(bars: Bars, from: number, toldFrom = from): Bars {
-  const first = firstFrom(bars.time, from);
-  const firstTold = Math.max(0, firstFrom(bars.time, toldFrom) - first);
+  const first = firstBarAt(bars, from, 0);
+  const firstTold = firstBarAt(bars, toldFrom, first) - first;
   if (first === 0 && firstTold === 0) return bars;
   const key = [first, firstTold];
   return MostRecent.in(kept, bars, KEPT).get(key, () =>
     MostRecent.in(latest, seriesOf(bars), KEPT)
       .get(key, () => new Latest<Bars>())
       .replace((before) => {
-        const later = partOf(bars, first);
+        const later = partOfBars(bars, first, bars.length);
         if (firstTold > 0) told.set(later, firstTold);
         if (before !== null && before.length <= later.length) grow(before, later);
         return later;
@@ -39,37 +40,4 @@ export function laterBars(bars: Bars, from: number, toldFrom = from): Bars {
 export function toldBars(bars: Bars): Bars {
   const first = told.get(bars);
   return first === undefined ? bars : laterBars(bars, bars.time[first] ?? Infinity);
-}
-
-function firstFrom(time: Float64Array, instant: number): number {
-  let low = 0;
-  let high = time.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] >= instant) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-function partOf(bars: Bars, first: number): Bars {
-  const part = (column: Float64Array): Float64Array => column.subarray(first);
-  const { time, open, high, low, close, volume, durations, contract, contracts, interval, daily, source } = bars;
-  return brandedBars(
-    {
-      length: bars.length - first,
-      interval,
-      daily,
-      time: part(time),
-      open: part(open),
-      high: part(high),
-      low: part(low),
-      close: part(close),
-      volume: volume && part(volume),
-      durations: durations && part(durations),
-      contract: contract && contract.subarray(first),
-      contracts,
-    },
-    { ...source, oddSteps: oddStepsIn(bars, first, bars.length) },
-  );
 }
