@@ -1,6 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import type { FamilyReport } from './family.js';
 import type { ParamValue } from './options/param-value.js';
 
 /** How far before a session the figures of a report look: so many sessions, or so many calendar days. */
@@ -8,6 +7,12 @@ export type Lead = { readonly sessions: number } | { readonly days: number };
 
 /** A lead, or how it follows from the options. */
 export type LeadByOptions = Lead | ((params: never) => Lead);
+
+/** A report of a family that may state a lead. */
+interface LeadingReport {
+  readonly id: string;
+  readonly family: { readonly lead?: LeadByOptions };
+}
 
 /** Enough for the average of five sessions before the previous one, or before the week, and for the week before. */
 export const usualLead: Lead = { sessions: 10 };
@@ -26,7 +31,7 @@ const CLOSED = 7;
  *
  * @throws {@link BarstatsRangeError} `wrong-family` for anything but a number of sessions or days
  */
-export function leadOf({ id, family: { lead } }: FamilyReport, params: Readonly<Record<string, ParamValue>>): Lead {
+export function leadOf({ id, family: { lead } }: LeadingReport, params: Readonly<Record<string, ParamValue>>): Lead {
   // The values were checked against the very options that the family is described with.
   const made: unknown = typeof lead === 'function' ? lead(params as never) : lead;
   if (made === undefined) return usualLead;
