@@ -31,6 +31,9 @@ const SCALES = [100, 1000];
 /** How far a market may move at the same time. */
 const WITHIN = 1.3;
 
+/** Prices as close as this are of one scale. */
+const FAR = 70;
+
 const latest = new WeakMap<Series, Latest<Impossible>>();
 
 /**
@@ -45,7 +48,33 @@ export function impossiblePrices(bars: Bars, end: number): Impossible {
   return kept.replace((before) => seenUntil(bars, end, before !== null && before.end <= end ? before : NOTHING));
 }
 
+/** So many bars are looked at together first. */
+const AT_ONCE = 4096;
+
 function seenUntil(bars: Bars, end: number, before: Impossible): Impossible {
+  let seen = before;
+  while (seen.end < end) {
+    const until = Math.min(end, seen.end + AT_ONCE);
+    seen =
+      bars.daily || isWide(bars, Math.max(0, seen.end - 1), until)
+        ? lookedAt(bars, until, seen)
+        : { ...seen, end: until };
+  }
+  return seen;
+}
+
+/** Whether prices are so far apart, or so low, that one of them may be impossible. Mostly none is, and two columns tell. */
+function isWide({ high, low }: Bars, first: number, end: number): boolean {
+  let highest = -Infinity;
+  let lowest = Infinity;
+  for (let bar = first; bar < end; bar++) {
+    highest = high[bar] > highest ? high[bar] : highest;
+    lowest = low[bar] < lowest ? low[bar] : lowest;
+  }
+  return lowest <= 0 || highest > FAR * lowest;
+}
+
+function lookedAt(bars: Bars, end: number, before: Impossible): Impossible {
   const { open, high, low, close, contract, daily } = bars;
   let { notPositive, zeros, scaled, repeated } = before;
   let lastOpen = before.end === 0 ? NaN : open[before.end - 1];
@@ -55,7 +84,7 @@ function seenUntil(bars: Bars, end: number, before: Impossible): Impossible {
     if (low[bar] <= 0) {
       notPositive = withBar(notPositive, bar);
       if (low[bar] === 0 && high[bar] === 0) zeros = withBar(zeros, bar);
-    } else if ((opened > 70 * last || last > 70 * opened) && last > 0 && isScaled(last, opened)) {
+    } else if ((opened > FAR * last || last > FAR * opened) && last > 0 && isScaled(last, opened)) {
       if (contract === null || contract[bar] === contract[bar - 1]) scaled = withBar(scaled, bar);
     } else if (
       daily &&

@@ -9,10 +9,12 @@ type Side = 'high' | 'low';
 /** The size of a block of bars. The extremes of each block are cached, so later scans can skip it. */
 const BLOCK = 32;
 
+type Blocks = Readonly<Record<Side, Float64Array> & { known: Uint8Array }>;
+
 /** How far the bars of a series went upwards and downwards, by their highs and lows or by their closes. */
 class Furthest {
-  /** Per block the highest and the lowest, `NaN` until first needed. */
-  #blocks: Record<Side, Float64Array> = { high: new Float64Array(0), low: new Float64Array(0) };
+  /** Per block the highest and the lowest, and 1 once they are known: zeros cost nothing until they are looked at. */
+  #blocks: Blocks = { high: new Float64Array(0), low: new Float64Array(0), known: new Uint8Array(0) };
 
   constructor(
     private readonly series: Series,
@@ -51,26 +53,24 @@ class Furthest {
     if (this.#blocks.high.length < to) {
       // If bars were appended, more are likely to follow.
       const length = Math.ceil((bars.length * 9) / 8 / BLOCK);
-      this.#blocks = { high: grown(this.#blocks.high, length), low: grown(this.#blocks.low, length) };
+      const { high, low, known } = this.#blocks;
+      this.#blocks = { high: new Float64Array(length), low: new Float64Array(length), known: new Uint8Array(length) };
+      this.#blocks.high.set(high);
+      this.#blocks.low.set(low);
+      this.#blocks.known.set(known);
     }
     const blocks = this.#blocks;
     const highs = bars[this.columns.high];
     const lows = bars[this.columns.low];
     for (let block = from; block < to; block++) {
-      if (Number.isNaN(blocks.high[block])) fill(blocks, highs, lows, block);
+      if (blocks.known[block] === 0) fill(blocks, highs, lows, block);
     }
     return blocks;
   }
 }
 
-function grown(blocks: Float64Array, length: number): Float64Array {
-  const longer = new Float64Array(length).fill(NaN);
-  longer.set(blocks);
-  return longer;
-}
-
 /** The furthest prices of a block. Starting with a far one saves most updates. */
-function fill(blocks: Record<Side, Float64Array>, highs: Float64Array, lows: Float64Array, block: number): void {
+function fill(blocks: Blocks, highs: Float64Array, lows: Float64Array, block: number): void {
   const first = block * BLOCK;
   const end = first + BLOCK;
   let top = Math.max(highs[end - 1], highs[first + BLOCK / 2]);
@@ -81,6 +81,7 @@ function fill(blocks: Record<Side, Float64Array>, highs: Float64Array, lows: Flo
   }
   blocks.high[block] = top;
   blocks.low[block] = bottom;
+  blocks.known[block] = 1;
 }
 
 /** The furthest of some prices, or one that is further than all of them. */
