@@ -36,6 +36,7 @@ export type { Notice, NoticeCode } from './market/notice.js';
 export { notices, noticesOf } from './market/notices-of.js';
 export { laterBars } from './market/later-bars.js';
 export { firstBarAt } from './scan/first-bar-at.js';
+export { publishedLevel } from './market/published-level.js';
 export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
 export type { SplitSizedMove } from './market/split-sized-moves.js';

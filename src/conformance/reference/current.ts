@@ -6,7 +6,7 @@ import type { CurrentFigure } from './report.js';
 import { roundFraction } from './rounding.js';
 import { rangeOf } from './session.js';
 import { sessionAhead } from './session-ahead.js';
-import { placesOf, type Style } from './style.js';
+import { levelIn, type Style } from './style.js';
 
 /** What applies to the session ahead, from the one before it: nothing is known if that one misses bars. */
 export function currentOf(figures: readonly CurrentFigure[], market: Market, style: Style): CurrentValues {
@@ -16,7 +16,12 @@ export function currentOf(figures: readonly CurrentFigure[], market: Market, sty
     for: day === null ? null : dateOf(day),
     values: figures.map(({ id, label, unit, value }) => {
       const figure = last?.complete ? value(last, market, running) : null;
-      return { id, label, unit, value: figure === null ? null : roundFraction(figure, placesOf(unit, style)) };
+      return {
+        id,
+        label,
+        unit,
+        value: figure && (unit === 'price' ? levelIn(figure, style) : roundFraction(figure, style.measure)),
+      };
     }),
   };
   return current;

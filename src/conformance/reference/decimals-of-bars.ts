@@ -8,8 +8,20 @@ import { barEnds } from './bar-ends.js';
 /** The decimals found so far: every report on some bars asks for those of each of them. */
 const found = new WeakMap<Bars, readonly number[]>();
 
+/** The decimals of the data, those of the prices of sessions, and the most that any bar has. */
+export interface Decimals {
+  readonly ofData: number;
+  readonly ofBars: number;
+}
+
+export function decimalsIn(market: Market): Decimals {
+  const { sessions } = market.given ?? market;
+  const prices = sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]);
+  return { ofData: Math.max(0, ...prices.map((price) => price.decimalPlaces())), ofBars: decimalsOfBars(market) };
+}
+
 /** The most decimals of any open, high, low or close of the bars given that end by `asOf`, in sessions or not. */
-export function decimalsOfBars(market: Market): number {
+function decimalsOfBars(market: Market): number {
   const { bars, sessions, template, now } = market.given ?? market;
   const inSessions = new Set(sessions.flatMap((session) => session.bars));
   const ends = (i: number): number =>

@@ -2,7 +2,7 @@ import type { DetailedRow } from '../../reports/index.js';
 import type { Fraction } from './exact.js';
 import type { Observation } from './report.js';
 import { roundFraction } from './rounding.js';
-import { placesOf, type Style } from './style.js';
+import { levelIn, placesOf, type Style } from './style.js';
 import type { Layout } from './summary.js';
 
 /** An observation as a row of the details. */
@@ -17,7 +17,7 @@ export function rowOf(
     date,
     groups: observation.groups,
     levels: Object.fromEntries(
-      Object.entries(observation.levels).map(([id, price]) => [id, rounded(price, style.price)]),
+      Object.entries(observation.levels).map(([id, price]) => [id, price && levelIn(price, style)]),
     ),
     outcomes: Object.fromEntries(questions.map(({ id }) => [id, observation.outcomes[id]])),
     measures: Object.fromEntries(

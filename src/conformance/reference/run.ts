@@ -4,7 +4,7 @@ import { flippedBars } from './at-random/flipped-bars.js';
 import { type FlipsAsked, flipsAsked } from './at-random/flips-asked.js';
 import { summaryAtRandom } from './at-random/summary-at-random.js';
 import { currentOf } from './current.js';
-import { decimalsOfBars } from './decimals-of-bars.js';
+import { decimalsIn } from './decimals-of-bars.js';
 import { refuseTooManyCases } from './lasting/refuse-too-many-cases.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
@@ -40,7 +40,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
     else eligible.push({ date: session!.date, observation });
   }
 
-  const style = styled ?? styleOf(options, decimalsOfBars(market));
+  const style = styled ?? styleOf(options, decimalsIn(market));
   const layout = {
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],

@@ -1,4 +1,7 @@
 import type { MarketOptions } from '../../reports/index.js';
+import type { Decimals } from './decimals-of-bars.js';
+import type { Fraction } from './exact.js';
+import { roundFraction } from './rounding.js';
 
 /** How figures are marked and rounded. */
 export interface Style {
@@ -8,17 +11,20 @@ export interface Style {
   readonly percent: number;
   /** Decimals of figures in price. */
   readonly price: number;
+  /** A level with no more decimals than these is published as it is. */
+  readonly level: number;
   /** Decimals of every other figure. */
   readonly measure: number;
 }
 
 /** What is asked for, with defaults. */
-export function styleOf({ guards, precision }: Pick<MarketOptions, 'guards' | 'precision'>, decimals: number): Style {
+export function styleOf({ guards, precision }: Pick<MarketOptions, 'guards' | 'precision'>, decimals: Decimals): Style {
   return {
     insufficient: guards?.insufficient ?? 10,
     lowSample: guards?.lowSample ?? 30,
     percent: precision?.percent ?? 2,
-    price: decimals + (precision?.price ?? 2),
+    price: decimals.ofData + (precision?.price ?? 2),
+    level: decimals.ofBars,
     measure: precision?.measure ?? 4,
   };
 }
@@ -26,4 +32,10 @@ export function styleOf({ guards, precision }: Pick<MarketOptions, 'guards' | 'p
 /** The decimals of figures in a unit. */
 export function placesOf(unit: string, style: Style): number {
   return unit === 'price' ? style.price : style.measure;
+}
+
+/** A level, or a price that applies to the session ahead. */
+export function levelIn(level: Fraction, style: Style): number {
+  const isPriceOfBar = level.numerator.times(`1e${style.level}`).mod(level.denominator).isZero();
+  return roundFraction(level, isPriceOfBar ? Math.max(style.level, style.price) : style.price);
 }

@@ -1,4 +1,4 @@
-import { type Quotient, roundQuotient } from '../../numeric/index.js';
+import { publishedLevel } from '../../sessions/index.js';
 import type { ColumnLevel } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import { type Division, groupsOfRow } from '../run/groups.js';
@@ -77,7 +77,7 @@ export function rowInPlay(
   row: number,
   context: RowContext,
 ): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
-  const { prepared, askable, history, divisions, table, moment } = context;
+  const { prepared, askable, history, divisions, table } = context;
   const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
   const states: State[] = [];
@@ -95,9 +95,8 @@ export function rowInPlay(
   const groups = groupsOfRow(divisions, row).map((position, i) =>
     groupInPlay(states, history, position, before?.groups[i]),
   );
-  const decimals = moment.market.decimals + moment.settings.precision.price;
-  const levels = published(row, table, listed, decimals, before?.levels);
-  const remaining = moving && published(row, table, moving, decimals, before?.remaining);
+  const levels = published(row, context, listed, before?.levels);
+  const remaining = moving && published(row, context, moving, before?.remaining);
   const { date } = table.session(row);
   const isSame =
     before?.date === date &&
@@ -120,18 +119,16 @@ export function rowInPlay(
 /** The prices of levels as they are published; those of before where they are the same. */
 function published(
   row: number,
-  table: Table,
+  { table, moment: { market, settings } }: RowContext,
   levels: readonly ColumnLevel[],
-  decimals: number,
   before: Published | undefined,
 ): Published {
-  const prices = levels.map(({ value }) => rounded(table.value(value, row), decimals));
+  const prices = levels.map(({ value }) => {
+    const level = table.value(value, row);
+    return level && publishedLevel(level, market, settings.precision.price);
+  });
   if (before !== undefined && levels.every(({ id }, i) => before[id] === prices[i])) return before;
   return Object.freeze(Object.fromEntries(levels.map(({ id }, i) => [id, prices[i]])));
-}
-
-function rounded(value: Quotient | null, decimals: number): number | null {
-  return value && roundQuotient(value.numerator, value.denominator, decimals);
 }
 
 /** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */

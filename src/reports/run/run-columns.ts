@@ -1,5 +1,5 @@
 import { type Quotient, roundQuotient } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
+import { type Market, publishedLevel } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ClusterUnit } from '../columns/cluster.js';
@@ -121,6 +121,8 @@ export function* runColumns(
     measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
   const published = (value: Quotient | null, measured: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(measured));
+  const publishedPrice = (value: Quotient | null): number | null =>
+    value && publishedLevel(value, market, settings.precision.price);
 
   const values = measures.map(({ value }) => table.cells(value));
 
@@ -218,7 +220,7 @@ export function* runColumns(
     return {
       date: table.session(rows[at]).date,
       groups: counted.groups.map((position) => groups[position].group),
-      levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(levelOf(value, at), 'price')])),
+      levels: Object.fromEntries(levels.map(({ id, value }) => [id, publishedPrice(levelOf(value, at))])),
       outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]])),
       measures: Object.fromEntries(
         measures.map(({ id, unit: measuredIn }, m) => [id, published(counted.measures[m], measuredIn)]),
@@ -232,7 +234,7 @@ export function* runColumns(
       id,
       label,
       unit: measuredIn,
-      value: published(value, measuredIn),
+      value: measuredIn === 'price' ? publishedPrice(value) : published(value, measuredIn),
     })),
   });
 

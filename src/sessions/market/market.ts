@@ -10,7 +10,7 @@ import type { Session } from '../cut/session.js';
 import { MostRecent } from '../kept-values.js';
 import { clockOf } from '../schedule/template-of.js';
 import type { MarketClass } from './market-class.js';
-import { priceDecimals } from './price-decimals.js';
+import { decimalsOfBars, decimalsOfSessions } from './price-decimals.js';
 
 /** The sessions of one template over a range of trading dates: the source of a report's observations. */
 export interface Market {
@@ -27,8 +27,10 @@ export interface Market {
   /** All sessions seen, those before and after the range too, as the bars were given, and the place among them of the first of the range. */
   readonly all: readonly Session[];
   readonly firstPlace: number;
-  /** The most decimals of any open, high, low or close of the bars, in sessions or not. */
+  /** The decimals of the data: the most of any open, high, low or close of a session seen, in the range or not. */
   readonly decimals: number;
+  /** The most decimals of any price of the bars that have ended. It reads all of them once. */
+  readonly decimalsOfBars: () => number;
   /** The first and the last trading date asked for, in days since 1970-01-01, infinite where there is no limit. */
   readonly startDay: number;
   readonly endDay: number;
@@ -87,8 +89,9 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       sessions,
       all: list,
       firstPlace,
+      decimals: decimalsOfSessions(list),
       // The last bar of a session has ended with it, though an interval goes on.
-      decimals: priceDecimals(bars, Math.max(barsBy(asOf, bars, clock), list.at(-1)?.endBar ?? 0)),
+      decimalsOfBars: () => decimalsOfBars(bars, Math.max(barsBy(asOf, bars, clock), list.at(-1)?.endBar ?? 0)),
       startDay,
       endDay,
       covered: coveredDays(bars, clock, list, asOf),

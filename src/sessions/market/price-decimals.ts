@@ -1,6 +1,16 @@
 import type { Bars } from '../../bars/index.js';
 import { seriesOf, type Series } from '../../bars/inner.js';
-import { mostDecimals } from '../../numeric/index.js';
+import { enoughDecimals, mostDecimals } from '../../numeric/index.js';
+import type { Session } from '../cut/session.js';
+
+/** The most decimals of any open, high, low or close of some sessions. */
+export function decimalsOfSessions(sessions: readonly Session[]): number {
+  let decimals = 0;
+  for (const { open, high, low, close } of sessions) {
+    for (const price of [open, high, low, close]) decimals = enoughDecimals(decimals, price);
+  }
+  return decimals;
+}
 
 interface Known {
   readonly length: number;
@@ -10,8 +20,8 @@ interface Known {
 /** Of how many bars the decimals were counted last: a series mostly grows. */
 const known = new WeakMap<Series, Known>();
 
-/** The most decimals of any open, high, low or close of the first bars of a series. */
-export function priceDecimals(bars: Bars, length: number): number {
+/** The most decimals of any open, high, low or close of the first bars of a series. It reads all of them. */
+export function decimalsOfBars(bars: Bars, length: number): number {
   const series = seriesOf(bars);
   const latest = known.get(series);
   const counted: Known = latest !== undefined && latest.length <= length ? latest : { length: 0, decimals: 0 };

@@ -98,8 +98,8 @@ export const sessionFaults: readonly PlantedFault[] = [
   fault(
     'the decimals of the closes are those of the data',
     'sessions/market/price-decimals.ts',
-    '[bars.open, bars.high, bars.low, bars.close]',
-    '[bars.close]',
+    'of [open, high, low, close]',
+    'of [close]',
     ['pivot-points-standard'],
   ),
   zone("the host's time zone is used for that of the exchange", "'America/Chicago'"),

@@ -12,10 +12,10 @@ test('standard: one of six true ranges exceeds the mean of the three before it',
   expect(result.params).toEqual({ period: 3, smoothing: 'simple', of: 'true-range' });
   expect(excluded(result)).toEqual({ 'no-average': 3 });
   expect(days(result)).toEqual([4, 5, 8, 9, 10, 11]);
-  expect(levels(result).map((row) => row['average-range'])).toEqual([14.333, 12, 10.333, 9.667, 7.667, 7.333]);
+  expect(levels(result).map((row) => row['average-range'])).toEqual([14.33, 12, 10.33, 9.67, 7.67, 7.33]);
   expect(counts(result)).toEqual(['All sessions / exceeded: exceeded 1, respected 5']);
   expect(measured(result, 'range-to-average')).toEqual([0.907, 0.8333, 0.5806, 0.7241, 1.1739, 0.9545]);
-  expect(current(result)).toEqual({ 'average-range': 7.667 });
+  expect(current(result)).toEqual({ 'average-range': 7.67 });
   expect(excluded(onLedger('atr-average-true-range-standard'))).toEqual({ 'no-average': 9 });
 });
 

@@ -103,7 +103,7 @@ describe('the result', () => {
     expect(result.current?.after).toBe('2024-01-09');
   });
 
-  it('rounds prices to the decimals of the bars given, plus two', () => {
+  it('rounds prices to the decimals of the sessions seen, plus two', () => {
     const market = (decimals: Prices) =>
       dailyBars([
         ['2024-01-05', ...decimals],
@@ -123,7 +123,7 @@ describe('the result', () => {
     expect(third([1, 2, 1, 1.25], '2024-01-08')).toBe(2.1235);
   });
 
-  it('counts the decimals of bars outside sessions, but not of those to come', () => {
+  it('counts the decimals of no bar outside of sessions, and of none to come', () => {
     const given = handMadeBars(HOUR, [
       ['2024-01-08T08:00Z', 1, 1.5, 1, 1],
       ...['10', '11', '12'].map((hour) => [`2024-01-08T${hour}:00Z`, 1, 3, 1, 2] as const),
@@ -137,10 +137,24 @@ describe('the result', () => {
         params: { multiples: [0.12345678] },
       }).current?.values[4].value;
     // 3 + 2 × 0.12345678
-    expect(level('2024-01-08T15:00Z')).toBe(3.247);
-    expect(level('2024-01-08T15:59Z')).toBe(3.247);
-    expect(level('2024-01-08T16:00Z')).toBe(3.2469);
+    expect(level('2024-01-08T15:00Z')).toBe(3.25);
+    expect(level('2024-01-08T16:00Z')).toBe(3.25);
+    expect(level('2024-01-09T10:59Z')).toBe(3.25);
     expect(level('2024-01-09T11:00Z')).toBe(3.24691);
+  });
+
+  it('publishes a price of a bar as it is, though those of sessions have fewer decimals', () => {
+    const given = handMadeBars(HOUR, [
+      ['2024-01-08T10:00Z', 1, 1.23456, 1, 1],
+      ['2024-01-08T11:00Z', 1, 3, 1, 2],
+      ['2024-01-08T12:00Z', 2, 2, 1, 2],
+    ]);
+    const { detailed } = agreedReport(given, 'opening-range-breakout-standard', {
+      ...mornings,
+      detailed: true,
+      params: { minutes: 60 },
+    });
+    expect(detailed?.[0].levels).toEqual({ 'window-high': 1.23456, 'window-low': 1 });
   });
 
   it('counts the decimals of a bar that ends with its session', () => {
@@ -149,8 +163,14 @@ describe('the result', () => {
       ['2024-01-08T11:30Z', 1, 3, 1, 2],
       ['2024-01-08T12:30Z', 1, 2.25, 1, 2],
     ]);
-    const options = { ...mornings, asOf: Date.parse('2024-01-08T13:00Z'), params: { multiples: [0.12345678] } };
-    expect(agreedReport(given, 'previous-days-range-by-levels', options).current?.values[4].value).toBe(3.2469);
+    const { current } = agreedReport(given, 'previous-days-range-by-levels', {
+      ...mornings,
+      asOf: Date.parse('2024-01-08T13:00Z'),
+      params: { multiples: [0.125] },
+      precision: { price: 0 },
+    });
+    // 3 + 2 × 0.125 has as many decimals as the last bar.
+    expect(current?.values[4].value).toBe(3.25);
   });
 
   it('rounds as finely, and guards as strictly, as asked', () => {

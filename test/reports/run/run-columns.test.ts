@@ -81,7 +81,11 @@ const NONE = NOT_ASKED;
 const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } }, catalogNames);
 
 /** The market of some rows, as results need it. */
-const open = (lineage: object, cases: readonly Case[]): Market => ({ ...marketOf(lineage, cases), decimals: 2 });
+const open = (lineage: object, cases: readonly Case[]): Market => ({
+  ...marketOf(lineage, cases),
+  decimals: 2,
+  decimalsOfBars: () => 2,
+});
 
 const run = (report: ColumnReport, market: Market) => lastOf(runColumns(prepare(report), market, settings));
 

@@ -43,20 +43,24 @@ test('openMarket keeps the session before the range as the previous one', () => 
   expect(first.previous).toHaveProperty('date', '2024-07-01');
 });
 
-test('openMarket counts the decimals of all bars, outside sessions and the range too, that end by the instant', () => {
+test('openMarket counts the decimals of the sessions seen by the instant, and of all bars that end by it', () => {
   const rows = [
     bar('2024-07-01', '09:00', '1.5 2 1.25 1.5'),
     bar('2024-07-02', '03:00', '1.125 2 1 1'),
     bar('2024-07-03', '09:00', '1 2 1 1'),
     bar('2024-07-03', '10:00', '1 2 1 1.0625'),
   ];
-  const decimals = (changes: Partial<MarketRequest>) =>
-    openMarket(barsFromRows(rows, { interval: '1h' }), request(changes)).decimals;
-  expect(decimals({})).toBe(4);
-  expect(decimals({ startDay: dayOfDate('2024-07-05') })).toBe(4);
+  const decimals = (changes: Partial<MarketRequest>) => {
+    const market = openMarket(barsFromRows(rows, { interval: '1h' }), request(changes));
+    return [market.decimals, market.decimalsOfBars()];
+  };
+  expect(decimals({})).toEqual([4, 4]);
+  expect(decimals({ startDay: dayOfDate('2024-07-05') })).toEqual([4, 4]);
   const until = (date: string, time: string) => decimals({ rules: { ...rules, asOf: at(date, time) } });
-  expect([until('2024-07-03', '10:59'), until('2024-07-02', '03:59'), until('2024-07-01', '09:59')]).toEqual([3, 2, 0]);
-  expect(until('2024-07-03', '11:00')).toBe(4);
+  expect(until('2024-07-01', '09:59')).toEqual([0, 0]);
+  expect(until('2024-07-02', '03:59')).toEqual([2, 2]);
+  expect(until('2024-07-03', '10:59')).toEqual([2, 3]);
+  expect(until('2024-07-03', '11:00')).toEqual([4, 4]);
 });
 
 test('openMarket gives the very same sessions to every report over the same bars', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { decimalsOf } from '../../../src/numeric/index.js';
-import { priceDecimals } from '../../../src/sessions/market/price-decimals.js';
+import { decimalsOfBars } from '../../../src/sessions/market/price-decimals.js';
 import { growing } from '../markets.js';
 
 test('the decimals of prices are those of the bars counted, whatever was counted before', () => {
@@ -20,7 +20,7 @@ test('the decimals of prices are those of the bars counted, whatever was counted
       for (const grown of growing(bars, [1])) {
         for (const length of [...lengths, grown.length].filter((each) => each <= grown.length)) {
           const expected = Math.max(0, ...prices.slice(0, length).flat().map(decimalsOf));
-          expect(priceDecimals(grown, length)).toBe(expected);
+          expect(decimalsOfBars(grown, length)).toBe(expected);
         }
       }
     }),

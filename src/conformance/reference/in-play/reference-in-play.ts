@@ -2,14 +2,13 @@ import type { Bars } from '../../../bars/index.js';
 import type { Counted, InPlayResult, ObservationInPlay, ReportInPlay } from '../../../reports/index.js';
 import { answers, counted } from '../answers.js';
 import { reportNamed } from '../conditions/other-reports.js';
-import { decimalsOfBars } from '../decimals-of-bars.js';
+import { decimalsIn } from '../decimals-of-bars.js';
 import { paramsOf } from '../look.js';
 import { observe, type Conditioned, type Observations, type ReferenceOptions } from '../observe.js';
 import { openMarket } from '../open-market.js';
 import { periodNumber } from '../period.js';
 import type { Report } from '../report.js';
-import { roundFraction } from '../rounding.js';
-import { type Style, styleOf } from '../style.js';
+import { levelIn, type Style, styleOf } from '../style.js';
 import { groupsOf } from '../summary.js';
 import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';
@@ -96,7 +95,7 @@ export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): R
         ? 'hindsight'
         : null;
   if (never !== null) return { ...head, reports: [], notInPlay: [{ report: id, reason: never }] };
-  const style = styleOf(options, decimalsOfBars(openMarket(bars, template, options)));
+  const style = styleOf(options, decimalsIn(openMarket(bars, template, options)));
   const decisions = decisionsIn(past);
   const underWay = now.candidates.filter(
     (each) => each.session !== null && isUnderWay(each.session.day, session.day, report),
@@ -183,7 +182,7 @@ function inPlayOf(
       levels: Object.fromEntries(
         Object.entries(whole.levels).map(([id, price]) => [
           id,
-          price === null ? null : roundFraction(price, style.price),
+          price === null ? null : levelIn(price, style),
         ]),
       ),
       groups: whole.groups.map((group) => {

@@ -151,7 +151,7 @@ describe('summaryAtRandom', () => {
     const summary = summaryAtRandom(
       [group('2024', 'first', 6), group('2024', 'second', 5), group('2025', 'first', 1)],
       flips,
-      styleOf({}, 0),
+      styleOf({}, { ofData: 0, ofBars: 0 }),
       [],
     );
     expect(summary.map(({ statistics: [{ atRandom }] }) => atRandom)).toEqual([

@@ -6,7 +6,7 @@ import { seededGenerator } from '../../../../src/numeric/index.js';
 import { cases } from '../../../cases.js';
 import { inBlocks } from './in-blocks.js';
 
-const style = styleOf({}, 0);
+const style = styleOf({}, { ofData: 0, ofBars: 0 });
 const outcomes = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
 type Counts = readonly [a: number, b: number, c?: number];
 const times = (count: number, counts: Counts): readonly Counts[] => Array.from({ length: count }, () => counts);

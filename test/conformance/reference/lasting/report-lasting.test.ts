@@ -9,7 +9,7 @@ import { marketsMovingTogether } from '../../../pooled/fixtures.js';
 import { answersByHand } from '../../../pooled/reference/pooled-by-hand.js';
 
 const [{ bars, ...market }] = marketsMovingTogether(1, 700, 5, 3);
-const style = styleOf({}, 0);
+const style = styleOf({}, { ofData: 0, ofBars: 0 });
 const report = (id: string, more: Partial<ReferenceOptions>): ReportResult =>
   referenceReport(bars, id, { ...market, ...more });
 

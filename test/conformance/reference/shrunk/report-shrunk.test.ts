@@ -68,7 +68,7 @@ describe('a report with shrunk', () => {
 });
 
 describe('withShrunk', () => {
-  const style = styleOf({}, 0);
+  const style = styleOf({}, { ofData: 0, ofBars: 0 });
   const outcomes = ['yes', 'no'].map((id) => ({ id, label: id }));
   const question = { id: 'asked', title: 'Asked', known: 'at-open' as const, outcomes };
   const dimension = (...ids: readonly string[]) => ({ id: 'kind', values: ids.map((id) => ({ id, label: id })) });

@@ -28,17 +28,17 @@ test('traditional: the levels of the 2nd and what it did with them', () => {
     ['close-zone', 'Zone of the close'],
   ]);
   expect(levels(result)[0]).toEqual({
-    r5: 156.667,
+    r5: 156.67,
     r4: 145,
-    r3: 133.333,
-    r2: 121.667,
-    r1: 113.333,
-    pp: 101.667,
-    s1: 93.333,
-    s2: 81.667,
-    s3: 73.333,
+    r3: 133.33,
+    r2: 121.67,
+    r1: 113.33,
+    pp: 101.67,
+    s1: 93.33,
+    s2: 81.67,
+    s3: 73.33,
     s4: 65,
-    s5: 56.667,
+    s5: 56.67,
   });
   expect(touched(result)[0]).toEqual(['r1', 'pp']);
   expect([answers(result, 'open-zone')[0], answers(result, 'close-zone')[0]]).toEqual(['pp-to-r1', 'pp-to-r1']);
@@ -46,17 +46,17 @@ test('traditional: the levels of the 2nd and what it did with them', () => {
   expect(touched(result)[7]).toEqual(['r2', 'r1']);
   expect([answers(result, 'open-zone')[7], answers(result, 'close-zone')[7]]).toEqual(['pp-to-r1', 'r2-to-r3']);
   expect(current(result)).toEqual({
-    r5: 133.333,
+    r5: 133.33,
     r4: 130,
-    r3: 126.667,
-    r2: 123.333,
-    r1: 121.667,
-    pp: 118.333,
-    s1: 116.667,
-    s2: 113.333,
-    s3: 111.667,
+    r3: 126.67,
+    r2: 123.33,
+    r1: 121.67,
+    pp: 118.33,
+    s1: 116.67,
+    s2: 113.33,
+    s3: 111.67,
     s4: 110,
-    s5: 108.333,
+    s5: 108.33,
   });
 });
 
@@ -65,11 +65,11 @@ test('camarilla: the levels of the 2nd and what it did with them', () => {
   expect(levels(result)[0]).toEqual({
     r4: 116,
     r3: 110.5,
-    r2: 108.667,
-    r1: 106.833,
-    pp: 101.667,
-    s1: 103.167,
-    s2: 101.333,
+    r2: 108.67,
+    r1: 106.83,
+    pp: 101.67,
+    s1: 103.17,
+    s2: 101.33,
     s3: 99.5,
     s4: 94,
   });
@@ -211,14 +211,14 @@ test('by-close: the zone of the close, of all and by each level', () => {
 test.each([
   [
     'fibonacci',
-    { r3: 121.667, r2: 114.027, r1: 109.307, pp: 101.667, s1: 94.027, s2: 89.307, s3: 81.667 },
+    { r3: 121.67, r2: 114.03, r1: 109.31, pp: 101.67, s1: 94.03, s2: 89.31, s3: 81.67 },
     ['r2', 'r1', 'pp'],
     'pp-to-r1',
   ],
   ['woodie', { r4: 157, r3: 137, r2: 123.5, r1: 117, pp: 103.5, s1: 97, s2: 83.5, s3: 77, s4: 57 }, ['pp'], 'pp-to-r1'],
   [
     'classic',
-    { r4: 161.667, r3: 141.667, r2: 121.667, r1: 113.333, pp: 101.667, s1: 93.333, s2: 81.667, s3: 61.667, s4: 41.667 },
+    { r4: 161.67, r3: 141.67, r2: 121.67, r1: 113.33, pp: 101.67, s1: 93.33, s2: 81.67, s3: 61.67, s4: 41.67 },
     ['r1', 'pp'],
     'pp-to-r1',
   ],

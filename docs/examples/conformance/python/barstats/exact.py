@@ -1,5 +1,6 @@
 """Exact numbers. Every figure is a fraction until it is rounded half to even, once (Figures)."""
 
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
@@ -22,6 +23,11 @@ def decimals_of(value: Fraction) -> int:
         scaled *= 10
         places += 1
     return places
+
+
+def most_decimals(priced: Iterable) -> int:
+    """The most decimals of the open, high, low or close of bars or sessions."""
+    return max((decimals_of(price) for each in priced for price in (each.open, each.high, each.low, each.close)), default=0)
 
 
 def published(value: Fraction | None, places: int) -> Number | None:

@@ -5,7 +5,7 @@ from datetime import date
 
 from . import catalogue
 from .bars import Bar
-from .exact import decimals_of
+from .exact import most_decimals
 from .holidays import NO_CALENDAR, Calendar, calendar_from_dates
 from .hours import Hours
 from .reasons import Refused
@@ -70,8 +70,12 @@ class Market:
         return (self.first_date or "0000") <= str(day) <= (self.last_date or "9999-99")
 
     def price_decimals(self, sessions: Sessions) -> int:
-        """The decimals of the data: the most of any price of the bars that end by `asOf` (Figures)."""
-        return max((decimals_of(price) for bar in sessions.ended_bars for price in (bar.open, bar.high, bar.low, bar.close)), default=0)
+        """The decimals of the data: the most of any price of a session seen (Figures)."""
+        return most_decimals(sessions.list)
+
+    def bar_decimals(self, sessions: Sessions) -> int:
+        """The most decimals of any price of the bars that end by `asOf`."""
+        return most_decimals(sessions.ended_bars)
 
     def refuse_duplicates(self, sessions: Sessions) -> None:
         if self.is_daily and len(set(sessions.daily_dates)) < len(sessions.daily_dates):

@@ -206,7 +206,7 @@ def current_values(run: Run) -> dict:
         last = run.sessions.before(last)
     usable = last if last is not None and last.complete else None
     values = [
-        {"id": id_, "label": label, "unit": unit, "value": run.measure(value, unit)}
+        {"id": id_, "label": label, "unit": unit, "value": run.level(value) if unit == "price" else run.measure(value, unit)}
         for id_, label, unit, value in run.family.current(run, usable)
     ]
     return {"after": last and str(last.date), "for": next_date and str(next_date), "values": values}
@@ -219,7 +219,7 @@ def detailed_row(run: Run, observation: Observation) -> dict:
     return {
         "date": observation.date or str(observation.session.date),
         "groups": row.groups,
-        "levels": {id_: run.price(value) for id_, value in row.levels.items()},
+        "levels": {id_: run.level(value) for id_, value in row.levels.items()},
         "outcomes": {id_: None if row.hidden and all(id_ in each for each in row.hidden) else row.answers.get(id_) for id_ in questions},
         "measures": {id_: run.measure(row.measures.get(id_), unit) for id_, unit in units.items()},
     }

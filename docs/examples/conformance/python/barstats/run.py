@@ -30,6 +30,7 @@ class Run:
         self._refuse()
         self.precision = {"percent": 2, "price": 2, "measure": 4, **{name: int(value) for name, value in self.options.get("precision", {}).items()}}
         self.price_places = market.price_decimals(self.sessions) + self.precision["price"]
+        self.level_places = market.bar_decimals(self.sessions)
         own = {dimension.id: dimension for dimension in family.dimensions(self)}
         names = self.description["dimensions"]
         self.dimensions = [own[name] if name in own else SHARED[name](self) for name in names]
@@ -105,11 +106,13 @@ class Run:
     def bar_minutes(self) -> int:
         return (self._longer or self.market.length) // MINUTE
 
-    def price(self, value: Fraction | None) -> Number | None:
-        return published(value, self.price_places)
+    def level(self, value: Fraction | None) -> Number | None:
+        """A level, which keeps the decimals that the price of a bar may have."""
+        is_price_of_bar = value is not None and (value * 10**self.level_places).denominator == 1
+        return published(value, self.level_places if is_price_of_bar else self.price_places)
 
     def measure(self, value: Fraction | None, unit: str = "") -> Number | None:
-        return self.price(value) if unit == "price" else published(value, self.precision["measure"])
+        return published(value, self.price_places if unit == "price" else self.precision["measure"])
 
     def published_params(self) -> dict:
         """The options with their values: a template in full, numbers as numbers."""
