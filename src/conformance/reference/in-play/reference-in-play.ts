@@ -180,10 +180,7 @@ function inPlayOf(
     {
       date: one.session.date,
       levels: Object.fromEntries(
-        Object.entries(whole.levels).map(([id, price]) => [
-          id,
-          price === null ? null : levelIn(price, style),
-        ]),
+        Object.entries(whole.levels).map(([id, price]) => [id, price === null ? null : levelIn(price, style)]),
       ),
       groups: whole.groups.map((group) => {
         const members = eligible.filter(({ groups }) => groups.some((each) => isSame(each, group)));
