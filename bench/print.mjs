@@ -1,4 +1,4 @@
-import console from 'node:console';
+import { printBefore } from './before/print-before.mjs';
 import { printBoard } from './board/print-board.mjs';
 import { printDiscovery } from './discovery/print-discovery.mjs';
 import { printFiles } from './files/print-files.mjs';
@@ -12,7 +12,6 @@ import { printReports } from './reports/print-reports.mjs';
 import { printRowsIn } from './rows-in/print-rows-in.mjs';
 import { printService } from './service/print-service.mjs';
 import { printSize } from './size/print-size.mjs';
-import { printTargets } from './print-targets.mjs';
 
 const PRINT = {
   reports: printReports,
@@ -28,15 +27,15 @@ const PRINT = {
   discovery: printDiscovery,
   service: printService,
   size: printSize,
+  before: printBefore,
 };
 
 /**
- * Prints everything that was found, and once more what has a target.
+ * Prints what was found of a part.
  *
- * @param {Awaited<ReturnType<import('./run.mjs').run>>} found
+ * @param {string} part its name
+ * @param {object} of what was found
  */
-export function print({ machine, parts }) {
-  console.log(`\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}`);
-  for (const [part, of] of Object.entries(parts)) PRINT[part](of);
-  printTargets(parts);
+export function print(part, of) {
+  PRINT[part](of);
 }

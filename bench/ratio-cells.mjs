@@ -18,5 +18,6 @@ export function verdict({ met }) {
 
 /** A number to three digits. */
 export function short(value) {
+  if (value === Infinity) return 'out of memory';
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

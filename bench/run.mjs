@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import process from 'node:process';
 import { URL } from 'node:url';
+import { measureBefore } from './before/measure-before.mjs';
 import { measureBoard } from './board/measure-board.mjs';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureFiles } from './files/measure-files.mjs';
@@ -30,6 +31,7 @@ const PARTS = {
   discovery: measureDiscovery,
   service: measureService,
   size: measureSize,
+  before: measureBefore,
 };
 
 /** The names of what there is to measure. */
@@ -40,9 +42,10 @@ export const parts = Object.keys(PARTS);
  *
  * @param {readonly string[]} names of parts
  * @param {(text: string) => void} progress told what is under way
+ * @param {(part: string, of: object) => void} show given each part once it is measured, so that it is seen whatever becomes of the next
  * @returns where and with what it was measured, and what was found by part, as plain JSON
  */
-export async function run(names, progress) {
+export async function run(names, progress, show) {
   const machine = {
     cpu: os.cpus()[0].model,
     cores: os.cpus().length,
@@ -51,6 +54,9 @@ export async function run(names, progress) {
   };
   const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const found = {};
-  for (const name of names) found[name] = await PARTS[name](progress);
+  for (const name of names) {
+    found[name] = await PARTS[name](progress);
+    show(name, found[name]);
+  }
   return { machine, peers: dependencies, parts: found };
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
 import { asJson } from './flat-rows.mjs';
 import { print } from './print.mjs';
+import { printTargets } from './print-targets.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -25,8 +26,9 @@ if (!flags['no-build']) {
 const { parts, run } = await import('./run.mjs');
 const unknown = flags.only?.find((name) => !parts.includes(name));
 if (unknown !== undefined) throw new Error(`--only ${unknown}: it is one of ${parts.join(', ')}`);
-const found = await run(flags.only ?? parts, progress);
-print(found);
+const found = await run(flags.only ?? parts, progress, print);
+printTargets(found.parts);
+console.log(`\n${found.machine.cpu}, ${found.machine.cores} cores, Node ${found.machine.node}`);
 if (flags.check)
   console.log(
     '\nEvery part runs, and all peers agree with the engine. The ratios of so few bars and rounds mean nothing.',

@@ -8,7 +8,7 @@ import { plainPass } from '../plain-pass.mjs';
 import { exchange } from '../reports/engine.mjs';
 
 /** The most that a minute may take, in first boards. */
-const TARGET = { atMost: 0.3 };
+const TARGET = { atMost: 0.1 };
 
 const MARKETS = amount(1_000, 3);
 

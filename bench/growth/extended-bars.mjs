@@ -24,7 +24,7 @@ const STRIDE = amount(14, 1000);
 const HALF_HOUR = 30 * MINUTE;
 
 /** The most that the catalog may take of its first computation when a bar has come. */
-const TARGET = { atMost: 0.04 };
+const TARGET = { atMost: 0.02 };
 
 /**
  * What the whole catalog takes when a bar has come, against its first computation over all bars from their columns.

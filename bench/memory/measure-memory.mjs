@@ -48,11 +48,13 @@ export async function measureMemory(progress) {
   }
 }
 
+/** What a run took, `null` where its heap was too small. */
 async function runOnce(file, bars, flags) {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--no-warnings', ...flags],
-    ...[program, file, String(bars)],
-  ]);
+  const started = promisify(execFile)(process.execPath, ['--no-warnings', ...flags, program, file, String(bars)]);
+  const { stdout } = await started.catch((error) => {
+    if (!String(error.stderr).includes('heap out of memory')) throw error;
+    return { stdout: 'null' };
+  });
   return JSON.parse(stdout);
 }
 
@@ -64,7 +66,13 @@ function writeBars(file) {
 
 function rowsOf(runs, smallRuns) {
   const rowOf = (of, id, what, target, bytes) =>
-    figureRow({ id, what, unit: 'columns', target, values: of.map((run) => bytes(run) / run.columnBytes) });
+    figureRow({
+      id,
+      what,
+      unit: 'columns',
+      target,
+      values: of.map((run) => (run === null ? Infinity : bytes(run) / run.columnBytes)),
+    });
   const row = (...cells) => rowOf(runs, ...cells);
   const peak = (run) => run.peak - run.before;
   return [

@@ -7,13 +7,13 @@ import { bursts, manyKeys, saturatedKey } from './loads.mjs';
 import { memoryOf } from './memory.mjs';
 import { worstSpans } from './worst-spans.mjs';
 
-/** The limiters, and how many decisions of `createLimiter` one of theirs should take at least. */
+/** The limiters. */
 const NAMES = {
-  createLimiter: { what: 'createLimiter', target: null },
-  take: { what: 'take', target: null },
-  union: { what: 'rate-limiter-flexible', target: { atLeast: 50 } },
-  stores: { what: 'express-rate-limit', target: null },
-  buckets: { what: 'limiter', target: null },
+  createLimiter: 'createLimiter',
+  take: 'take',
+  union: 'rate-limiter-flexible',
+  stores: 'express-rate-limit',
+  buckets: 'limiter',
 };
 
 /** What they decide on, and how often `createLimiter` does in one run, so that it is long enough to measure. */
@@ -47,14 +47,14 @@ export async function measureRateLimit(progress) {
   progress('measuring the memory of rate limits');
   const memory = [];
   for (const id of ['createLimiter', 'union', 'stores', 'buckets'])
-    memory.push({ id, what: NAMES[id].what, ...(await memoryOf(id)) });
+    memory.push({ id, what: NAMES[id], ...(await memoryOf(id)) });
   return { rows: [...rows, ...memory.flatMap(memoryRows)], spans, memory, milliseconds };
 }
 
 async function allWorstSpans() {
   const arrivals = bursts();
   const spans = [];
-  for (const [id, { what }] of Object.entries(NAMES)) {
+  for (const [id, what] of Object.entries(NAMES)) {
     const limiter = LIMITERS[id]();
     spans.push({ id, what, arrivals: arrivals.keys.length, ...(await worstSpans(limiter, arrivals)) });
     limiter.dispose();
@@ -119,7 +119,7 @@ async function measureLoad(arrivals, times) {
 }
 
 function rowsOf(load, loadIs, { arrivals, times, rounds }) {
-  return Object.entries(NAMES).map(([id, { what, target }]) => {
+  return Object.entries(NAMES).map(([id, what]) => {
     const runs = id === 'createLimiter' ? times : 1;
     // In decisions of createLimiter: what the pass took for as many.
     const unitOf = (round, time) => rounds[id][round].pass[time] * (runs / times);
@@ -128,7 +128,7 @@ function rowsOf(load, loadIs, { arrivals, times, rounds }) {
         id: `${load}-${id}`,
         what: `${what}, ${loadIs}`,
         unit: 'decision',
-        target,
+        target: null,
         rounds: rounds[id],
         unitOf,
       }),

@@ -1,4 +1,11 @@
-import { barsFromColumns, exchangeCalendars, runReport, runReports, sessionTemplates } from '../../dist/index.js';
+import {
+  barsFromColumns,
+  catalog as listed,
+  exchangeCalendars,
+  runReport,
+  runReports,
+  sessionTemplates,
+} from '../../dist/index.js';
 import { sessionClock, zoneClock } from '../../dist/calendar/index.js';
 
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
@@ -17,6 +24,9 @@ const CONDITION = {
 const DAILY_LEVEL = 'previous-days-range-standard';
 const calendar = exchangeCalendars.futures;
 
+/** All reports but those that follow trades to their stops and targets. */
+const WITHOUT_TRADES = listed.map(({ report }) => report).filter((report) => !/-by-(bracket|excursion)$/.test(report));
+
 /** The exchange that the bars are made for. */
 export const exchange = { zoneClock, calendar };
 
@@ -31,6 +41,7 @@ export function engineCases(columns) {
   const one = (of, session) => runReport(of, DAILY_LEVEL, { ...OPTIONS, session });
   return {
     'catalog-columns-in': { run: () => catalog(bars()) },
+    'catalog-without-trades': { run: () => runReports(bars(), WITHOUT_TRADES, OPTIONS) },
     catalog: { prepare: bars, run: (of) => catalog(of) },
     'catalog-condition-columns-in': { run: () => catalog(bars(), { where: CONDITION }) },
     'catalog-23-hours-columns-in': { run: () => catalog(bars(), { session: 'daily' }) },
