@@ -1,6 +1,6 @@
 import console from 'node:console';
 import { flatRows } from './flat-rows.mjs';
-import { short, verdict } from './ratio-cells.mjs';
+import { short, targetIn, verdict, whole } from './ratio-cells.mjs';
 import { table } from './table.mjs';
 
 /** Prints every row that has a target once more, together. */
@@ -9,13 +9,10 @@ export function printTargets(parts) {
   if (rows.length === 0) return;
   const cells = (row) => [
     `${row.part}: ${row.what}`,
-    'atMost' in row.target ? `≤ ${whole(row.target.atMost)}` : `≥ ${whole(row.target.atLeast)}`,
+    targetIn(row.target),
     row.median >= 1000 ? whole(row.median) : short(row.median),
     row.unit,
     verdict(row),
   ];
   console.log(`\n${table(['all targets', 'target', 'median', 'unit', ''], rows.map(cells))}`);
 }
-
-/** Large numbers in groups of three digits, small ones as they are. */
-const whole = (value) => (value < 10 ? `${value}` : value.toLocaleString('en', { maximumFractionDigits: 1 }));

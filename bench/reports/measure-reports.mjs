@@ -1,5 +1,6 @@
 import { amount } from '../amount.mjs';
 import { familyRows } from '../family-rows.mjs';
+import { figureRow } from '../figure-row.mjs';
 import { makeBars } from '../make-bars.mjs';
 import { interleave, ROUNDS, spread, WARM_UPS } from '../measure.mjs';
 import { plainPass } from '../plain-pass.mjs';
@@ -42,7 +43,7 @@ export async function measureReports(progress) {
   return {
     bars: { length: columns.time.length, from: dateOf(columns.time[0]), to: dateOf(columns.time.at(-1)) },
     reports: results.length,
-    rows: rowsOf(measured, firstCalls),
+    rows: [...rowsOf(measured, firstCalls), secondsOf(measured['catalog-columns-in'])],
     families: familyRows(passes, times),
     passes: Object.values(measured).flatMap((rounds) => rounds.map((round) => round.pass.ms)),
     reportTimes: times.map(({ report, family, first, again }) => ({
@@ -53,6 +54,17 @@ export async function measureReports(progress) {
     })),
     milliseconds: { firstCalls, measured },
   };
+}
+
+/** What all reports take by the clock: no ratio, but what somebody waits. */
+function secondsOf(rounds) {
+  return figureRow({
+    id: 'catalog-seconds',
+    what: 'whole catalog, columns in, by the clock',
+    unit: 'second',
+    target: { atMost: 2 },
+    values: rounds.map(({ ms }) => ms / 1000),
+  });
 }
 
 function dateOf(instant) {

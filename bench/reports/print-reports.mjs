@@ -11,7 +11,9 @@ export function printReports({ bars, reports, rows, families, passes }) {
 ${bars.length.toLocaleString('en')} bars of one minute, ${bars.from} to ${bars.to}; ${reports} reports
 one pass: ${milliseconds(median)} (${milliseconds(min)} to ${milliseconds(max)})
 `);
-  console.log(ratioTable('reports', rows, { 'first call': ({ firstCall }) => short(firstCall) }));
+  console.log(
+    ratioTable('reports', rows, { 'first call': ({ firstCall }) => (firstCall === undefined ? '' : short(firstCall)) }),
+  );
   console.log(`\n${familyTable(families)}`);
   if (max > 1.5 * median)
     console.log('\nThe machine was busy: one pass took far longer than another. Trust no figure by the clock.');

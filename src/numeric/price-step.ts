@@ -113,7 +113,10 @@ function gapsInUnits(prices: ArrayLike<number>): UsualGaps | null {
   }
   // Prices of so few digits are these units over the power, exactly.
   if (!(length > 0 && high - low < 2 ** 32 && Math.max(-low, high) < 1e15 && power <= 1e15)) return null;
-  const { numbers: levels, counts } = countedNumbers(units, low, high);
+  const grid = gridOf(units, low, high);
+  if (grid > 1) for (let i = 0; i < length; i++) units[i] = (units[i] - low) / grid;
+  const [least, most] = grid > 1 ? [0, (high - low) / grid] : [low, high];
+  const { numbers: levels, counts } = countedNumbers(units, least, most);
   let usual = 0;
   for (let level = 0; level < levels.length; level++) {
     if (2 * counts[level] * levels.length >= length) levels[usual++] = levels[level];
@@ -121,18 +124,31 @@ function gapsInUnits(prices: ArrayLike<number>): UsualGaps | null {
   // The unit of the last decimal that a usual level has.
   let [decimals, unit] = [0, power];
   for (let level = 0; unit > 1 && level < usual; level++) {
-    for (; (low + levels[level]) % unit !== 0; unit /= 10) decimals++;
+    for (; (low + levels[level] * grid) % unit !== 0; unit /= 10) decimals++;
   }
   const gaps = new Float64Array(usual - 1);
   let largest = 0;
   for (let i = 0; i < gaps.length; i++) {
-    const gap = (levels[i + 1] - levels[i]) / unit;
+    const gap = ((levels[i + 1] - levels[i]) * grid) / unit;
     gaps[i] = gap;
     if (gap > largest) largest = gap;
   }
   const { numbers, counts: upTo } = countedNumbers(gaps, 0, largest);
   for (let i = 1; i < upTo.length; i++) upTo[i] += upTo[i - 1];
   return { decimals, gaps: numbers, upTo };
+}
+
+/** A number of which all distances from the lowest are multiples, so that fewer places are counted in; 1 if there is none. */
+function gridOf(units: Float64Array, low: number, high: number): number {
+  // Remainders of other numbers take ten times as long.
+  if (high - low >= 2 ** 31) return 1;
+  let grid = 0;
+  for (let i = 0; i < units.length && grid !== 1; i++) {
+    const distance = (units[i] - low) | 0;
+    let rest = grid === 0 ? distance : (distance % grid) | 0;
+    while (rest !== 0) [grid, rest] = [rest, (grid % rest) | 0];
+  }
+  return Math.max(grid, 1);
 }
 
 function gapsByNotation(prices: ArrayLike<number>): UsualGaps {
