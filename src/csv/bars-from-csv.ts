@@ -62,10 +62,7 @@ export function barsFromCsv(
   options: CsvOptions & { readonly byTicker?: boolean } = {},
 ): CsvBars | ReadonlyMap<string, CsvBars> | Promise<CsvBars | ReadonlyMap<string, CsvBars>> {
   const reader = new CsvReader(csvSetting(options));
-  if (typeof csv === 'string' || csv instanceof Uint8Array) {
-    reader.push(csv);
-    return reader.finish();
-  }
+  if (typeof csv === 'string' || csv instanceof Uint8Array) return reader.readAll(csv);
   if (typeof csv === 'object' && csv !== null && Symbol.asyncIterator in csv) return readLater(csv, reader);
   if (typeof csv !== 'object' || csv === null || !(Symbol.iterator in csv)) {
     const message = `csv must be text, bytes, or pieces of them, got ${shownValue(csv)}`;

@@ -16,6 +16,19 @@ const SIGNATURE = 4;
 /** Takes whole lines: the bytes up to `end`, each line with a line feed at its end. */
 export type TakeLines = (bytes: Uint8Array, end: number) => void;
 
+/** How many line feeds end lines of a file, and one more if its last line has none. In UTF-16 a few other bytes count as well. */
+export function countLines(csv: CsvText): number {
+  const isText = typeof csv === 'string';
+  const next = (from: number): number => (isText ? csv.indexOf('\n', from) : csv.indexOf(LINE_FEED, from));
+  let count = 0;
+  let end = 0;
+  for (let at = next(0); at >= 0; at = next(end)) {
+    count++;
+    end = at + 1;
+  }
+  return end < csv.length ? count + 1 : count;
+}
+
 /** Cuts a file that comes in pieces into whole lines of UTF-8. */
 export class CsvLines {
   readonly #take: TakeLines;
@@ -75,12 +88,34 @@ export class CsvLines {
       this.#pushText(this.#utf16.decode(bytes, { stream: true }));
       return;
     }
-    for (let at = 0; at < bytes.length; at += PIECE) {
+    for (let at = 0; at < bytes.length;) {
       const piece = bytes.subarray(at, at + PIECE);
-      this.#bytes.set(piece, this.#filled);
-      this.read += piece.length;
-      this.#added(piece.length);
+      const direct = this.#handDirectly(piece);
+      if (direct === 0) {
+        this.#bytes.set(piece, this.#filled);
+        this.read += piece.length;
+        this.#added(piece.length);
+      }
+      at += direct === 0 ? piece.length : direct;
     }
+  }
+
+  /** Passes on the whole lines of a large piece without a copy, and completes the line before them; gives how many bytes that took, if any. */
+  #handDirectly(piece: Uint8Array): number {
+    if (piece.length < PIECE || this.#handed === 0 || this.#returnsOnly) return 0;
+    if (this.#filled > 0) {
+      const end = piece.indexOf(LINE_FEED) + 1;
+      this.#bytes.set(piece.subarray(0, end), this.#filled);
+      this.#filled += end;
+      this.read += end;
+      if (end > 0) this.#hand();
+      return end;
+    }
+    const end = piece.lastIndexOf(LINE_FEED) + 1;
+    this.#handed += end;
+    this.read += end;
+    if (end > 0) this.#take(piece, end);
+    return end;
   }
 
   #begin(piece: Uint8Array): void {

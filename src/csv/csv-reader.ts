@@ -9,7 +9,7 @@ import {
   timeWithoutZone,
 } from '../files/index.js';
 import { type CsvHead, headOf } from './csv-head.js';
-import { CsvLines, type CsvText } from './csv-lines.js';
+import { countLines, CsvLines, type CsvText } from './csv-lines.js';
 import type { CsvSetting } from './csv-options.js';
 import { CsvRows } from './csv-rows.js';
 import type { CsvBars, CsvSource } from './csv-source.js';
@@ -44,6 +44,8 @@ export class CsvReader {
   readonly #lines = new CsvLines((bytes, end) => this.#read(bytes, end));
   #begun: { readonly head: CsvHead; readonly rows: CsvRows } | null = null;
   #line = 1;
+  /** How many lines the file has, or a few more; 0 while that is not known. */
+  #lineCount = 0;
   #remarks: CsvSource['remarks'] = [];
 
   /** @param caller - the public function's argument, and the word for its lines */
@@ -52,6 +54,13 @@ export class CsvReader {
     readonly caller: Pick<FileRead, 'argument' | 'place'> = { argument: 'csv', place: 'line' },
   ) {
     this.#setting = setting;
+  }
+
+  /** The bars of a file that is given as a whole. */
+  readAll(csv: CsvText): CsvBars | ReadonlyMap<string, CsvBars> {
+    this.#lineCount = countLines(csv);
+    this.push(csv);
+    return this.finish();
   }
 
   push(piece: CsvText): void {
@@ -148,11 +157,14 @@ export class CsvReader {
     const lines = firstLines(bytes);
     const { file } = this.#setting;
     const head = headOf(lines, this.#setting, file);
-    this.#begun = { head, rows: new CsvRows(head, file.ticker, this.#faults) };
     const before = lines.slice(0, head.linesBefore).map((text, i) => ({ line: this.#line + i, text }));
-    this.#begun.rows.repeatedHeaders = Math.max(0, before.filter(({ text }) => text === head.headerLine).length - 1);
-    this.#remarks = before.filter(({ text }) => text.trim() !== '' && text !== head.headerLine);
     this.#line += head.linesBefore;
+    // Of one ticker there may be few.
+    const most = file.ticker === null ? Math.max(0, this.#lineCount - this.#line + 1) : 0;
+    const rows = new CsvRows(head, file.ticker, this.#faults, most);
+    rows.repeatedHeaders = Math.max(0, before.filter(({ text }) => text === head.headerLine).length - 1);
+    this.#remarks = before.filter(({ text }) => text.trim() !== '' && text !== head.headerLine);
+    this.#begun = { head, rows };
     let from = 0;
     for (let line = 0; line < head.linesBefore; line++) from = bytes.indexOf(LINE_FEED, from) + 1;
     return from;

@@ -2,7 +2,8 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
 import { fullYear } from './spelled-date.js';
 import type { CalendarNotation, DateOrder } from './time-notation.js';
-import { midnightOf, unpackedTime } from './value-scanner.js';
+import { packedMidnight, unpackedTime } from './packed-date.js';
+import { midnightOf } from './value-scanner.js';
 
 const ORDERS: readonly DateOrder[] = ['day-first', 'month-first', 'year-first'];
 
@@ -23,9 +24,15 @@ export function dateOrder(
   const isShort = date === 'short';
   const misses = { 'day-first': 0, 'month-first': 0, 'year-first': isShort ? 0 : Infinity };
   let unclear: Parts | null = null;
+  let latest = NaN;
+  let parts: Parts = unpackedTime(NaN);
   for (const time of times) {
-    const parts = unpackedTime(time);
-    if (Number.isNaN(parts.year)) continue;
+    const packed = packedMidnight(time);
+    if (packed !== latest) {
+      latest = packed;
+      parts = unpackedTime(time);
+    }
+    if (packed !== packed) continue;
     if (parts.second > 12) misses['day-first']++;
     if (parts.first > 12) misses['month-first']++;
     if (isShort && (parts.second > 12 || parts.year > 31)) misses['year-first'] += 1;
@@ -88,13 +95,12 @@ export function settleDates(times: Float64Array, order: DateOrder, date: Calenda
   let latest = NaN;
   let midnight = NaN;
   for (let row = 0; row < times.length; row++) {
-    const { ofDay, ...parts } = unpackedTime(times[row]);
-    const packed = times[row] - ofDay;
+    const packed = packedMidnight(times[row]);
     if (packed !== latest) {
       latest = packed;
-      midnight = midnightOf(...inYearMonthDay(parts, order, date === 'short'));
+      midnight = midnightOf(...inYearMonthDay(unpackedTime(times[row]), order, date === 'short'));
     }
-    times[row] = midnight + ofDay;
+    times[row] += midnight - packed;
   }
 }
 

@@ -11,9 +11,10 @@ export class RowBlocks {
   readonly #full: Block[][];
   #before = 0;
 
-  constructor(columns: number) {
+  /** @param most - the number of rows or a few more, whose columns are then not copied; 0 if it is not known */
+  constructor(columns: number, most = 0) {
     this.#full = Array.from({ length: columns }, () => []);
-    this.current = this.#block(SMALLEST);
+    this.current = most > 0 ? this.#full.map(() => new Float64Array(most)) : this.#block(SMALLEST);
   }
 
   get length(): number {
@@ -41,12 +42,13 @@ export class RowBlocks {
     this.#close();
     this.current = [];
     return this.#full.map((blocks) => {
+      if (blocks.length === 1 && isNearlyFull(blocks[0])) return blocks[0];
       const column = new Float64Array(this.#before);
       let at = 0;
       for (const block of blocks.splice(0)) {
         column.set(block, at);
         at += block.length;
-        block.buffer.resize(0);
+        if (block.buffer.resizable) block.buffer.resize(0);
       }
       return column;
     });
@@ -58,8 +60,16 @@ export class RowBlocks {
   }
 
   #close(): void {
-    for (const [i, column] of this.current.entries()) this.#full[i].push(column.subarray(0, this.filled));
+    if (this.filled === 0) return;
+    for (const [i, column] of this.current.entries()) {
+      this.#full[i].push(this.filled < column.length ? column.subarray(0, this.filled) : column);
+    }
     this.#before += this.filled;
     this.filled = 0;
   }
+}
+
+/** Whether a block that has room for all rows was filled with hardly any room left. */
+function isNearlyFull({ buffer, byteLength }: Block): boolean {
+  return !buffer.resizable && byteLength >= 0.75 * buffer.byteLength;
 }

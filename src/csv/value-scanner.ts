@@ -1,9 +1,12 @@
 import { markedNumber } from './number-notation.js';
 import { type EpochUnit, epochUnitAmong } from '../files/index.js';
+import { packedTime } from './packed-date.js';
+import type { Decimal } from './number-text.js';
 import type { TimeNotation } from './time-notation.js';
 
 const DAY = 86_400_000;
-const POWERS = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
+/** Powers of ten. */
+export const POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
 
 /** How many digits of a count are finer than milliseconds. */
 const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0, microseconds: 3, nanoseconds: 6 };
@@ -30,6 +33,10 @@ export class ValueScanner {
   /** Whether two times so far had different times of day, and the one that the first had. */
   clocksDiffer = false;
   firstClock = NaN;
+  /** The byte after the digits of the last time that change from bar to bar: minutes, or a count; negative if it is not to be repeated. */
+  changing = -1;
+  /** The last count. */
+  latest = NaN;
   #decimal: number;
   /** What marks a number with three decimals, while they may be thousands; 0 once the notation is known. */
   #mark = 0;
@@ -46,7 +53,6 @@ export class ValueScanner {
   /** Times of the first unit have digits between these numbers of them. */
   readonly #fewest: number;
   readonly #most: number;
-  #latest = NaN;
   readonly #zoneName: readonly number[];
   /** The date read last, as a number, and its midnight. */
   #date = -1;
@@ -54,7 +60,7 @@ export class ValueScanner {
 
   /** @param decimal - the decimal separator; `null` if numbers have none */
   constructor(notation: TimeNotation, decimal: '.' | ',' | null) {
-    this.#decimal = decimal === null ? 0 : decimal.charCodeAt(0);
+    this.#decimal = codeOf(decimal);
     this.#clockScale = notation.kind === 'calendar' && notation.seconds === true ? 1 : 100;
     // In a column of its own midnight may be 0.
     this.#leastDigits = notation.kind === 'calendar' && notation.clock === 'apart' ? 1 : 3;
@@ -77,8 +83,13 @@ export class ValueScanner {
   }
 
   settle(decimal: '.' | ',' | null): void {
-    this.#decimal = decimal === null ? 0 : decimal.charCodeAt(0);
+    this.#decimal = codeOf(decimal);
     this.#mark = 0;
+  }
+
+  /** The byte of the decimal separator; negative if there is none, or it may separate thousands. */
+  get point(): number {
+    return this.#mark > 0 ? -1 : this.#decimal;
   }
 
   /** A number of at most 15 digits. */
@@ -120,7 +131,7 @@ export class ValueScanner {
 
   /**
    * A time in milliseconds: an instant, or local time as if it were UTC. For a date that may begin with the day or the month, while the order is
-   * unknown, it is {@link packedDate} times three days, plus the time of day.
+   * unknown, it is {@link packedTime} plus the time of day.
    */
   time(bytes: Uint8Array, from: number): number {
     const notation = this.#notation;
@@ -145,6 +156,7 @@ export class ValueScanner {
     let [hour, minute, second, millisecond] = [0, 0, 0, 0];
     if (bytes[at + 1] === COLON || bytes[at + 2] === COLON) {
       hour = this.#upToTwo(bytes, at);
+      this.changing = this.at + 3;
       minute = twoDigits(bytes, this.at + 1);
       at = this.at + 3;
       if (bytes[at] === COLON) {
@@ -166,6 +178,7 @@ export class ValueScanner {
       const digits = at - from;
       if (digits < this.#leastDigits || digits > (scale === 1 ? 6 : 4)) number = NaN;
       number *= scale;
+      this.changing = at - (scale === 1 ? 2 : 0);
       hour = Math.floor(number / 10_000);
       minute = Math.floor(number / 100) % 100;
       second = number % 100;
@@ -211,14 +224,15 @@ export class ValueScanner {
     if (!isWhole || whole - start > (inSeconds ? 11 : 13)) return NaN;
     const time = inSeconds ? count * 1000 + fraction : count;
     if (!isUsual) this.units.add(unit);
-    return (this.#latest = negative ? 0 - time : time);
+    this.changing = isUsual && !negative ? whole : -1;
+    return (this.latest = negative ? 0 - time : time);
   }
 
   /** The unit of a time with other digits than the first one. */
   #otherUnit(bytes: Uint8Array, from: number, end: number): EpochUnit {
     let count = 0;
     for (let at = from; at < end; at++) if (bytes[at] !== DASH) count = count * 10 + (bytes[at] - ZERO);
-    return epochUnitAmong(bytes[from] === DASH ? 0 - count : count, this.#unit, this.#latest);
+    return epochUnitAmong(bytes[from] === DASH ? 0 - count : count, this.#unit, this.latest);
   }
 
   /** A day as Excel counts them, and a fraction of it, rounded to the minute or second that its decimals can mean. */
@@ -271,7 +285,7 @@ export class ValueScanner {
       this.at = at + 5;
       year += twoDigits(bytes, at + 1) * 100 + twoDigits(bytes, at + 3);
     }
-    return packedDate(year, first, second) * ROOM;
+    return packedTime(year, first, second);
   }
 
   #midnightOf(year: number, month: number, day: number): number {
@@ -337,6 +351,16 @@ export class ValueScanner {
   }
 }
 
+/** The separator that plain numbers of a notation have; `null` for prices in fractions. */
+export function separatorOf(decimal: Decimal | null): '.' | ',' | null {
+  return decimal === '.' || decimal === ',' ? decimal : null;
+}
+
+/** A byte, or none that there is. */
+function codeOf(separator: '.' | ',' | null): number {
+  return separator === null ? -1 : separator.charCodeAt(0);
+}
+
 /** The serial number of 1970-01-01. */
 const EXCEL_EPOCH = 25_569;
 
@@ -365,23 +389,4 @@ export function midnightOf(year: number, month: number, day: number): number {
   const midnight = Date.UTC(year, month - 1, day);
   // `Date.UTC` would roll an excess day over into the next month.
   return new Date(midnight).getUTCDate() === day ? midnight : NaN;
-}
-
-/** An offset can move a time of day by up to a day either way. */
-const ROOM = 3 * DAY;
-
-/** A date whose order of day and month is unknown, as one number; `NaN` if it exists in neither order. */
-export function packedDate(year: number, first: number, second: number): number {
-  return first < 32 && second < 32 ? (year * 32 + first) * 32 + second : NaN;
-}
-
-/** The parts of a time that was read with {@link packedDate}. With an offset, the time of day may be that of the day before or after. */
-export function unpackedTime(time: number): { year: number; first: number; second: number; ofDay: number } {
-  const date = Math.floor((time + DAY) / ROOM);
-  return {
-    year: Math.floor(date / 1024),
-    first: Math.floor(date / 32) % 32,
-    second: date % 32,
-    ofDay: time - date * ROOM,
-  };
 }

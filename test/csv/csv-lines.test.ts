@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvLines, type CsvText } from '../../src/csv/csv-lines.js';
+import { countLines, CsvLines, type CsvText } from '../../src/csv/csv-lines.js';
 import { refusal } from '../bars/refusal.js';
 
 /** The lines of the pieces of a file. */
@@ -120,5 +120,31 @@ describe('the lines of a file', () => {
         code: 'wrong-type',
         argument: 'csv',
       });
+  });
+
+  it('are counted in advance', () => {
+    for (const [text, count] of [
+      ['', 0],
+      ['a', 1],
+      ['a\nb', 2],
+      ['a\r\nb\n', 2],
+      ['\n\n', 2],
+      ['a\rb\r', 1],
+    ] as const)
+      expect([countLines(text), countLines(utf8(text))], text).toEqual([count, count]);
+  });
+
+  it('are not copied from large pieces, and these are not written to', () => {
+    const bytes = utf8('0123456789\n'.repeat(100_000));
+    const before = bytes.slice();
+    let direct = 0;
+    const lines = new CsvLines((piece, end) => {
+      if (piece.buffer === bytes.buffer) direct += end;
+    });
+    lines.push(bytes);
+    lines.finish();
+    expect(direct).toBeGreaterThan(bytes.length / 3);
+    expect(bytes.findIndex((byte, at) => byte !== before[at])).toBe(-1);
+    expect(lines.read).toBe(bytes.length);
   });
 });

@@ -87,6 +87,18 @@ describe('the rows of a file', () => {
     expect(found.tickers).toEqual(['ES', 'ES']);
   });
 
+  it('have no ticker where it is missing, and none of a row that is refused', () => {
+    const missing = read(HEADER, [`${START},1,3,1,2,5,"ES"`, `${START + 60},1,3,1,2,5,`]);
+    expect([missing.tickers, missing.faults]).toEqual([['ES'], ['3 symbol missing-field']]);
+    const rows = new CsvRows(
+      headOf([HEADER, `${START},1,3,1,2,5,ES`], { delimiter: null, decimal: null }, fileSetting({})),
+      null,
+      new FaultList(),
+    );
+    rows.read(new TextEncoder().encode(`${START},1,3,1,2,5,6,ES\n${START},1,3,1,2,5,ES\n`), 2);
+    expect(rows.finish().labels.ticker!.names).toEqual(['ES']);
+  });
+
   it('may have empty cells behind the last column, and no volume', () => {
     const found = read(HEADER, [`${START},1,3,1,2,5,ES,,`, `${START},1,3,1,2,,ES`, `${START},NaN,null,,-,,ES`]);
     expect(found.faults).toEqual([]);

@@ -48,4 +48,23 @@ describe('blocks of rows', () => {
     blocks.join();
     expect(buffer.byteLength).toBe(0);
   });
+
+  it('are not copied where the number of rows was known', () => {
+    for (const [most, rows, isCopied] of [
+      [8, 8, false],
+      [8, 7, false],
+      [8, 5, true],
+      [8, 9, true],
+    ] as const) {
+      const blocks = new RowBlocks(1, most);
+      const [{ buffer }] = blocks.current;
+      for (let row = 0; row < rows; row++) {
+        blocks.current[0][blocks.filled] = row;
+        blocks.endRow();
+      }
+      const [column] = blocks.join();
+      expect([...column]).toEqual(Array.from({ length: rows }, (_, row) => row));
+      expect(column.buffer !== buffer).toBe(isCopied);
+    }
+  });
 });
