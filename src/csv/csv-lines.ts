@@ -8,6 +8,9 @@ export type CsvText = string | Uint8Array;
 /** The size of a piece; no line may be longer. */
 const PIECE = 262_144;
 
+/** Fewer bytes at once are copied, to be read together with others. */
+const LARGE = 2 * PIECE;
+
 const [LINE_FEED, RETURN] = [10, 13];
 
 /** How many bytes identify a format. */
@@ -90,7 +93,7 @@ export class CsvLines {
     }
     for (let at = 0; at < bytes.length;) {
       const piece = bytes.subarray(at, at + PIECE);
-      const direct = this.#handDirectly(piece);
+      const direct = bytes.length - at >= LARGE ? this.#handDirectly(piece) : 0;
       if (direct === 0) {
         this.#bytes.set(piece, this.#filled);
         this.read += piece.length;
@@ -102,7 +105,7 @@ export class CsvLines {
 
   /** Passes on the whole lines of a large piece without a copy, and completes the line before them; gives how many bytes that took, if any. */
   #handDirectly(piece: Uint8Array): number {
-    if (piece.length < PIECE || this.#handed === 0 || this.#returnsOnly) return 0;
+    if (this.#handed === 0 || this.#returnsOnly) return 0;
     if (this.#filled > 0) {
       const end = piece.indexOf(LINE_FEED) + 1;
       this.#bytes.set(piece.subarray(0, end), this.#filled);
