@@ -16,17 +16,21 @@ export function answersTo({ answer }: Pick<ColumnQuestion, 'answer'>, table: Tab
   return { cells: table.cells<string | readonly string[]>(answer), labels: answer.labels };
 }
 
-/** How many cases there are of each outcome among some rows. */
-export function countAnswers({ cells, labels }: Answers, rows: ArrayLike<number>): number[] {
+/** How many cases there are of each outcome among some rows, or among those from one place among them to before another. */
+export function countAnswers(
+  { cells, labels }: Answers,
+  rows: ArrayLike<number>,
+  first = 0,
+  end = rows.length,
+): number[] {
   const counts = new Array<number>(labels.length).fill(0);
   const { why } = cells;
-  const { length } = rows;
   if (cells instanceof ChoiceCells) {
     const { codes } = cells;
-    for (let at = 0; at < length; at++) if (why[rows[at]] === PRESENT) counts[codes[rows[at]]]++;
+    for (let at = first; at < end; at++) if (why[rows[at]] === PRESENT) counts[codes[rows[at]]]++;
     return counts;
   }
-  for (let at = 0; at < length; at++) {
+  for (let at = first; at < end; at++) {
     const row = rows[at];
     if (why[row] !== PRESENT) continue;
     const given = cells.values[row];

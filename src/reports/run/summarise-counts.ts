@@ -20,13 +20,15 @@ export function summariseCounts(
   const guard = of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null;
   const summaries = outcomes.map((outcome, i) => summariseOutcome(outcome, counts[i], of, precision));
   if (byCluster === null) return { of, guard, outcomes: summaries };
-  const clusters = [...byCluster].filter((each) => sumOf(each) > 0);
+  const clusters = Array.from(byCluster, (each) => ({ counts: each, cases: sumOf(each) })).filter(
+    ({ cases }) => cases > 0,
+  );
   return {
     of,
     guard,
     clusters: clusters.length,
     outcomes: summaries.map((summary, i) => {
-      const own = clusters.map((each) => ({ count: each[i], of: sumOf(each) }));
+      const own = clusters.map((each) => ({ count: each.counts[i], of: each.cases }));
       const interval = clusteredInterval(own, precision.percent);
       return { ...summary, low: interval?.low ?? null, high: interval?.high ?? null };
     }),
