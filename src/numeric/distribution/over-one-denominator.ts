@@ -23,22 +23,13 @@ export function overOneDenominator(values: readonly Quotient[]): Multiples | nul
   return termsOverOneDenominator(numerators, denominators);
 }
 
-/**
- * The same for quotients by their terms.
- *
- * @param has - whether there is one at a place
- */
-export function termsOverOneDenominator(
-  numerators: Float64Array,
-  denominators: Float64Array,
-  has: (place: number) => boolean = () => true,
-): Multiples | null {
+/** The same for quotients by their terms. */
+export function termsOverOneDenominator(numerators: Float64Array, denominators: Float64Array): Multiples | null {
   const { length } = numerators;
   let largest = 1;
-  for (let i = 0; i < length; i++) if (denominators[i] > largest && has(i)) largest = denominators[i];
+  for (let i = 0; i < length; i++) if (denominators[i] > largest) largest = denominators[i];
   const multiples = new Float64Array(length);
   for (let i = 0; i < length; i++) {
-    if (!has(i)) continue;
     // The quotient of safe integers a and b is a whole double only when it is whole: else it is at least 1/b away from
     // whole numbers, and half the spacing of doubles there is at most 2^-53 a/b, which is less.
     const factor = largest / denominators[i];

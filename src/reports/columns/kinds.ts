@@ -1,7 +1,7 @@
-import { type Quotient, Terms } from '../../numeric/index.js';
+import type { Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
 import type { Cells, Column, Columns, Earlier, Instant, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
-import { type Lack, type ListedReason, PRESENT } from './lack.js';
+import type { Lack, ListedReason } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';
 import { type AnyRow, type RowKind, sessionRows } from './row-kind.js';
 
@@ -103,7 +103,6 @@ const isInteger = (term: unknown): boolean => Number.isSafeInteger(term) || type
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
   #values: readonly Quotient[] | null = null;
-  #terms: Terms | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -119,24 +118,23 @@ export class QuotientCells implements Cells<Quotient> {
     return this.#large;
   }
 
-  /** Ready for distributions, where none of them is {@link large}. */
-  get terms(): Terms {
-    return (this.#terms ??= new Terms(this.numerators, this.denominators, (row) => this.why[row] === PRESENT));
-  }
-
   /** As objects. */
   get values(): readonly Quotient[] {
     return (this.#values ??= this.from(0));
   }
 
   from(row: number): readonly Quotient[] {
-    const { numerators, denominators } = this;
-    const values = new Array<Quotient>(numerators.length - row);
-    for (let at = 0; at < values.length; at++) {
-      values[at] = { numerator: numerators[row + at], denominator: denominators[row + at] };
-    }
-    for (const [at, value] of this.#large) if (at >= row) values[at - row] = value;
+    const values = new Array<Quotient>(this.numerators.length - row);
+    for (let at = 0; at < values.length; at++) values[at] = this.at(row + at);
     return values;
+  }
+
+  /** The value of a row as an object; meaningless where there is none. */
+  at(row: number): Quotient {
+    const denominator = this.denominators[row];
+    return (
+      (Number.isNaN(denominator) ? this.#large.get(row) : undefined) ?? { numerator: this.numerators[row], denominator }
+    );
   }
 
   pick(rows: Int32Array): QuotientCells {
@@ -265,6 +263,19 @@ export function choiceOfCells<Label extends string, Row extends object>(
   of: (stored: ChoiceCells<Label>, from: number, table: TableOfRows) => void,
 ): ChoiceColumn<Label, Row> {
   return { ...ofCells(choices(labels), inputs, of), labels };
+}
+
+/** Quotients that are found from the cells of other columns: see {@link ofCells}. */
+export function quotientOfCells<Row extends object>(
+  inputs: readonly Column<unknown, Row>[],
+  of: (stored: QuotientCells, from: number, table: TableOfRows) => void,
+): Column<Quotient, Row> {
+  return ofCells(quotients, inputs, of);
+}
+
+/** A quotient is stored as one, whatever it is made of. */
+export function quotientCells(table: TableOfRows, column: Column<Quotient>): QuotientCells {
+  return table.cells(column) as QuotientCells;
 }
 
 /** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */

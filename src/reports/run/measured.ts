@@ -1,7 +1,8 @@
-import { distribution, type Distribution, type Quotient } from '../../numeric/index.js';
+import { distribution, type Distribution, type Quotient, Terms } from '../../numeric/index.js';
 import type { Cells, Column } from '../columns/column.js';
 import { QuotientCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
+import { pickRows } from '../columns/made-of.js';
 import type { Table } from '../columns/table.js';
 
 /**
@@ -17,19 +18,25 @@ export function distributionIn(cells: Cells<Quotient>, members: Int32Array, deci
     for (const row of members) if (why[row] === PRESENT) values.push(cells.values[row]);
     return distribution(values, decimals);
   }
-  return cells.terms.distribution(decimals, presentOf(why, members));
+  return termsOf(cells, members).distribution(decimals);
 }
 
 /** The mean of {@link distributionIn}, without the rest. */
 export function meanIn(cells: Cells<Quotient>, members: Int32Array, decimals: number): number | null {
   return cells instanceof QuotientCells && cells.large.size === 0
-    ? cells.terms.mean(decimals, presentOf(cells.why, members))
+    ? termsOf(cells, members).mean(decimals)
     : distributionIn(cells, members, decimals).mean;
 }
 
 /** How many of some rows have a value. */
 export function countIn({ why }: Cells<Quotient>, members: Int32Array): number {
   return presentOf(why, members).length;
+}
+
+/** The values of some rows by their terms, none of which is large. */
+function termsOf({ why, numerators, denominators }: QuotientCells, members: Int32Array): Terms {
+  const present = presentOf(why, members);
+  return new Terms(pickRows(numerators, present), pickRows(denominators, present));
 }
 
 /** Those of some rows that have a value. */
@@ -43,9 +50,13 @@ function presentOf(why: Uint8Array, members: Int32Array): Int32Array {
 /** The values of some rows in some columns, rows left aside that lack one of them. */
 export function valuesIn(columns: readonly Column<unknown>[], table: Table, members: Int32Array): unknown[][] {
   const cells = columns.map((column) => table.cells(column));
+  const values = cells.map((each) => each.values);
   const rows: unknown[][] = [];
   for (const row of members) {
-    if (cells.every(({ why }) => why[row] === PRESENT)) rows.push(cells.map(({ values }) => values[row]));
+    let at = 0;
+    const own = new Array<unknown>(cells.length);
+    while (at < own.length && cells[at].why[row] === PRESENT) own[at] = values[at++][row];
+    if (at === own.length) rows.push(own);
   }
   return rows;
 }

@@ -60,32 +60,6 @@ describe('the distribution of terms', () => {
     );
   });
 
-  it('of some places is that of the values there, whatever is at the others', () => {
-    const wrong = fc.constantFrom(
-      ...[0.5, NaN, Infinity, 0].map((number) => ({ numerator: number, denominator: number })),
-    );
-    const list = listsOfTerms.chain((values) =>
-      fc.tuple(
-        fc.array(fc.option(wrong, { nil: null, freq: 2 }), { minLength: values.length, maxLength: values.length }),
-        fc.constant(values),
-        fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length }),
-      ),
-    );
-    fc.assert(
-      fc.property(list, decimalsToRoundTo(), ([instead, values, isAsked], decimals) => {
-        const all = values.map((value, i) => instead[i] ?? value);
-        const terms = new Terms(numeratorsOf(all), denominatorsOf(all), (place) => instead[place] === null);
-        const present = values.filter((_, i) => instead[i] === null);
-        const places = Int32Array.from(values.keys()).filter((place) => instead[place] === null);
-        expect(terms.distribution(decimals, places)).toEqual(distribution(present, decimals));
-        // Asked of others before, they say the same.
-        const some = places.filter((place) => isAsked[place]);
-        const asked = Array.from(some, (place) => values[place]);
-        expect(terms.distribution(decimals, some)).toEqual(distribution(asked, decimals));
-      }),
-    );
-  });
-
   it('leaves the terms that it is given as they are', () => {
     fc.assert(
       fc.property(listsOfTerms, (values) => {
