@@ -16,9 +16,9 @@ const fault = (
 
 export const targetFirst = fault(
   'of a bar that reaches the target and the stop the target came first',
-  'reports/columns/entries/bracket.ts',
-  "return stop.atOpen === null ? 'ambiguous' : 'stop';",
-  "return stop.atOpen === null ? 'target' : 'stop';",
+  'reports/columns/entries/course.ts',
+  'else if (up < NEVER) [worst, best] = [STOP, TARGET];',
+  'else if (up < NEVER) worst = best = TARGET;',
   ['gap-fill-by-bracket', 'opening-range-breakout-by-bracket'],
 );
 

@@ -1,15 +1,7 @@
-import {
-  compareQuotients,
-  divideQuotients,
-  multiply,
-  type Quotient,
-  quotientOf,
-  sumOfQuotients,
-} from '../../../numeric/index.js';
+import { type Quotient, quotientOf } from '../../../numeric/index.js';
 import { barEnd } from '../../../sessions/index.js';
-import { clusterOf } from '../cluster.js';
 import type { Column } from '../column.js';
-import { choice, instant, number, quotient } from '../kinds.js';
+import { instant, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import {
   type ColumnMeasure,
@@ -18,11 +10,11 @@ import {
   type ColumnStatistic,
   statistic,
 } from '../report.js';
-import { testOfMean, unitsOfResult } from './test-of-mean.js';
-import { ended, ends, gain, type PriceOfTrade, type Reached, type Trade } from './trade.js';
-
-/** How a trade with a stop and a target ends, as far as the bars tell. */
-type Ending = 'target' | 'stop' | 'ambiguous' | 'neither';
+import { afterCosts, outcomeOf } from './course.js';
+import { ended, gain, type PriceOfTrade } from './one-way.js';
+import { testOfMean, unitsOfResults } from './test-of-mean.js';
+import { barOf, NEVER } from './touch.js';
+import { ends, type Trade } from './trade.js';
 
 /** What is tested. */
 export interface Brackets {
@@ -35,7 +27,7 @@ export interface Brackets {
 export function bracketReport(trade: Trade, { stops, targets, costs }: Brackets): ColumnReport {
   const { report, entry, favourable, adverse } = trade;
   const atClose = quotient([ended, entry], ({ close }, { way, price }) => gain(way, price, quotientOf(close)));
-  const [down, up] = [adverse(stops), favourable(targets)];
+  const [down, up] = [adverse(stops).prices, favourable(targets).prices];
   const cells = down.flatMap((stop) => up.map((target) => cellOf(trade, stop, target, atClose, costs)));
   const levels = (kind: 'stop' | 'target', prices: readonly PriceOfTrade[]) =>
     prices.map(({ multiple, level }) => {
@@ -62,34 +54,13 @@ interface Cell {
   readonly test: ColumnStatistic;
 }
 
-function cellOf(
-  { unit, cluster }: Trade,
-  { multiple: stop, reached: lost }: PriceOfTrade,
-  { multiple: target, reached: won }: PriceOfTrade,
-  atClose: Column<Quotient>,
-  costs: number,
-): Cell {
+function cellOf(trade: Trade, down: PriceOfTrade, up: PriceOfTrade, atClose: Column<Quotient>, costs: number): Cell {
+  const { unit, clusters, cluster } = trade;
+  const [stop, target] = [down.multiple, up.multiple];
   const name = `${stop}-${target}`;
   const title = `Stop ${stop}, target ${target}`;
-  const spent = quotientOf(-costs);
-  const distance = quotientOf(stop);
-  const resultOf = (which: 'worst' | 'best', costsOfTrade: number): Column<Quotient> => {
-    const better = which === 'best' ? 1 : -1;
-    return quotient([lost, won, atClose, unit], (down, up, close, { numerator, denominator }) => {
-      const profit = profitsOf(down, up, close).reduce((a, b) => (compareQuotients(b, a) === better ? b : a));
-      // A unit is above 0.
-      return divideQuotients(costsOfTrade === 0 ? profit : sumOfQuotients([profit, spent]), {
-        numerator: multiply(numerator, distance.numerator),
-        denominator: multiply(denominator, distance.denominator),
-      })!;
-    });
-  };
-  const resultsOf = (costsOfTrade: number) =>
-    [resultOf('worst', costsOfTrade), resultOf('best', costsOfTrade)] as const;
-  const [worst, best] = resultsOf(costs);
-  // A test of what is left after costs would reject because of them alone.
-  const [worstBefore, bestBefore] = costs === 0 ? [worst, best] : resultsOf(0);
-  const unitsOf = (result: Column<Quotient>) => number([result], unitsOfResult);
+  const { ending, worst, best } = outcomeOf(trade, down, up, atClose);
+  const left = (result: Column<Quotient>) => (costs === 0 ? result : afterCosts(result, unit, stop, costs));
   const measure = (which: 'worst' | 'best', value: Column<Quotient>): ColumnMeasure => ({
     id: `${which}-${name}`,
     label: `${title}: ${which} result`,
@@ -115,56 +86,23 @@ function cellOf(
           when: 'the price reaches neither by the end of the session, where the trade is closed',
         },
       ],
-      answer: choice(['target', 'stop', 'ambiguous', 'neither'], [lost, won], endingOf),
-      decided: instant([ended, lost, won], (own, down, up) => {
-        const bar = Math.min(down.bar, up.bar);
-        return bar < Infinity ? barEnd(own, bar) : notAsked;
+      answer: ending,
+      decided: instant([ended, down.reached, up.reached], (own, lost, won) => {
+        const bar = Math.min(barOf(lost), barOf(won));
+        return bar < NEVER ? barEnd(own, bar) : notAsked;
       }),
       ends,
       ...(cluster === undefined ? {} : { cluster }),
     },
-    measures: [measure('worst', worst), measure('best', best)],
+    measures: [measure('worst', left(worst)), measure('best', left(best))],
     test: statistic({
       id: `p-${name}`,
       label: `${title}: p of a mean result of 0`,
       formula: `the two-sided p of Student's t of the mean result before costs, rounded to 4 decimals, with 4 × ${target} / ${stop} added to the sum of squares; the larger one of the worst and the best results, 1 if their sums have different signs; undefined for fewer than 30 trades or 6 × (${stop} + ${target}) / ${Math.min(stop, target)}`,
-      columns: [
-        unitsOf(worstBefore),
-        unitsOf(bestBefore),
-        number([ended], ({ day }) => clusterOf(cluster ?? 'session', day)),
-      ],
+      // A test of what is left after costs would reject because of them alone.
+      columns: [unitsOfResults(worst), unitsOfResults(best), clusters],
       of: (results, decimals) => testOfMean(results, stop, target, decimals),
       isTest: true,
     }),
   };
-}
-
-/** How a trade ends by the bars in which it surely comes to its stop and its target. */
-function sureEnding(stop: Reached, target: Reached): Ending {
-  if (target.bar !== stop.bar) return target.bar < stop.bar ? 'target' : 'stop';
-  if (target.bar === Infinity) return 'neither';
-  if (target.atOpen !== null) return 'target';
-  return stop.atOpen === null ? 'ambiguous' : 'stop';
-}
-
-/** What may have happened in the bar of the entry already is a second course. */
-function secondEnding(stop: Reached, target: Reached): Ending | null {
-  if (stop.possible) return 'stop';
-  return target.possible ? 'target' : null;
-}
-
-function endingOf(stop: Reached, target: Reached): Ending {
-  const sure = sureEnding(stop, target);
-  return (secondEnding(stop, target) ?? sure) === sure ? sure : 'ambiguous';
-}
-
-/** The profits per unit of price that the bars leave: mostly one. */
-function profitsOf(stop: Reached, target: Reached, close: Quotient): readonly Quotient[] {
-  const sure = sureEnding(stop, target);
-  const exit = sure === 'target' ? target : stop;
-  const profits =
-    sure === 'neither' ? [close] : sure === 'ambiguous' ? [stop.profit, target.profit] : [exit.atOpen ?? exit.profit];
-  const second = secondEnding(stop, target);
-  if (second !== null) profits.push((second === 'stop' ? stop : target).profit);
-  return profits;
 }

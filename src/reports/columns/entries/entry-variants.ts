@@ -10,6 +10,7 @@ import { barMinutes } from '../bar-options.js';
 import { bracketReport } from './bracket.js';
 import type { Entry } from './entry.js';
 import { excursionReport } from './excursion.js';
+import { USUAL } from './one-way.js';
 import { tradesOf } from './trade.js';
 
 const RANGE = 'the average daily range';
@@ -64,7 +65,7 @@ const ofTrades = { barMinutes, side, unit } as const;
 /** The options of excursions. */
 const ofExcursions = {
   ...ofTrades,
-  distances: distances([0.5, 1, 1.5, 2, 3], 'Distances from the entry to ask about'),
+  distances: distances(USUAL, 'Distances from the entry to ask about'),
 } as const;
 const ofBrackets = {
   ...ofTrades,

@@ -10,6 +10,10 @@ import {
   studentTails,
   sumOfQuotients,
 } from '../../../numeric/index.js';
+import type { Column } from '../column.js';
+import { numbers, quotientCells } from '../kinds.js';
+import { PRESENT } from '../lack.js';
+import { ofCells } from '../made-of.js';
 
 /** Results are tested as rows show them, so that their sums are exact, short and easy to check by hand. */
 const UNITS = 10_000;
@@ -26,9 +30,23 @@ const FAIR_TRADES = 4;
 /** The results that the bars leave a trade, in units of 10^-4, and what tells its cluster: its session, or the week or month of its level. */
 export type ResultsOfTrade = readonly [worst: number, best: number, cluster: number];
 
-/** A result in units of 10^-4. */
-export function unitsOfResult({ numerator, denominator }: Quotient): number {
-  return roundQuotient(multiply(numerator, UNITS), denominator, 0);
+/** Results in units of 10^-4. */
+export function unitsOfResults(result: Column<Quotient>): Column<number> {
+  return ofCells(numbers, [result], ({ why, values }, from, table) => {
+    const results = quotientCells(table, result);
+    const { numerators, denominators } = results;
+    let [over, under, units] = [NaN, NaN, NaN];
+    for (let row = from; row < why.length; row++) {
+      if (why[row] !== PRESENT) continue;
+      // Most results are one of two numbers.
+      if (numerators[row] !== over || denominators[row] !== under) {
+        [over, under] = [numerators[row], denominators[row]];
+        const { numerator, denominator } = results.at(row);
+        units = roundQuotient(multiply(numerator, UNITS), denominator, 0);
+      }
+      values[row] = units;
+    }
+  });
 }
 
 /**
@@ -46,12 +64,12 @@ export function testOfMean(
   target: number,
   decimals: number,
 ): number | null {
-  const count = results.reduce((sum, _, i) => sum + (endsCluster(results, i) ? 1 : 0), 0);
-  if (count < FEWEST || !hasBothEnds(count, stop, target)) return null;
   const worst = sumsOf(results, 0);
+  const { count } = worst;
+  if (count < FEWEST || !hasBothEnds(count, stop, target)) return null;
   const best = sumsOf(results, 1);
   if (sign(worst.sum) !== sign(best.sum)) return 1;
-  const p = (sums: Sums): number => studentTails(sineSquared(sums, count, stop, target), count - 1, decimals);
+  const p = (sums: Sums): number => studentTails(sineSquared(sums, stop, target), count - 1, decimals);
   return Math.max(p(worst), p(best));
 }
 
@@ -66,31 +84,30 @@ function hasBothEnds(count: number, stop: number, target: number): boolean {
   );
 }
 
-/** Whether the next result is of another cluster. */
-function endsCluster(results: readonly ResultsOfTrade[], at: number): boolean {
-  return at + 1 === results.length || results[at + 1][2] !== results[at][2];
-}
-
+/** Sums over clusters. */
 interface Sums {
+  readonly count: number;
   readonly sum: Integer;
   /** Of the sums of clusters. */
   readonly squares: Integer;
 }
 
 function sumsOf(results: readonly ResultsOfTrade[], which: 0 | 1): Sums {
+  let count = 0;
   let [sum, squares, own]: Integer[] = [0, 0, 0];
   for (let at = 0; at < results.length; at++) {
     own = add(own, results[at][which]);
-    if (!endsCluster(results, at)) continue;
+    if (at + 1 < results.length && results[at + 1][2] === results[at][2]) continue;
+    count++;
     sum = add(sum, own);
     squares = add(squares, multiply(own, own));
     own = 0;
   }
-  return { sum, squares };
+  return { count, sum, squares };
 }
 
 /** t² / (n - 1 + t²), which is (Σx)² / nΣx². */
-function sineSquared({ sum, squares }: Sums, count: number, stop: number, target: number): Quotient {
+function sineSquared({ count, sum, squares }: Sums, stop: number, target: number): Quotient {
   const [risk, reward] = [quotientOf(stop), quotientOf(target)];
   const over = multiply(reward.numerator, risk.denominator);
   const under = multiply(reward.denominator, risk.numerator);
