@@ -52,6 +52,7 @@ export {
   weeksThatStood,
 } from './periods/weeks-and-months.js';
 export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
+export { areOnMinutes } from './scan/bars-on-minutes.js';
 export { closeAt } from './scan/close-at.js';
 export { closingExtremes, firstPrint, highest, lowest } from './scan/extremes.js';
 export { endOfBar, timeOfBars } from '../bars/inner.js';

@@ -1,6 +1,3 @@
-/** How many changes back results are reused; older ones are recomputed. */
-const KEPT = 500;
-
 /** A kept result, and how many rows of its table are still the same; `Infinity` for the same table. */
 export interface Kept {
   readonly made: unknown;
@@ -15,22 +12,34 @@ export interface Kept {
  */
 export class TableHistory {
   readonly #known = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
-  /** Per version how many rows it has in common with the one before; the last belongs to the latest. */
-  #same: number[] = [];
+  /** The versions after which fewer rows were the same than after all later ones, with their number: ascending, and at most one per row. */
+  readonly #same: { readonly version: number; readonly same: number }[] = [];
   #version = 0;
 
   /** Records a table, with the number of rows it shares with the one before. */
   next(same: number): number {
-    this.#same = [...this.#same.slice(-KEPT), same];
-    return ++this.#version;
+    while (this.#same.length > 0 && this.#same[this.#same.length - 1].same >= same) this.#same.pop();
+    this.#same.push({ version: ++this.#version, same });
+    return this.#version;
   }
 
   /** What was made last of something, if that still tells of the latest version, which has to be this one. */
   find(of: object, version: number): Kept | null {
     const known = this.#known.get(of);
-    const since = this.#version - (known?.version ?? -Infinity);
-    if (known === undefined || version !== this.#version || since > this.#same.length) return null;
-    return { made: known.made, same: since === 0 ? Infinity : Math.min(...this.#same.slice(-since)) };
+    if (known === undefined || version !== this.#version) return null;
+    if (known.version === version) return { made: known.made, same: Infinity };
+    return { made: known.made, same: this.#sameSince(known.version) };
+  }
+
+  /** How many rows no later version has changed. */
+  #sameSince(version: number): number {
+    let [from, to] = [0, this.#same.length - 1];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#same[middle].version > version) to = middle;
+      else from = middle + 1;
+    }
+    return this.#same[from].same;
   }
 
   /** Keeps what was made of something in a version. */

@@ -11,9 +11,14 @@ export interface Answers {
   readonly labels: readonly string[];
 }
 
-/** What the rows of a table answer to a question. */
+/** What the rows of a table answer to a question, found once it is looked at. */
 export function answersTo({ answer }: Pick<ColumnQuestion, 'answer'>, table: Table): Answers {
-  return { cells: table.cells<string | readonly string[]>(answer), labels: answer.labels };
+  return {
+    get cells() {
+      return table.cells<string | readonly string[]>(answer);
+    },
+    labels: answer.labels,
+  };
 }
 
 /** How many cases there are of each outcome among some rows, or among those from one place among them to before another. */

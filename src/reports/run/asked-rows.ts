@@ -40,12 +40,14 @@ export interface AskedRows {
  * Draws the rows of a report, and asks and measures them, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
  *
  * @param given - the market that conditions look at, the same sessions before their bars were aggregated
+ * @param areKnown - whether the figures of the rows that no reason leaves out are known, so that what these answer is not looked for yet
  */
 export function* askRows(
   prepared: PreparedReport,
   market: Market,
   settings: RunSettings,
   given: Market,
+  areKnown: (table: Table, rows: Int32Array) => boolean = () => false,
 ): Generator<number, AskedRows, void> {
   const { report, needs, questions } = prepared;
   const { unit, measures, statistics = [] } = report;
@@ -61,12 +63,13 @@ export function* askRows(
     ...measures.map(({ value }) => value),
     ...statistics.flatMap(({ columns }) => columns),
   ];
-  yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
+  yield* computeColumns(table, needs, partsOfRun.drawn);
+  const { rows: eligible, excluded } = countedRows(prepared, table);
+  if (!areKnown(table, eligible)) yield* computeColumns(table, figures, partsOfRun.drawn);
   // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
   const applied = appliedTo(settings, given);
   refuseTooLate(applied, prepared);
   const { where, since, looksBefore } = applied;
-  const { rows: eligible, excluded } = countedRows(prepared, table);
   const told = looksBefore === null ? eligible : eligible.filter((row) => !looksBefore(table.session(row)));
   const kept = where === null ? told : told.filter((row) => where(table.session(row)).holds);
   const asked = questions.map((question) => answersTo(question, table));

@@ -81,9 +81,10 @@ function withAdded(groupings: readonly RunGrouping[], added: RunGrouping, isSame
   return isSame ? groupings : [...groupings, { ...added, id: `session.${added.id}` }];
 }
 
-/** How a grouping divides the rows of a table. */
+/** How a grouping divides the rows of a table: its column is looked at with the first of them. */
 export function divisionBy(grouping: RunGrouping, table: Table, values: readonly Labelled[]): Division {
-  return { id: grouping.id, values, of: grouping.placesIn(table, values) };
+  let of: Division['of'] | null = null;
+  return { id: grouping.id, values, of: (rows) => (of ??= grouping.placesIn(table, values))(rows) };
 }
 
 function placesBy({ id, by }: ColumnGrouping, table: Table, values: readonly Labelled[]): Division['of'] {

@@ -1,10 +1,11 @@
 import { type Quotient, roundQuotient } from '../../numeric/index.js';
-import { type Market, publishedLevel } from '../../sessions/index.js';
+import { areOnMinutes, type Market, publishedLevel } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ClusterUnit } from '../columns/cluster.js';
 import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
+import type { Table } from '../columns/table.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, countAnswers } from './answers.js';
 import { askRows, partsOfRun } from './asked-rows.js';
@@ -99,10 +100,18 @@ export function* runColumns(
 ): Generator<number, ReportFigures, void> {
   const { report, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
-  const asked = yield* askRows(prepared, market, settings, given);
-  const { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts } = asked;
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
+  const areKnown = (of: Table, counted: Int32Array): boolean => {
+    const last = of.lastMade(report);
+    const summarised = last?.made as Summarised | undefined;
+    // What bars across an edge refuse does not depend on which rows count.
+    return (
+      summarised?.key === key && haveSameRows(counted, summarised.counted, last!.same) && areOnMinutes(market.bars)
+    );
+  };
+  const asked = yield* askRows(prepared, market, settings, given, areKnown);
+  const { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts } = asked;
   // Under a report there is only what its runs have kept.
   const made = key === null ? null : table.lastMade(report);
   const before = made?.made as Summarised | undefined;
@@ -123,8 +132,6 @@ export function* runColumns(
     value && roundQuotient(value.numerator, value.denominator, decimals(measured));
   const publishedPrice = (value: Quotient | null): number | null =>
     value && publishedLevel(value, market, settings.precision.price);
-
-  const values = measures.map(({ value }) => table.cells(value));
 
   const budget = new PauseBudget();
   const perQuestion = (1 + parts) * PER_FIGURE;
@@ -155,11 +162,11 @@ export function* runColumns(
       if (budget.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
     }
     const measured: MeasureSummary[] = [];
-    for (const [m, { id, label: name, unit: measuredIn }] of measures.entries()) {
-      const distribution = distributionIn(values[m], members, decimals(measuredIn));
+    for (const { id, label: name, unit: measuredIn, value } of measures) {
+      const distribution = distributionIn(table.cells(value), members, decimals(measuredIn));
       const about = { id, label: name, unit: measuredIn, ...distribution };
       if (settings.intervals) {
-        const steps = intervalsIn(values[m], table, members, decimals(measuredIn));
+        const steps = intervalsIn(table.cells(value), table, members, decimals(measuredIn));
         const intervals = yield* budget.over(steps, partsOfRun.asked);
         measured.push({ ...about, ...intervals });
       } else measured.push(about);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bars, extendBars } from '../../../src/bars/index.js';
+import { type Bars, barsFromRows, extendBars } from '../../../src/bars/index.js';
 import { distribution, type Quotient, seededGenerator } from '../../../src/numeric/index.js';
 import { parseCondition, runReport } from '../../../src/reports/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
@@ -80,11 +80,15 @@ const NONE = NOT_ASKED;
 
 const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } }, catalogNames);
 
+/** Bars that lie within minutes of the clock, of which a run need not look at what rows answer that do not count, and others. */
+const bars = [60_000, 300_000].map((interval) => barsFromRows([], { interval }));
+
 /** The market of some rows, as results need it. */
 const open = (lineage: object, cases: readonly Case[]): Market => ({
   ...marketOf(lineage, cases),
   decimals: 2,
   decimalsOfBars: () => 2,
+  bars: bars[cases.length % 2],
 });
 
 const run = (report: ColumnReport, market: Market) => lastOf(runColumns(prepare(report), market, settings));
