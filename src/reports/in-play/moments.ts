@@ -7,6 +7,7 @@ import {
   barEnd,
   type Market,
   type MarketNeeds,
+  type MarketRequest,
   nextScheduledSession,
   openMarket,
   queryMarket,
@@ -98,8 +99,8 @@ function nextToOpen(market: Market, asOf: number): ScheduledSession | null {
 function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedInPlay, barMinutes: number | null): Live {
   const { marketClass, clock, calendar } = market;
   const { rules } = checked.query;
-  const open = (startDay: number, endDay: number, known = rules): Market =>
-    openMarket(bars, { marketClass, clock, calendar, rules: known, startDay, endDay });
+  const open = (startDay: number, endDay: number, range: Partial<MarketRequest> = {}): Market =>
+    openMarket(bars, { marketClass, clock, calendar, rules, startDay, endDay, ...range });
   const inBars = (given: Market): Market => (barMinutes === null ? given : aggregatedMarket(given, barMinutes));
   const opened = new Map<number, ReturnType<Live['since']>>();
   return {
@@ -107,10 +108,11 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
     barsEnd: barEnd(session, session.endBar - 1),
     canBeComplete: session.closed ? session.complete : mayBeComplete(session, clock, rules),
     day: dayOf(market, session, checked.settings, barMinutes, () => {
-      const given = open(market.startDay, session.day);
+      const given = open(market.startDay, session.day, { movesOn: 'begun' });
       // Its first bar tells that the dates before had no further session. What goes on into it, such as the sessions after an event, is not past.
       const before = { ...rules, asOf: Math.min(barEnd(session, session.firstBar), session.closeTime - 1) };
-      return { past: inBars(open(market.startDay, session.day - 1, before)), begun: inBars(given), given };
+      const past = open(market.startDay, session.day - 1, { rules: before, movesOn: 'past' });
+      return { past: inBars(past), begun: inBars(given), given };
     }),
     since: (day) => {
       const known = opened.get(day);

@@ -60,6 +60,8 @@ export interface MarketRequest {
   /** The first and the last trading date, in days since 1970-01-01, both inclusive. */
   readonly startDay: number;
   readonly endDay: number;
+  /** What markets of one lineage are, whose last trading date moves on as bars are appended; without it only those that end on the same date are of one. */
+  readonly movesOn?: string;
 }
 
 /**
@@ -69,13 +71,13 @@ export interface MarketRequest {
  * monthly bars
  */
 export function openMarket(bars: Bars, request: MarketRequest): Market {
-  const { marketClass, clock, calendar, rules, startDay, endDay } = request;
+  const { marketClass, clock, calendar, rules, startDay, endDay, movesOn } = request;
   if (isLongerThanDaily(bars)) throw notSessions(bars);
   const all = listedSessions(bars, request);
   const asOf = canReuseGroups(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but the name in results.
-  const query = [marketClass, clock.template.id, startDay, endDay];
-  return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
+  const line = [marketClass, clock.template.id, startDay, movesOn ?? endDay];
+  return MostRecent.in(markets, all.sessions, RANGES).get([...line, endDay, asOf], () => {
     const { sessions: list } = all;
     const firstPlace = firstOnOrAfter(list, startDay);
     const sessions = list.slice(firstPlace, firstOnOrAfter(list, endDay + 1));
@@ -95,7 +97,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       startDay,
       endDay,
       covered: coveredDays(bars, clock, list, asOf),
-      lineage: MostRecent.in(lineages, all.line, RANGES).get(query, () => ({})),
+      lineage: MostRecent.in(lineages, all.line, RANGES).get(line, () => ({})),
       other: (session) =>
         openMarket(bars, {
           marketClass,
