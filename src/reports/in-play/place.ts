@@ -87,18 +87,20 @@ export function reportOfSession(
   return report;
 }
 
-/** What a report last said between two sessions, and what that depended on. */
+/** What a report last said between two sessions, what that depended on, and from which instant on something is said otherwise. */
 interface Idle {
   readonly key: readonly unknown[];
+  readonly from: number;
+  readonly until: number;
   readonly findings: Findings;
 }
 
 const idle = new WeakMap<AskedReport, Idle>();
 
-/** Between two sessions nothing changes until the next one opens. */
+/** Between two sessions nothing changes until the next one opens, or what the clock tells before it becomes known. */
 export function betweenSessions(
   asked: AskedReport,
-  { market, scheduled, next, settings }: Moment,
+  { market, scheduled, next, settings, asOf }: Moment,
   findings: () => Findings,
 ): Findings {
   const { where, groupBy, events } = settings;
@@ -106,8 +108,13 @@ export function betweenSessions(
   if (scheduled !== null || where !== null || groupBy !== null || events.length > 0) return findings();
   const key = [market.lineage, market.sessions.length, next?.openTime];
   const known = idle.get(asked);
-  if (known?.key.every((part, i) => part === key[i]) === true) return known.findings;
+  const stays = known !== undefined && known.from <= asOf && asOf < known.until;
+  if (stays && known.key.every((part, i) => part === key[i])) return known.findings;
   const made = findings();
-  idle.set(asked, { key, findings: made });
+  const until = made.upcoming.reduce(
+    (least, { at }) => Math.min(least, at === null ? Infinity : Date.parse(at)),
+    Infinity,
+  );
+  idle.set(asked, { key, from: asOf, until, findings: made });
   return made;
 }

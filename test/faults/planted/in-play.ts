@@ -148,14 +148,14 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'counts the session in progress in the history, as it will end',
     moments,
-    'open(market.startDay, session.day - 1, before)',
-    'open(market.startDay, session.day, { ...rules, asOf: Infinity })',
+    "open(market.startDay, session.day - 1, { rules: before, movesOn: 'past' })",
+    'open(market.startDay, session.day, { rules: { ...rules, asOf: Infinity } })',
   ),
   fault(
     'leaves the last session before this one out of the history',
     moments,
-    'open(market.startDay, session.day - 1, before)',
-    'open(market.startDay, (session.before?.day ?? session.day) - 1, before)',
+    "open(market.startDay, session.day - 1, { rules: before, movesOn: 'past' })",
+    'open(market.startDay, (session.before?.day ?? session.day) - 1, { rules: before })',
   ),
   fault(
     'gives the history of the first group to every group',

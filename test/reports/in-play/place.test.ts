@@ -6,6 +6,7 @@ import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import type { AskedReport } from '../../../src/reports/in-play/asked-reports.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import type { Day } from '../../../src/reports/in-play/day.js';
+import type { Entry } from '../../../src/reports/in-play/coming.js';
 import type { Findings } from '../../../src/reports/in-play/findings.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { type Moments, momentsOf } from '../../../src/reports/in-play/moments.js';
@@ -126,12 +127,12 @@ test('between two sessions a report says what it said before, until the bars, th
     const { lineage = bars, count = 2, next = session(5), settings = {} } = more;
     const market = { lineage, sessions: { length: count } } as unknown as Market;
     const none = { where: null, groupBy: null, events: [] };
-    return { market, scheduled: null, next, settings: { ...none, ...settings } } as unknown as Moment;
+    return { market, scheduled: null, next, settings: { ...none, ...settings }, asOf: 1 } as unknown as Moment;
   };
   const own = asked();
   let looked = 0;
   const ask = (at: Moment, report: AskedReport = own) =>
-    betweenSessions(report, at, () => ({ unit: `session ${looked++}` }) as Findings);
+    betweenSessions(report, at, () => ({ unit: `session ${looked++}`, upcoming: [] as Entry[] }) as Findings);
   const first = ask(moment());
   expect(ask(moment({ next: session(5) }))).toBe(first);
   expect(ask(moment(), asked())).not.toBe(first);
@@ -144,4 +145,18 @@ test('between two sessions a report says what it said before, until the bars, th
   const before = ask(moment());
   for (const each of kept) expect(ask(each)).not.toBe(ask(each));
   expect(ask(moment())).toBe(before);
+});
+
+test('what is said to come at an instant is said until then, and not of instants before it was said', () => {
+  const own = asked();
+  const market = { lineage: {}, sessions: [] } as unknown as Market;
+  const settings = { where: null, groupBy: null, events: [] };
+  const comes = [{ at: '1970-01-01T00:00:00.009Z' }, { at: null }] as unknown as readonly Entry[];
+  const ask = (asOf: number) =>
+    betweenSessions(
+      own,
+      { market, scheduled: null, next: null, settings, asOf } as unknown as Moment,
+      () => ({ unit: `at ${asOf}`, upcoming: comes }) as Findings,
+    ).unit;
+  expect([5, 8, 9, 5, 6].map(ask)).toEqual(['at 5', 'at 5', 'at 9', 'at 5', 'at 5']);
 });
