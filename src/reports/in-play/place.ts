@@ -112,7 +112,7 @@ export function betweenSessions(
   if (stays && known.key.every((part, i) => part === key[i])) return known.findings;
   const made = findings();
   const until = made.upcoming.reduce(
-    (least, { at }) => Math.min(least, at === null ? Infinity : Date.parse(at)),
+    (least, { at }) => Math.min(least, at === null ? Infinity : new Date(at).getTime()),
     Infinity,
   );
   idle.set(asked, { key, from: asOf, until, findings: made });

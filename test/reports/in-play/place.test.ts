@@ -132,7 +132,7 @@ test('between two sessions a report says what it said before, until the bars, th
   const own = asked();
   let looked = 0;
   const ask = (at: Moment, report: AskedReport = own) =>
-    betweenSessions(report, at, () => ({ unit: `session ${looked++}`, upcoming: [] as Entry[] }) as Findings);
+    betweenSessions(report, at, () => ({ unit: `session ${looked++}`, upcoming: [] }) as unknown as Findings);
   const first = ask(moment());
   expect(ask(moment({ next: session(5) }))).toBe(first);
   expect(ask(moment(), asked())).not.toBe(first);
@@ -156,7 +156,7 @@ test('what is said to come at an instant is said until then, and not of instants
     betweenSessions(
       own,
       { market, scheduled: null, next: null, settings, asOf } as unknown as Moment,
-      () => ({ unit: `at ${asOf}`, upcoming: comes }) as Findings,
+      () => ({ unit: `at ${asOf}`, upcoming: comes }) as unknown as Findings,
     ).unit;
   expect([5, 8, 9, 5, 6].map(ask)).toEqual(['at 5', 'at 5', 'at 9', 'at 5', 'at 5']);
 });
