@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { markDroppable } from './droppable-values.js';
 
 /** Rooms that are no entry of the package, and shared by those that are. */
 const shared = ['files', 'numeric', 'sessions'].map((room) => `src/${room}/index.ts`);
@@ -9,13 +10,7 @@ const rooms = readdirSync('src')
   .map((room) => `src/${room}/index.ts`)
   .filter((door) => existsSync(door) && !shared.includes(door));
 
-/** What a page may load without the rest: as entries they get files of their own, and a bundler leaves out those that the page does not use. */
-const parts = [
-  ...readdirSync('src/reports/families', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => `src/reports/families/${path.replaceAll('\\', '/')}`),
-  'src/reports/run/compute-report.ts',
-];
+const entries = ['src/index.ts', ...rooms];
 
 /**
  * Where the code of an entry lies in `dist`, without its ending.
@@ -29,10 +24,12 @@ const placeOf = (path: string): string =>
     : path.replace(/^src\/(.*)\.ts$/, '$1');
 
 export default defineConfig({
-  entry: Object.fromEntries(['src/index.ts', ...rooms, ...parts].map((path) => [placeOf(path), path])),
+  entry: Object.fromEntries(entries.map((path) => [placeOf(path), path])),
   format: ['esm', 'cjs'],
-  dts: { entry: ['src/index.ts', ...rooms] },
+  dts: { entry: entries },
+  // Few files, which Node.js loads faster, for the parts that entries share: a page leaves out what it does not use of each.
   splitting: true,
+  plugins: [{ name: 'droppable-values', renderChunk: (code) => ({ code: markDroppable(code) }) }],
   clean: true,
   target: 'es2022',
   platform: 'neutral',

@@ -33,8 +33,9 @@ export async function entrySizes() {
 
 async function sizeOf(contents) {
   const { outputFiles } = await build({
-    // The package finds itself by its name.
+    // The package finds itself by its name, and not its sources by the paths of its tsconfig.json.
     stdin: { contents, resolveDir: fileURLToPath(root) },
+    tsconfigRaw: {},
     bundle: true,
     minify: true,
     write: false,
