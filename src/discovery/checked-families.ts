@@ -8,7 +8,7 @@ import {
   headlines,
   type HeadlineTest,
 } from '../reports/index.js';
-import { headlineOutline, isBuiltIn, namedFamily } from '../reports/inner.js';
+import { familyIds, headlineOutline, isBuiltIn, namedFamily } from '../reports/inner.js';
 import { verdictInWords, verdictOf } from './calibration-verdict.js';
 
 /** A headline question of a scan; one of the caller may be uncalibrated. */
@@ -27,8 +27,6 @@ export interface CheckedFamilies {
   readonly own: ReadonlyMap<string, Family>;
 }
 
-const builtIn = headlines.map(({ family }) => family);
-
 /** Checks the families of a scan: ids of built-in ones, and families of the caller. */
 export function checkedFamilies(families: unknown, uncalibrated: boolean): CheckedFamilies {
   if (families === undefined) return { headlines, own: new Map() };
@@ -38,7 +36,7 @@ export function checkedFamilies(families: unknown, uncalibrated: boolean): Check
   checkedList(families, 'options.families', 'families or their ids').forEach((given, i) => {
     const argument = `options.families[${i}]`;
     if (typeof given !== 'object' || given === null) {
-      asked.add(oneOfMany(given, argument, builtIn, 'unknown-report'));
+      asked.add(oneOfMany(given, argument, familyIds, 'unknown-report'));
       return;
     }
     const family = namedFamily(given, argument);
@@ -48,7 +46,7 @@ export function checkedFamilies(families: unknown, uncalibrated: boolean): Check
     }
     const before = own.get(family.id);
     if (before === family) return;
-    if (before !== undefined || builtIn.includes(family.id)) {
+    if (before !== undefined || familyIds.includes(family.id)) {
       const other = before === undefined ? 'a built-in family' : 'a different family before it';
       throw new BarstatsRangeError('duplicate-report', `${argument} has the id "${family.id}" of ${other}`, {
         argument,
@@ -133,7 +131,7 @@ export function checkedOwnHeadlines(carried: unknown, argument: string): readonl
     oneOf(own.kind, `${name}.kind`, kinds, 'out-of-bounds');
     for (const list of ['outcomes', 'groups'] as const) checkedList(own[list], `${name}.${list}`);
     if (own.calibration !== undefined) checkedCalibration(own.calibration, `${name}.calibration`);
-    if (typeof own.family === 'string' && !builtIn.includes(own.family)) return;
+    if (typeof own.family === 'string' && !familyIds.includes(own.family)) return;
     throw new BarstatsRangeError(
       'duplicate-report',
       `${name} has the id ${shownValue(own.family)} of a built-in family`,

@@ -1,4 +1,4 @@
-import { headlines } from '../reports/index.js';
+import { familyIds } from '../reports/inner.js';
 
 /** How many of the built-in questions are asked, where these are not all. */
 export interface PickedFamilies {
@@ -6,10 +6,8 @@ export interface PickedFamilies {
   readonly all: number;
 }
 
-const builtIn = headlines.map(({ family }) => family);
-
 /** What is asked of fewer than all built-in families may have been picked for what earlier results showed; `null` if all are asked. */
 export function pickedFamilies(families: readonly string[]): PickedFamilies | null {
-  const asked = builtIn.filter((family) => families.includes(family)).length;
-  return asked === builtIn.length ? null : { asked, all: builtIn.length };
+  const asked = familyIds.filter((family) => families.includes(family)).length;
+  return asked === familyIds.length ? null : { asked, all: familyIds.length };
 }

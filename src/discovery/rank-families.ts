@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
 import { headlines } from '../reports/index.js';
-import { freeze } from '../reports/inner.js';
+import { familyIds, freeze } from '../reports/inner.js';
 import { adjustedRows } from './adjusted-rows.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
@@ -206,8 +206,6 @@ function significantRows(
     .sort((a, b) => byDeparture(a.row, b.row));
 }
 
-const builtIn = headlines.map(({ family }) => family);
-
 const partFields = ['assetClass', 'ticker', 'asOf', 'seed', 'lookback', 'tests'] as const;
 
 const resultFields = ['cases', 'estimate', 'method', 'pValue'] as const satisfies readonly (keyof TestResult)[];
@@ -224,7 +222,7 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'closes', 'headlines']);
     if (closes !== undefined) checkCloses(closes, `parts[${i}].closes`);
     const list = checkedList(tests, `parts[${i}].tests`) as readonly (Partial<TestOfFamily> | null)[];
-    const known = [...builtIn, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
+    const known = [...familyIds, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
     list.forEach((test, k) => {
       const argument = `parts[${i}].tests[${k}]`;
       oneOfMany(test?.family, `${argument}.family`, known, 'unknown-report');

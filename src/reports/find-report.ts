@@ -16,6 +16,9 @@ export const families: readonly FamilyWithHeadline[] = Object.values<FamilyWithH
   a.id < b.id ? -1 : 1,
 );
 
+/** The identifiers of all families, sorted. */
+export const familyIds: readonly string[] = families.map(({ id }) => id);
+
 /** Whether a family is one of the catalog, and not one of the caller with the same identifier. */
 export function isBuiltIn(family: Family): boolean {
   return (families as readonly Family[]).includes(family);

@@ -1,5 +1,4 @@
 export { namedFamily, reportsOf } from './family.js';
-export { isBuiltIn } from './find-report.js';
 export { checkFamily } from './check/check-family.js';
 export { MAX_NUMBERS } from './options/ascending-numbers.js';
 export { MAX_CONDITIONS } from './conditions/checked-value.js';
@@ -12,7 +11,7 @@ export { checkedLookback } from './options/lookback.js';
 export { freeze } from './run/freeze.js';
 export { lastOf } from './run/last-of.js';
 export { saying } from './run/saying.js';
-export { findReport, findReports } from './find-report.js';
+export { familyIds, findReport, findReports, isBuiltIn } from './find-report.js';
 export { reasons } from './reasons.js';
 export { notInPlayInWords } from './in-play/findings.js';
 export { checkedInPlay } from './in-play/checked-in-play.js';

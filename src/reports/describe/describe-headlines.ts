@@ -3,6 +3,7 @@ import { usualSessionId } from '../options/default-session.js';
 import type { Labelled } from '../columns/labelled.js';
 import { families, type FamilyWithHeadline } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
+import { onFirstAccess } from './on-first-access.js';
 import type { HeadlineKind, HeadlineTest } from '../headlines/headline.js';
 
 /** The headline question of a family, as data. */
@@ -70,4 +71,6 @@ export function headlineOutline({ id, title, defaultSession, headline }: FamilyW
 }
 
 /** The headline questions of all families, ordered by the name of the family. */
-export const headlines: readonly HeadlineOutline[] = freeze(families.map(headlineOutline));
+export const headlines: readonly HeadlineOutline[] = onFirstAccess(families, (family) =>
+  freeze(headlineOutline(family)),
+);

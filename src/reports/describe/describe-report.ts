@@ -3,6 +3,7 @@ import { checkedParams } from '../options/checked-params.js';
 import { type DefaultSession, usualSessionId } from '../options/default-session.js';
 import { findReport, reportIds } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
+import { onFirstAccess } from './on-first-access.js';
 import type { OptionDescription } from '../options/report-option.js';
 import { blameFamily } from '../run/blame-family.js';
 import { possibleExclusions } from './possible-exclusions.js';
@@ -107,10 +108,4 @@ function exclusionsOf(
  * outsideDays.filter(({ bars }) => bars === 'intraday').map(({ report }) => report); // ['outside-days-by-spike']
  * ```
  */
-// Describing them all would dominate the load time of the library, so each is described on first access.
-export const catalog: readonly ReportDescription[] = Object.freeze(
-  Object.defineProperties<ReportDescription[]>(
-    [],
-    Object.fromEntries(reportIds.map((id, at) => [at, { get: () => describeReport(id), enumerable: true }])),
-  ),
-);
+export const catalog: readonly ReportDescription[] = onFirstAccess(reportIds, describeReport);
