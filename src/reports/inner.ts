@@ -11,7 +11,7 @@ export { checkedLookback } from './options/lookback.js';
 export { freeze } from './run/freeze.js';
 export { lastOf } from './run/last-of.js';
 export { saying } from './run/saying.js';
-export { familyIds, findReport, findReports, isBuiltIn } from './find-report.js';
+export { familyIds, findReport, findReports, isBuiltIn, reportIds } from './find-report.js';
 export { reasons } from './reasons.js';
 export { notInPlayInWords } from './in-play/findings.js';
 export { checkedInPlay } from './in-play/checked-in-play.js';

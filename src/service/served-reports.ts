@@ -1,13 +1,7 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedList, shownValue } from '../errors/inner.js';
-import {
-  catalog,
-  describeReport,
-  type FamilyReport,
-  type ReportDescription,
-  type ReportName,
-} from '../reports/index.js';
-import { leadOfMany, reportsOf } from '../reports/inner.js';
+import { describeReport, type FamilyReport, type ReportDescription, type ReportName } from '../reports/index.js';
+import { findReport, leadOfMany, reportIds, reportsOf } from '../reports/inner.js';
 import { reservedParameters } from './requests/report-parameters.js';
 
 /** A report that a service serves. */
@@ -30,18 +24,26 @@ export interface ServedReports {
 }
 
 function served(all: readonly ServedReport[]): ServedReports {
-  const byId = new Map(all.map((each) => [each.description.report, each]));
+  const reports = all.map(({ name }) => findReport(name, 'name'));
+  const byId = new Map(reports.map(({ id }, i) => [id, all[i]]));
   return {
     all,
     byId,
     ids: new Set(byId.keys()),
-    optionNames: new Set(all.flatMap(({ description }) => description.options.map(({ name }) => name))),
+    optionNames: new Set(reports.flatMap(({ description }) => Object.keys(description.options))),
   };
 }
 
 /** The reports of a service without own ones. */
 export const builtInReports: ServedReports = served(
-  catalog.map((description) => ({ name: description.report, description, builtIn: true })),
+  reportIds.map((name) => ({
+    name,
+    // To describe them all takes longer than everything else that a service does before its first request.
+    get description() {
+      return describeReport(name);
+    },
+    builtIn: true,
+  })),
 );
 
 /** The operations of the OpenAPI description besides the reports themselves. */
