@@ -1,10 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { root } from './entry-points.js';
+import { statSync } from 'node:fs';
 
 /** What is measured by name, in bytes or modules. */
 export type Sizes = Readonly<Record<string, number>>;
@@ -18,39 +12,22 @@ const MORE = 0.02;
 /** A bound that is larger than what is measured by more than this share of it guards nothing. */
 const LESS = 0.05;
 
+const bench = (file: string): string => new URL(`../../bench/size/${file}`, import.meta.url).href;
+
 /** Measures the built package: what each entry costs a page, and what Node.js loads for `import 'barstats'`, dependencies included. */
 export async function measureSizes(): Promise<Sizes> {
   // The benchmarks are JavaScript that is not checked for types.
-  const { entrySizes } = (await import(new URL('../../bench/size/entry-sizes.mjs', import.meta.url).href)) as {
-    entrySizes: () => Promise<Sizes>;
+  const { entrySizes } = (await import(bench('entry-sizes.mjs'))) as { entrySizes: () => Promise<Sizes> };
+  const { filesLoadedBy } = (await import(bench('files-loaded.mjs'))) as {
+    filesLoadedBy: (specifier: string) => readonly string[];
   };
   const entries = Object.entries(await entrySizes()).map(([name, bytes]) => [`${name}, minified and gzipped`, bytes]);
-  const loaded = await loadedBy('barstats');
+  const loaded = filesLoadedBy('barstats');
   return {
     ...(Object.fromEntries(entries) as Sizes),
     "import 'barstats', modules": loaded.length,
     "import 'barstats', bytes": loaded.reduce((sum, file) => sum + statSync(file).size, 0),
   };
-}
-
-/** The files that Node.js loads for an import: those of which it knows what ran. */
-async function loadedBy(specifier: string): Promise<readonly string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'barstats-loaded-'));
-  try {
-    const program = `import ${JSON.stringify(specifier)};`;
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: root,
-      env: { ...process.env, NODE_V8_COVERAGE: folder },
-    });
-    const [file] = readdirSync(folder);
-    const { result } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { result: readonly { url: string }[] };
-    return result
-      .map(({ url }) => url)
-      .filter((url) => url.startsWith('file:') && !url.includes('[eval'))
-      .map((url) => fileURLToPath(url));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** What does not fit its bound, one line each. */

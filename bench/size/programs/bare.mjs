@@ -1,0 +1,3 @@
+import { tell } from './tell.mjs';
+
+tell(null);

@@ -1,0 +1,4 @@
+import '../../../dist/index.js';
+import { tell } from './tell.mjs';
+
+tell(null);
