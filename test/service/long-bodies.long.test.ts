@@ -8,6 +8,20 @@ import { findKey, keys, now, plans } from './fixtures/world.js';
 /** A server that is asked by others meanwhile goes on after each step. */
 const MOST_MS = 50;
 
+/**
+ * The milliseconds that new memory of the size of a body takes here: its string is made in one piece in the end, and some virtual machines
+ * take a hundred times as long as others to hand a page of memory out.
+ */
+function newMemory(body: string): number {
+  return Math.max(
+    ...Array.from({ length: 3 }, () => {
+      const begun = threadTime();
+      new Uint16Array(body.length).fill(1);
+      return threadTime() - begun;
+    }),
+  );
+}
+
 const tickers = Array.from({ length: 40 }, (_, i) => `T${i}`);
 const service = createService({ supported: { crypto: tickers }, plans, maxCost: 1e12, maxRows: 100_000 });
 const edges = Array.from({ length: 20 }, (_, i) => (i + 1) / 4).join();
@@ -56,10 +70,11 @@ describe.each([
     const least = runs[1].ms.map((_, i) => Math.min(...runs.slice(1).map(({ ms }) => ms[i])));
     const { response } = runs[0];
     console.log(
-      `${response.body?.length} characters, ${least.length} steps, longest ${Math.max(...least).toFixed(1)} ms`,
+      `${response.body?.length} characters, ${least.length} steps, longest ${Math.max(...least).toFixed(1)} ms, ` +
+        `new memory ${newMemory(response.body ?? '').toFixed(1)} ms`,
     );
     expect(response.status).toBe(status);
-    expect(Math.max(...least)).toBeLessThan(MOST_MS);
+    expect(Math.max(...least)).toBeLessThan(MOST_MS + newMemory(response.body ?? ''));
     // The bytes are those of a body that is written at once.
     if (status === 200) expect(JSON.stringify(JSON.parse(response.body ?? '')) === response.body).toBe(true);
   });
