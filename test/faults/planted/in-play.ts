@@ -196,11 +196,13 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'moves a level with the extremes of the session in progress',
     rows,
-    'levels.map(({ value }) => rounded(table.value(value, row), decimals))',
+    `levels.map(({ value }) => {
+    const level = table.value(value, row);
+    return level && publishedLevel(level, market, settings.precision.price);`,
     `levels.map(({ id, value }) => {
-    const level = rounded(table.value(value, row), decimals);
-    return level !== null && id.includes('high') ? Math.max(level, table.session(row).high) : level;
-  })`,
+    const level = table.value(value, row);
+    const price = level && publishedLevel(level, market, settings.precision.price);
+    return price !== null && id.includes('high') ? Math.max(price, table.session(row).high) : price;`,
     ['previous-days-range-standard'],
   ),
   fault(
