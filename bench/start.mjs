@@ -7,14 +7,12 @@ import { buildPackage } from './build-package.mjs';
 import { asJson } from './flat-rows.mjs';
 import { print } from './print.mjs';
 import { printTargets } from './print-targets.mjs';
-import { record } from './record.mjs';
 
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     json: { type: 'string' },
     check: { type: 'boolean' },
-    record: { type: 'boolean' },
     'no-build': { type: 'boolean' },
   },
 });
@@ -35,7 +33,6 @@ if (flags.check)
   console.log(
     '\nEvery part runs, and all peers agree with the engine. The ratios of so few bars and rounds mean nothing.',
   );
-if (flags.record) record(found);
 // npm runs a script in the folder of its package, but a path is meant from where npm was called.
 const folder = process.env.INIT_CWD ?? '';
 if (flags.json !== undefined)

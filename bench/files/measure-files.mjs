@@ -20,7 +20,7 @@ import { exchange } from '../reports/engine.mjs';
 const MONTHS = amount(96, 1);
 
 /** Rows to bars, in passes over the bytes of the file. */
-const SPEED = { atMost: 3 };
+const SPEED = { atMost: 6 };
 
 /** The most memory at once, in sizes of the columns, while a file is streamed. */
 const PEAK = { atMost: 1.3 };
