@@ -1,6 +1,6 @@
 export { sumOfUnits, weightedSums } from './column-sums.js';
 export type { WeightedColumns } from './column-sums.js';
-export { decimalsOf, enoughDecimals, mostDecimals, quotientOf, unitsOf } from './decimal.js';
+export { decimalsOf, mostDecimals, quotientOf, unitsOf } from './decimal.js';
 export type { FigureInterval } from './distribution/figure-interval.js';
 export { correlation } from './distribution/correlation.js';
 export { inOrderOfDays } from './distribution/dated-value.js';

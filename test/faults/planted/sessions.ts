@@ -98,8 +98,8 @@ export const sessionFaults: readonly PlantedFault[] = [
   fault(
     'the decimals of the closes are those of the data',
     'sessions/market/price-decimals.ts',
-    'of [open, high, low, close]',
-    'of [close]',
+    'prices.push(open, high, low, close)',
+    'prices.push(close)',
     ['pivot-points-standard'],
   ),
   zone("the host's time zone is used for that of the exchange", "'America/Chicago'"),
