@@ -39,7 +39,10 @@ export class Terms {
         { argument: 'denominators' },
       );
     }
-    for (let i = 0; i < length; i++) requireQuotient(numerators[i], denominators[i], i);
+    for (let i = 0; i < length; i++) {
+      const areTerms = Number.isSafeInteger(numerators[i]) && Number.isSafeInteger(denominators[i]);
+      if (!areTerms || denominators[i] <= 0) requireQuotient(numerators[i], denominators[i], i);
+    }
     this.#multiples = termsOverOneDenominator(numerators, denominators);
   }
 

@@ -124,8 +124,12 @@ export class QuotientCells implements Cells<Quotient> {
   }
 
   from(row: number): readonly Quotient[] {
-    const values = new Array<Quotient>(this.numerators.length - row);
-    for (let at = 0; at < values.length; at++) values[at] = this.at(row + at);
+    const { numerators, denominators } = this;
+    const values = new Array<Quotient>(numerators.length - row);
+    for (let at = 0; at < values.length; at++) {
+      values[at] = { numerator: numerators[row + at], denominator: denominators[row + at] };
+    }
+    for (const [at, value] of this.#large) if (at >= row) values[at - row] = value;
     return values;
   }
 

@@ -107,7 +107,7 @@ export function* runColumns(
     const summarised = last?.made as Summarised | undefined;
     // What bars across an edge refuse does not depend on which rows count.
     return (
-      summarised?.key === key && haveSameRows(counted, summarised.counted, last!.same) && areOnMinutes(market.bars)
+      summarised?.key === key && areOnMinutes(market.bars) && haveSameRows(counted, summarised.counted, last!.same)
     );
   };
   const asked = yield* askRows(prepared, market, settings, given, areKnown);
