@@ -19,8 +19,16 @@ const SIGNATURE = 4;
 /** Takes whole lines: the bytes up to `end`, each line with a line feed at its end. */
 export type TakeLines = (bytes: Uint8Array, end: number) => void;
 
+/**
+ * How many rows of so many cells a file has, or a few more: no more than its lines, of which some may be empty, and no more than its length
+ * holds, as each row has a time and an end to every cell.
+ */
+export function rowsAtMost(csv: CsvText, width: number): number {
+  return Math.min(countLines(csv), Math.ceil((csv.length + 1) / (width + 1)));
+}
+
 /** How many line feeds end lines of a file, and one more if its last line has none. In UTF-16 a few other bytes count as well. */
-export function countLines(csv: CsvText): number {
+function countLines(csv: CsvText): number {
   const isText = typeof csv === 'string';
   const next = (from: number): number => (isText ? csv.indexOf('\n', from) : csv.indexOf(LINE_FEED, from));
   let count = 0;

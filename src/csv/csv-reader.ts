@@ -9,7 +9,7 @@ import {
   timeWithoutZone,
 } from '../files/index.js';
 import { type CsvHead, headOf } from './csv-head.js';
-import { countLines, CsvLines, type CsvText } from './csv-lines.js';
+import { CsvLines, type CsvText, rowsAtMost } from './csv-lines.js';
 import type { CsvSetting } from './csv-options.js';
 import { CsvRows } from './csv-rows.js';
 import type { CsvBars, CsvSource } from './csv-source.js';
@@ -44,8 +44,8 @@ export class CsvReader {
   readonly #lines = new CsvLines((bytes, end) => this.#read(bytes, end));
   #begun: { readonly head: CsvHead; readonly rows: CsvRows } | null = null;
   #line = 1;
-  /** How many lines the file has, or a few more; 0 while that is not known. */
-  #lineCount = 0;
+  /** The file, where it is given as a whole. */
+  #whole: CsvText | null = null;
   #remarks: CsvSource['remarks'] = [];
 
   /** @param caller - the public function's argument, and the word for its lines */
@@ -58,7 +58,7 @@ export class CsvReader {
 
   /** The bars of a file that is given as a whole. */
   readAll(csv: CsvText): CsvBars | ReadonlyMap<string, CsvBars> {
-    this.#lineCount = countLines(csv);
+    this.#whole = csv;
     this.push(csv);
     return this.finish();
   }
@@ -160,7 +160,8 @@ export class CsvReader {
     const before = lines.slice(0, head.linesBefore).map((text, i) => ({ line: this.#line + i, text }));
     this.#line += head.linesBefore;
     // Of one ticker there may be few.
-    const most = file.ticker === null ? Math.max(0, this.#lineCount - this.#line + 1) : 0;
+    const most = this.#whole === null || file.ticker !== null ? 0 : rowsAtMost(this.#whole, head.width);
+    this.#whole = null;
     const rows = new CsvRows(head, file.ticker, this.#faults, most);
     rows.repeatedHeaders = Math.max(0, before.filter(({ text }) => text === head.headerLine).length - 1);
     this.#remarks = before.filter(({ text }) => text.trim() !== '' && text !== head.headerLine);

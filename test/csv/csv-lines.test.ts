@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLines, CsvLines, type CsvText } from '../../src/csv/csv-lines.js';
+import { CsvLines, type CsvText, rowsAtMost } from '../../src/csv/csv-lines.js';
 import { refusal } from '../bars/refusal.js';
 
 /** The lines of the pieces of a file. */
@@ -131,7 +131,20 @@ describe('the lines of a file', () => {
       ['\n\n', 2],
       ['a\rb\r', 1],
     ] as const)
-      expect([countLines(text), countLines(utf8(text))], text).toEqual([count, count]);
+      expect([rowsAtMost(text, 0), rowsAtMost(utf8(text), 0)], text).toEqual([count, count]);
+  });
+
+  it('have no more rows than their length holds, so that empty lines ask for no memory', () => {
+    expect(rowsAtMost('\n'.repeat(700_000), 6)).toBe(100_001);
+    const cells = fc.array(fc.stringMatching(/^[0-9.]{0,3}$/), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(cells, { maxLength: 9 }), fc.nat(9), fc.boolean(), (rows, empty, isEnded) => {
+        const lines = rows.map((own, i) => `${i},${own.join()}\n`).join('');
+        const text = '\n'.repeat(empty) + (isEnded ? lines : lines.slice(0, -1));
+        expect(rowsAtMost(text, 5)).toBeGreaterThanOrEqual(rows.length);
+        expect(rowsAtMost(text, 5)).toBeLessThanOrEqual(rows.length + empty);
+      }),
+    );
   });
 
   it('are not copied from large pieces, and these are not written to', () => {

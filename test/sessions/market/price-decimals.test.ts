@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
+import { type Bars, barsFromRows } from '../../../src/bars/index.js';
 import { decimalsOf } from '../../../src/numeric/index.js';
 import { decimalsOfBars } from '../../../src/sessions/market/price-decimals.js';
 import { checkedQuery, type MarketNeeds, queryMarket } from '../../../src/sessions/index.js';
@@ -8,18 +8,23 @@ import { growing } from '../markets.js';
 
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'daily', bars: 'daily' };
 
+/** Prices of up to three decimals. */
+const price = fc.integer({ min: 1, max: 9999 }).chain((units) => fc.nat(3).map((places) => units / 10 ** places));
+
+/** Bars of four prices each, some hours apart. */
+function barsOf(prices: readonly (readonly number[])[], hours: number): Bars {
+  const rows = prices.map((four, i) => {
+    const [low, open, close, high] = [...four].sort((a, b) => a - b);
+    return { time: Date.UTC(2024, 6, 1, hours * i), open, high, low, close };
+  });
+  return barsFromRows(rows, { interval: '1h' });
+}
+
 test('the decimals of prices are those of the bars counted, whatever was counted before', () => {
-  const price = fc.integer({ min: 1, max: 9999 }).chain((units) => fc.nat(3).map((places) => units / 10 ** places));
   const rows = fc.array(fc.array(price, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(rows, fc.array(fc.nat(5), { maxLength: 4 }), (prices, lengths) => {
-      const bars = barsFromRows(
-        prices.map((four, i) => {
-          const [low, open, close, high] = [...four].sort((a, b) => a - b);
-          return { time: Date.UTC(2024, 6, 1, i), open, high, low, close };
-        }),
-        { interval: '1h' },
-      );
+      const bars = barsOf(prices, 1);
       for (const grown of growing(bars, [1])) {
         for (const length of [...lengths, grown.length].filter((each) => each <= grown.length)) {
           const expected = Math.max(0, ...prices.slice(0, length).flat().map(decimalsOf));
@@ -31,17 +36,10 @@ test('the decimals of prices are those of the bars counted, whatever was counted
 });
 
 test('the decimals of sessions are those of their opens, highs, lows and closes, however far the bars go', () => {
-  const price = fc.integer({ min: 1, max: 9999 }).chain((units) => fc.nat(3).map((places) => units / 10 ** places));
   const rows = fc.array(fc.array(price, { minLength: 4, maxLength: 4 }), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(rows, fc.array(fc.nat(12), { maxLength: 4 }), (prices, hours) => {
-      const bars = barsFromRows(
-        prices.map((four, i) => {
-          const [low, open, close, high] = [...four].sort((a, b) => a - b);
-          return { time: Date.UTC(2024, 6, 1, 10) + i * 8 * 3_600_000, open, high, low, close };
-        }),
-        { interval: '1h' },
-      );
+      const bars = barsOf(prices, 8);
       for (const grown of growing(bars, [1])) {
         for (const back of [...hours, 0]) {
           const asOf = grown.time[grown.length - 1] + (1 - back) * 3_600_000;
