@@ -205,25 +205,18 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
 /** What the values of many rows are kept in. */
 type Numbers = Uint8Array | Uint16Array | Float64Array;
 
-/** The bytes of the rows, the first ones those of an earlier column. */
+/** The bytes of the rows, the first ones copied from an earlier column. */
 export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Array {
   return begunWith(Uint8Array, length, earlier, ({ why }) => why);
 }
 
-/** How many values there are in each buffer with spare capacity: only the longest array on it goes on there. */
-const used = new WeakMap<ArrayBufferLike, number>();
-
-/** Spare capacity as a fraction of a column, as bars have it that are extended. */
-const ROOM = 1 / 8;
-
 /**
- * An array for the values of the rows, the first ones those of an earlier column; the others are undefined yet. Where all rows are
- * those of the earlier column, and more, it lies on the same buffer: mostly there is one row more a day, and copying is most of what it takes.
+ * An array for the values of the rows, the first ones copied from an earlier column; the others are undefined yet.
  *
  * @param of - where the earlier column has its own
  */
 export function begunWith<Values extends Numbers, Stored extends Cells<unknown>>(
-  Room: new (from: number | ArrayBufferLike, offset?: number, length?: number) => Values,
+  Room: new (length: number) => Values,
   length: number,
   earlier: Earlier<unknown, Stored> | null,
   of: (cells: Stored) => Values,
@@ -232,17 +225,8 @@ export function begunWith<Values extends Numbers, Stored extends Cells<unknown>>
   const values = of(earlier.cells);
   // A new bar mostly changes only the last row: copying all takes half the time of clearing and filling.
   if (values.length === length) return values.slice() as Values;
-  const { buffer, BYTES_PER_ELEMENT: size } = values;
-  if (earlier.same < values.length) {
-    const begun = new Room(length);
-    begun.set(values.subarray(0, earlier.same));
-    return begun;
-  }
-  const fits = used.get(buffer) === values.length && length * size <= buffer.byteLength;
-  const whole = fits ? buffer : new ArrayBuffer((length + Math.ceil(length * ROOM)) * size);
-  const begun = new Room(whole, 0, length);
-  if (!fits) begun.set(values);
-  used.set(whole, length);
+  const begun = new Room(length);
+  begun.set(values.subarray(0, earlier.same));
   return begun;
 }
 
