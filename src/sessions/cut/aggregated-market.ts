@@ -5,7 +5,7 @@ import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { volumeOf } from '../scan/volume-of.js';
 import { type Candles, candlesOf } from '../windows/candles.js';
-import { Session } from './session.js';
+import { Session, type SessionFacts } from './session.js';
 
 const known = new WeakMap<Market, MostRecent<Market>>();
 const lineages = new WeakMap<object, MostRecent<object>>();
@@ -22,8 +22,12 @@ export function aggregatedMarket(market: Market, minutes: number): Market {
   return MostRecent.in(known, market, 1).get([minutes], () => {
     const candles = candlesOf(market, minutes);
     const bars = barsOf(candles, minutes);
+    const series = seriesOf(bars);
     const { starts } = candles;
-    const sessions = market.sessions.map((session, place) => withBars(session, bars, starts[place], starts[place + 1]));
+    const sessions = market.sessions.map((session, place) => {
+      const facts: SessionFacts = session;
+      return new Session(series, { ...facts, firstBar: starts[place], endBar: starts[place + 1] });
+    });
     return {
       ...market,
       bars,
@@ -68,26 +72,4 @@ function volumeIn(session: Session, first: number, end: number): number {
   const volume = volumeOf(session, first, end);
   // The denominator is a power of ten.
   return volume === null ? 0 : roundQuotient(volume.numerator, volume.denominator, `${volume.denominator}`.length - 1);
-}
-
-function withBars(session: Session, bars: Bars, firstBar: number, endBar: number): Session {
-  return new Session(
-    seriesOf(bars),
-    session.day,
-    session.openTime,
-    session.closeTime,
-    firstBar,
-    endBar,
-    session.open,
-    session.high,
-    session.low,
-    session.close,
-    session.straddled,
-    session.closed,
-    session.complete,
-    session.firstContract,
-    session.lastContract,
-    session.before,
-    session.previous,
-  );
 }

@@ -34,26 +34,26 @@ export function listSessions(
       before = known;
       continue;
     }
+    const firstContract = changesThrough(cut.contractChanges, firstBar);
     const lastContract = changesThrough(cut.contractChanges, endBar - 1);
-    const session: Session = new Session(
-      series,
-      cut.day[i],
-      cut.openTime[i],
-      cut.closeTime[i],
+    const session: Session = new Session(series, {
+      day: cut.day[i],
+      openTime: cut.openTime[i],
+      closeTime: cut.closeTime[i],
       firstBar,
       endBar,
-      cut.bars.open[firstBar],
-      cut.high[i],
-      cut.low[i],
-      cut.bars.close[endBar - 1],
-      cut.straddled[i] === 1,
+      open: cut.bars.open[firstBar],
+      high: cut.high[i],
+      low: cut.low[i],
+      close: cut.bars.close[endBar - 1],
+      straddled: cut.straddled[i] === 1,
       closed,
-      cut.bars.daily || isComplete(cut, clock, i, rules),
-      changesThrough(cut.contractChanges, firstBar),
+      complete: cut.bars.daily || isComplete(cut, clock, i, rules),
+      firstContract,
       lastContract,
       before,
-      previousOf(cut.day[i], lastContract, before, rules),
-    );
+      previous: previousOf(cut.day[i], lastContract, before, rules),
+    });
     sessions.push(session);
     before = session;
   }

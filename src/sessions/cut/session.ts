@@ -5,44 +5,81 @@ import { dateOfDay, type Weekday, weekdayOfDay } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';
 
+/** What is known of a session. */
+export interface SessionFacts {
+  /** The trading date, in days since 1970-01-01. */
+  readonly day: number;
+  /** The instants between which the session is open. */
+  readonly openTime: number;
+  readonly closeTime: number;
+  /** The first bar, and the bar after the last one. */
+  readonly firstBar: number;
+  readonly endBar: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** Whether a bar opens before the session and ends inside it, so that prices before and after the open cannot be separated. */
+  readonly straddled: boolean;
+  /** Whether the session had closed by `asOf`. */
+  readonly closed: boolean;
+  /** Whether the bars reach from open to close and cover enough of the time between. */
+  readonly complete: boolean;
+  /** How many times the contract had changed by the first bar and by the last one, those of bars between sessions included. */
+  readonly firstContract: number;
+  readonly lastContract: number;
+  /** The session seen directly before, complete or not. */
+  readonly before: Session | null;
+  /** The previous session, or why there is none to measure against. */
+  readonly previous: Session | 'no-previous' | 'roll';
+}
+
 /**
  * One session: the market on one trading date.
  *
  * Prices are the doubles of the bars. Gaps, ranges and changes are measured against `previous`.
  */
-export class Session {
+export class Session implements SessionFacts {
+  readonly day: number;
+  readonly openTime: number;
+  readonly closeTime: number;
+  readonly firstBar: number;
+  readonly endBar: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly straddled: boolean;
+  readonly closed: boolean;
+  readonly complete: boolean;
+  readonly firstContract: number;
+  readonly lastContract: number;
+  readonly before: SessionFacts['before'];
+  readonly previous: SessionFacts['previous'];
+
   constructor(
     private readonly series: Series,
-    /** The trading date, in days since 1970-01-01. */
-    readonly day: number,
-    /** The instants between which the session is open. */
-    readonly openTime: number,
-    readonly closeTime: number,
-    /** The first bar, and the bar after the last one. */
-    readonly firstBar: number,
-    readonly endBar: number,
-    readonly open: number,
-    readonly high: number,
-    readonly low: number,
-    readonly close: number,
-    /** Whether a bar opens before the session and ends inside it, so that prices before and after the open cannot be separated. */
-    readonly straddled: boolean,
-    /** Whether the session had closed by `asOf`. */
-    readonly closed: boolean,
-    /** Whether the bars reach from open to close and cover enough of the time between. */
-    readonly complete: boolean,
-    /** How many times the contract had changed by the first bar and by the last one, those of bars between sessions included. */
-    readonly firstContract: number,
-    readonly lastContract: number,
-    /** The session seen directly before, complete or not. */
-    readonly before: Session | null,
-    /** The previous session, or why there is none to measure against. */
-    readonly previous: Session | 'no-previous' | 'roll',
+    facts: SessionFacts,
   ) {
+    this.day = facts.day;
+    this.openTime = facts.openTime;
+    this.closeTime = facts.closeTime;
+    this.firstBar = facts.firstBar;
+    this.endBar = facts.endBar;
+    this.open = facts.open;
+    this.high = facts.high;
+    this.low = facts.low;
+    this.close = facts.close;
+    this.straddled = facts.straddled;
+    this.closed = facts.closed;
+    this.complete = facts.complete;
+    this.firstContract = facts.firstContract;
+    this.lastContract = facts.lastContract;
+    this.before = facts.before;
+    this.previous = facts.previous;
     // Looked up once, because they are used often.
     this.#extremes = PriceExtremes.of(series.bars);
   }
-
   /** The bars of the series, including those appended later. Their indexes never change. */
   get bars(): Bars {
     return this.series.bars;
