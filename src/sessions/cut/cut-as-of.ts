@@ -1,5 +1,5 @@
 import { endOfBar } from '../../bars/inner.js';
-import { PriceExtremes } from '../scan/price-extremes.js';
+import { rangeOf } from '../scan/extremes.js';
 import type { SessionCut } from './session-cut.js';
 
 /**
@@ -25,9 +25,9 @@ export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
   const endBar = cut.endBar.slice(0, closed + 1);
   const high = cut.high.slice(0, closed + 1);
   const low = cut.low.slice(0, closed + 1);
+  const range = rangeOf(bars, first, end);
   endBar[closed] = end;
-  const extremes = PriceExtremes.of(bars);
-  high[closed] = extremes.furthest('high', first, end);
-  low[closed] = extremes.furthest('low', first, end);
+  high[closed] = range.high;
+  low[closed] = range.low;
   return { ...cut, length: closed + 1, endBar, high, low };
 }

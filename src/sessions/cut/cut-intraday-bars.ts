@@ -1,8 +1,8 @@
 import type { Bars } from '../../bars/index.js';
 import { endOfBar } from '../../bars/inner.js';
 import type { ExchangeCalendar, SessionClock } from '../../calendar/index.js';
+import { rangeOf } from '../scan/extremes.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
-import { PriceExtremes } from '../scan/price-extremes.js';
 import { contractChanges } from './contract-changes.js';
 import { sessionColumns, type SessionCut } from './session-cut.js';
 
@@ -21,7 +21,6 @@ export function cutIntradayBars(
   earlier: SessionCut | null = null,
 ): SessionCut {
   const { time, length } = bars;
-  const extremes = PriceExtremes.of(bars);
   // A session that holds the first bar may have opened on the local day before; one that holds the last may close on the day after.
   const firstDay = length === 0 ? 0 : clock.localDayOf(time[0]);
   const lastDay = length === 0 ? -1 : clock.localDayOf(time[length - 1]) + 1;
@@ -50,8 +49,9 @@ export function cutIntradayBars(
     firstBar[count] = first;
     endBar[count] = end;
     straddled[count] = first > 0 && endOfBar(bars, first - 1) > opens ? 1 : 0;
-    high[count] = extremes.furthest('high', first, end);
-    low[count] = extremes.furthest('low', first, end);
+    const range = rangeOf(bars, first, end);
+    high[count] = range.high;
+    low[count] = range.low;
     count++;
   }
   return { ...columns, bars, length: count, contractChanges: contractChanges(bars, earlier), duplicate: null };

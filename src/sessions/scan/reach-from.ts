@@ -1,14 +1,9 @@
 import type { Session } from '../cut/session.js';
+import type { Reach } from './extremes.js';
 import type { Criterion } from './price-extremes.js';
 
 /** Up to this many bars, a scan is faster than the lookup of those after them. */
 const FEW = 32;
-
-/** How far prices went. */
-export interface Reach {
-  readonly high: number;
-  readonly low: number;
-}
 
 /**
  * How far a session went from a bar: the highest high and lowest low of its bars, or by criterion the highest and lowest close.
