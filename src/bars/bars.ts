@@ -1,4 +1,5 @@
 import type { BarsSource } from './bars-source.js';
+import { barsOfOneScale, keepScale } from './one-scale.js';
 
 /**
  * Validated price bars in columns.
@@ -109,5 +110,5 @@ export function withSource<Source extends BarsSource>(
   source: Source,
   places: PlaceOf = inBars,
 ): Bars & { readonly source: Source } {
-  return brandedBars(bars, source, places);
+  return keepScale(brandedBars(bars, source, places), barsOfOneScale(bars));
 }

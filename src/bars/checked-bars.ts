@@ -9,6 +9,7 @@ import { durationInWords } from './duration-in-words.js';
 import { durationsOf } from './durations.js';
 import { dailyOrLonger, foundInterval, type Steps } from './found-interval.js';
 import { type Bars, brandedBars } from './bars.js';
+import { keepScale } from './one-scale.js';
 import { oddStepsOf } from './odd-steps.js';
 import { indexContracts, scanBars } from './scan-bars.js';
 import { isCertain, openingTimes } from './opening-times.js';
@@ -47,7 +48,7 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
   }
   const mayBeLonger = given === null && !isDays(interval) && scan.steps.repeatsLonger;
   const durations = durationsOf(opened, interval, short.bars, mayBeLonger);
-  return brandedBars(
+  const bars = brandedBars(
     {
       length,
       interval,
@@ -71,6 +72,7 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
       invalidRows: 0,
     }),
   );
+  return keepScale(bars, scan.ofOneScale);
 }
 
 const DAILY_CLOSE =

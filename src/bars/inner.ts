@@ -4,6 +4,7 @@ export { checkColumns } from './check-columns.js';
 export { endOfBar, timeOfBars } from './end-of-bar.js';
 export { isLongerThanDaily } from './bar-interval.js';
 export { durationInWords } from './duration-in-words.js';
+export { barsOfOneScale, endOfScale } from './one-scale.js';
 export { oddStepsOf } from './odd-steps.js';
 export { grow, seriesOf } from './series.js';
 export type { Series } from './series.js';

@@ -1,5 +1,6 @@
 import type { NumberColumns } from './bar-reader.js';
 import type { Steps } from './found-interval.js';
+import { scaleOf } from './one-scale.js';
 
 /** What one pass over the bars found. */
 interface BarScan {
@@ -7,6 +8,8 @@ interface BarScan {
   readonly wrong: number;
   /** The steps between the bars before it. */
   readonly steps: Steps;
+  /** How many of the first bars have prices of one scale. */
+  readonly ofOneScale: number;
 }
 
 /**
@@ -21,12 +24,12 @@ interface BarScan {
  */
 export function scanBars(columns: NumberColumns, least: number, limit: number): BarScan {
   const times = scanTimes(columns.time, least, limit);
-  const wrongPrice = firstWrongPrice(columns, times.wrong);
-  const wrong = columns.volume === null ? wrongPrice : firstWrongVolume(columns.volume, wrongPrice);
-  return { wrong, steps: times.steps };
+  const prices = scanPrices(columns, times.wrong);
+  const wrong = columns.volume === null ? prices.wrong : firstWrongVolume(columns.volume, prices.wrong);
+  return { wrong, steps: times.steps, ofOneScale: prices.ofOneScale };
 }
 
-function scanTimes(time: Float64Array, least: number, limit: number): BarScan {
+function scanTimes(time: Float64Array, least: number, limit: number): Omit<BarScan, 'ofOneScale'> {
   let smallest = Infinity;
   let atSmallest = 0;
   let repeatsLonger = false;
@@ -54,10 +57,15 @@ function scanTimes(time: Float64Array, least: number, limit: number): BarScan {
   return { wrong, steps };
 }
 
-function firstWrongPrice({ open, high, low, close }: NumberColumns, end: number): number {
+/** The same look also tells how far prices are of one scale, since most are. */
+function scanPrices({ open, high, low, close }: NumberColumns, end: number): Omit<BarScan, 'steps'> {
+  const { least, most } = scaleOf(low[0]);
+  const fits = (bar: number): boolean => pricesFit(open[bar], high[bar], low[bar], close[bar]);
   let bar = 0;
-  while (bar < end && pricesFit(open[bar], high[bar], low[bar], close[bar])) bar++;
-  return bar;
+  while (bar < end && low[bar] >= least && high[bar] <= most && fits(bar)) bar++;
+  const ofOneScale = bar;
+  while (bar < end && fits(bar)) bar++;
+  return { wrong: bar, ofOneScale };
 }
 
 /** Whether four prices are those of one bar. */

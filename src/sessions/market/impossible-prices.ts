@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { placeOf, seriesOf, type Series } from '../../bars/inner.js';
+import { barsOfOneScale, endOfScale, placeOf, seriesOf, type Series } from '../../bars/inner.js';
 import { Latest } from '../kept-values.js';
 import { MAX_POSITIONS } from '../schedule/pauses.js';
 import type { Notice } from './notice.js';
@@ -52,26 +52,16 @@ export function impossiblePrices(bars: Bars, end: number): Impossible {
 const AT_ONCE = 4096;
 
 function seenUntil(bars: Bars, end: number, before: Impossible): Impossible {
-  let seen = before;
+  // Prices of one scale may still be those of a daily bar that is repeated.
+  let seen = bars.daily ? before : { ...before, end: Math.max(before.end, Math.min(end, barsOfOneScale(bars))) };
   while (seen.end < end) {
+    const first = Math.max(0, seen.end - 1);
     const until = Math.min(end, seen.end + AT_ONCE);
-    seen =
-      bars.daily || isWide(bars, Math.max(0, seen.end - 1), until)
-        ? lookedAt(bars, until, seen)
-        : { ...seen, end: until };
+    // Mostly no price is impossible, and two columns tell.
+    const looksRight = !bars.daily && endOfScale(bars, first, until) === until;
+    seen = looksRight ? { ...seen, end: until } : lookedAt(bars, until, seen);
   }
   return seen;
-}
-
-/** Whether prices are so far apart, or so low, that one of them may be impossible. Mostly none is, and two columns tell. */
-function isWide({ high, low }: Bars, first: number, end: number): boolean {
-  let highest = -Infinity;
-  let lowest = Infinity;
-  for (let bar = first; bar < end; bar++) {
-    highest = high[bar] > highest ? high[bar] : highest;
-    lowest = low[bar] < lowest ? low[bar] : lowest;
-  }
-  return lowest <= 0 || highest > FAR * lowest;
 }
 
 function lookedAt(bars: Bars, end: number, before: Impossible): Impossible {
