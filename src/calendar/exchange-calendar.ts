@@ -1,4 +1,4 @@
-import { checkedDay, dayOfDate } from './calendar-day.js';
+import { checkedDay, dayOf, dayOfDate } from './calendar-day.js';
 import { zoneClock } from './zone-clock.js';
 
 /**
@@ -51,11 +51,15 @@ export function calendarByRules(
 ): ExchangeCalendar {
   const firstDay = dayOfDate(description.knownFrom);
   const years = new Map<number, CalendarYear>();
+  let latest: { readonly from: number; readonly until: number; readonly rules: CalendarYear } | null = null;
 
   const yearOf = (day: number): CalendarYear => {
+    // Days mostly ascend, so the last year mostly fits again.
+    if (latest !== null && day >= latest.from && day < latest.until) return latest.rules;
     const year = new Date(day * 86_400_000).getUTCFullYear();
-    let rules = years.get(year);
-    if (rules === undefined) years.set(year, (rules = rulesOf(year)));
+    const rules = years.get(year) ?? rulesOf(year);
+    years.set(year, rules);
+    latest = { from: dayOf(year, 1, 1), until: dayOf(year + 1, 1, 1), rules };
     return rules;
   };
   const holidayOf = (day: number): string | null =>

@@ -51,47 +51,49 @@ export function outsideBars(
   const zone = zoneClock(clock.template.timeZone);
   const last = time[end - 1];
   const at = (instant: number, from: number): number => Math.min(end, firstBarAt(bars, instant, from));
-  const isSettled = (day: number): boolean => Math.max(clock.closeOf(day), zone.instantOf(day + 1, 0)) <= last;
-
+  const midnight = (day: number): number => zone.instantOf(day, 0);
   let { settled: seen, day, bar } = before ?? { settled: none, day: clock.localDayOf(time[0]) - 1, bar: 0 };
-  let settled = { settled: seen, day, bar };
-  for (; Math.min(zone.instantOf(day, 0), clock.openOf(day)) <= last; day++) {
-    seen = onDate(day);
-    if (isSettled(day)) settled = { settled: seen, day: day + 1, bar };
-  }
-  const rest = withBars(seen.other, bar, end);
-  return { all: { ...seen, other: rest }, ...settled, end };
+  let settledDay = clock.localDayOf(last) - 1;
+  while (Math.max(clock.closeOf(settledDay), midnight(settledDay + 1)) > last) settledDay--;
+  for (; day <= settledDay; day++) lookAt(day);
+  const settled = { settled: seen, day, bar };
+  for (; Math.min(midnight(day), clock.openOf(day)) <= last; day++) lookAt(day);
+  return { all: { ...seen, other: withBars(seen.other, bar, end) }, ...settled, end };
 
-  /** What a date adds; the bars before `bar` are those that it and earlier dates have. */
-  function onDate(date: number): OutsideBars {
-    const [opens, closes] = [clock.openOf(date), clock.closeOf(date)];
-    // A bar across the next open belongs to that.
-    const next = clock.trades(date + 1) ? clock.openOf(date + 1) - interval + 1 : Infinity;
+  /** Adds what a date has; the bars before `bar` are those that it and earlier dates have. */
+  function lookAt(date: number): void {
+    const first = bar;
     const trades = clock.trades(date);
     const isClosed = !trades || (calendar !== null && calendar.holidayOf(date) !== null);
+    const [opens, closes] = [clock.openOf(date), clock.closeOf(date)];
     // The hours of the session, the whole date, or both.
-    const spans: [begins: number, ends: number][] = [];
-    if (trades || !wide) spans.push([opens - interval + 1, closes]);
-    if (isClosed && wide) spans.push([zone.instantOf(date, 0), zone.instantOf(date + 1, 0)]);
-    const from = at(Math.min(...spans.map(([begins]) => begins)), bar);
-    const to = Math.max(from, at(Math.min(Math.max(...spans.map(([, ends]) => ends)), next), from));
-    const found = { ...seen, other: withBars(seen.other, bar, from) };
-    const first = bar;
+    let [begins, ends] = trades || !wide ? [opens - interval + 1, closes] : [Infinity, -Infinity];
+    if (isClosed && wide) [begins, ends] = [Math.min(begins, midnight(date)), Math.max(ends, midnight(date + 1))];
+    // A bar across the next open belongs to that.
+    const next = clock.trades(date + 1) ? clock.openOf(date + 1) - interval + 1 : Infinity;
+    const from = at(begins, bar);
+    const to = Math.max(from, at(Math.min(ends, next), from));
     bar = to;
-    if (isClosed) return { ...found, closed: onDay(found.closed, date, from, to) };
+    if (from > first) seen = { ...seen, other: withBars(seen.other, first, from) };
+    if (isClosed) {
+      if (to > from) seen = { ...seen, closed: onDay(seen.closed, date, from, to) };
+      return;
+    }
     const early = Math.min(calendar?.earlyCloseOf(date) ?? Infinity, closes);
     const over = Math.min(to, at(early, from));
-    if (over > from) return { ...found, late: onDay(found.late, date, over, to) };
+    if (over > from) {
+      if (to > over) seen = { ...seen, late: onDay(seen.late, date, over, to) };
+      return;
+    }
     // A file that begins or ends within the date shows nothing.
-    if (!(time[0] <= opens && early <= last)) return found;
-    const morning = at(zone.instantOf(date, 0), first);
-    const night = at(Math.min(zone.instantOf(date + 1, 0), next), morning);
-    return { ...found, missed: onDay(found.missed, date, morning, Math.max(morning, night)) };
+    if (!(time[0] <= opens && early <= last)) return;
+    const morning = at(midnight(date), first);
+    const night = at(Math.min(midnight(date + 1), next), morning);
+    if (night > morning) seen = { ...seen, missed: onDay(seen.missed, date, morning, night) };
   }
 }
 
 function onDay(found: DatedBars, day: number, first: number, end: number): DatedBars {
-  if (first === end) return found;
   const days = found.dates < MAX_POSITIONS ? [...found.days, day] : found.days;
   return { ...withBars(found, first, end), days, dates: found.dates + 1 };
 }
