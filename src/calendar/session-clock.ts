@@ -26,6 +26,9 @@ export interface SessionClock {
   localDayOf(instant: number): number;
 }
 
+/** Most sessions have none, and are asked for them one after the other. */
+const NO_BREAKS: ReturnType<SessionClock['breaksOf']> = Object.freeze([]);
+
 /**
  * The opening and closing instants of a session template.
  *
@@ -104,7 +107,7 @@ export function sessionClock(template: SessionTemplate, argument = 'session'): S
       const to = Math.min(instantOn(day, hours, each.to), limit);
       limit = Math.min(from, limit);
       return from < to ? [{ from, to }, ...later] : later;
-    }, []);
+    }, NO_BREAKS);
   };
   const contains = (day: number, instant: number): boolean =>
     trades(day) && instant >= openOf(day) && instant < closeOf(day);

@@ -6,8 +6,7 @@ export function tradingTime(
   { day, openTime, closeTime }: Pick<Session, 'day' | 'openTime' | 'closeTime'>,
   { breaksOf }: Pick<SessionClock, 'breaksOf'>,
 ): number {
-  return breaksOf(day).reduce(
-    (time, { from, to }) => time - Math.max(0, Math.min(to, closeTime) - Math.max(from, openTime)),
-    closeTime - openTime,
-  );
+  let time = closeTime - openTime;
+  for (const { from, to } of breaksOf(day)) time -= Math.max(0, Math.min(to, closeTime) - Math.max(from, openTime));
+  return time;
 }

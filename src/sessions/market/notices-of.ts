@@ -99,12 +99,13 @@ function ofIntradayBars(
   const { marketClass, session } = query;
   const seen = expectedHours(marketClass.sessions, session).map(({ clock, codes }) => {
     const { template } = clock;
+    const asksZone = codes.includes('other-time-zone');
     const latest = MostRecent.in(latestPauses, seriesOf(bars), 12).get(
-      [keyOfHours(template)],
+      [keyOfHours(template), asksZone],
       () => new Latest<Pauses>(),
     );
     const pauses = latest.replace((before) =>
-      pausesOf(bars, clock, end, before !== null && before.end <= end ? before : null),
+      pausesOf(bars, clock, end, before !== null && before.end <= end ? before : null, asksZone),
     );
     return { template, codes, pauses };
   });

@@ -65,10 +65,13 @@ export function outsideBars(
     const first = bar;
     const trades = clock.trades(date);
     const isClosed = !trades || (calendar !== null && calendar.holidayOf(date) !== null);
-    const [opens, closes] = [clock.openOf(date), clock.closeOf(date)];
+    const opens = clock.openOf(date);
+    const closes = clock.closeOf(date);
     // The hours of the session, the whole date, or both.
-    let [begins, ends] = trades || !wide ? [opens - interval + 1, closes] : [Infinity, -Infinity];
-    if (isClosed && wide) [begins, ends] = [Math.min(begins, midnight(date)), Math.max(ends, midnight(date + 1))];
+    const hasHours = trades || !wide;
+    const isWhole = isClosed && wide;
+    const begins = Math.min(hasHours ? opens - interval + 1 : Infinity, isWhole ? midnight(date) : Infinity);
+    const ends = Math.max(hasHours ? closes : -Infinity, isWhole ? midnight(date + 1) : -Infinity);
     // A bar across the next open belongs to that.
     const next = clock.trades(date + 1) ? clock.openOf(date + 1) - interval + 1 : Infinity;
     const from = at(begins, bar);
@@ -79,8 +82,8 @@ export function outsideBars(
       if (to > from) seen = { ...seen, closed: onDay(seen.closed, date, from, to) };
       return;
     }
-    const early = Math.min(calendar?.earlyCloseOf(date) ?? Infinity, closes);
-    const over = Math.min(to, at(early, from));
+    const early = Math.min(calendar?.earlyCloseOf(date) ?? closes, closes);
+    const over = early < closes ? Math.min(to, at(early, from)) : to;
     if (over > from) {
       if (to > over) seen = { ...seen, late: onDay(seen.late, date, over, to) };
       return;

@@ -76,8 +76,9 @@ const none: Pauses = {
  *
  * @param end - how many bars to look at, from the first one on
  * @param before - the same of fewer bars of the series, to go on from
+ * @param asksZone - whether pauses that are moved are looked for too, around the middle of each, where no other look has been
  */
-export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: Pauses | null): Pauses {
+export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: Pauses | null, asksZone = true): Pauses {
   const { time, interval } = bars;
   if (end === 0) return none;
   const seen: { -readonly [Name in keyof Pauses]: Pauses[Name] } = {
@@ -96,14 +97,15 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
     if (opens <= closes) continue;
 
     const closed = firstBarAt(bars, closes, bar);
-    const middle = firstBarAt(bars, (closes + opens) / 2, closed);
     // A long bar may hold the close and the open.
     const across = closed > 0 && endOfBar(bars, closed - 1) > opens;
     const opened = across ? closed - 1 : firstBarAt(bars, opens - interval + 1, closed);
-    seen.bar = middle;
+    const halfway = (closes + opens) / 2;
+    const middle = asksZone ? firstBarAt(bars, halfway, closed) : 0;
+    seen.bar = opened;
     if (opened > closed || time[opened] < nextCloses) seen.pauses++;
     // Where trading has begun before, the first bar of the session says nothing.
-    const quiet = opened <= middle;
+    const quiet = opened === 0 || time[opened - 1] < halfway;
     if (quiet && time[closed] < closes + interval) seen.over++;
     if (quiet && time[opened] < nextCloses) {
       seen.sessions++;
@@ -138,8 +140,10 @@ export function withBars(found: BarsFound, first: number, end: number): BarsFoun
   if (first === end) return found;
   const { count, positions } = found;
   const room = Math.min(MAX_POSITIONS - positions.length, end - first);
-  const added = Array.from({ length: room }, (_, i) => first + i);
-  return { count: count + end - first, positions: [...positions, ...added] };
+  return {
+    count: count + end - first,
+    positions: room === 0 ? positions : [...positions, ...Array.from({ length: room }, (_, i) => first + i)],
+  };
 }
 
 function movedBy(by: number, { least, most, ...found }: Displaced, bar: number): Displaced {

@@ -66,6 +66,11 @@ describe('what is seen around the pauses of a market', () => {
         const clock = sessionClock(template);
         const { end, day: _, closes, bar, ...pauses } = pausesOf(bars, clock, bars.length, null);
         expect(pauses).toEqual(pausesByDefinition(bars, clock));
+        const { kept, later, earlier, half } = pausesOf(barsBetween(bars, 0, 0), clock, 0, null);
+        expect(pausesOf(bars, clock, bars.length, null, false)).toEqual({
+          ...{ end, day: _, closes, bar, ...pauses },
+          ...{ kept, later, earlier, half },
+        });
         for (const [name, value] of Object.entries(pauses)) {
           if (typeof value === 'number' ? value > 0 : value !== null && !('count' in value && value.count === 0))
             seen.add(name);
