@@ -4,8 +4,8 @@ interface Prices {
   readonly low: Float64Array;
 }
 
-/** A part of a price that no price of the same scale is below, and the multiple that none is above: far less than a hundred apart. */
-const TIMES = 8;
+/** How many times one price another one may be to be of its scale: two of one scale are then far less than a hundred times apart. */
+export const SCALE = 8;
 
 /**
  * How many bars in a row have prices above 0 of one scale, so that none of them is a hundred times another one.
@@ -15,16 +15,13 @@ const TIMES = 8;
  * @returns the bar after the last of them
  */
 export function endOfScale({ high, low }: Prices, first: number, end: number): number {
-  const { least, most } = scaleOf(low[first]);
+  // Of a price that is not above 0 there is no scale.
+  const least = low[first] / SCALE;
+  const most = low[first] * SCALE;
+  const ends = least > 0 ? end : first;
   let bar = first;
-  while (bar < end && low[bar] >= least && high[bar] <= most) bar++;
+  while (bar < ends && low[bar] >= least && high[bar] <= most) bar++;
   return bar;
-}
-
-/** The bounds of the scale of a low; of a price that is not above 0, bounds that no price keeps. */
-export function scaleOf(low: number): { readonly least: number; readonly most: number } {
-  const least = low / TIMES;
-  return least > 0 ? { least, most: low * TIMES } : { least: Infinity, most: -Infinity };
 }
 
 const known = new WeakMap<Prices, number>();

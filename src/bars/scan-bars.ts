@@ -1,6 +1,6 @@
 import type { NumberColumns } from './bar-reader.js';
 import type { Steps } from './found-interval.js';
-import { scaleOf } from './one-scale.js';
+import { SCALE } from './one-scale.js';
 
 /** What one pass over the bars found. */
 interface BarScan {
@@ -57,20 +57,29 @@ function scanTimes(time: Float64Array, least: number, limit: number): Omit<BarSc
   return { wrong, steps };
 }
 
-/** The same look also tells how far prices are of one scale, since most are. */
+/** The same look tells how far prices are of one scale, as mostly all are. */
 function scanPrices({ open, high, low, close }: NumberColumns, end: number): Omit<BarScan, 'steps'> {
-  const { least, most } = scaleOf(low[0]);
-  const fits = (bar: number): boolean => pricesFit(open[bar], high[bar], low[bar], close[bar]);
+  // Of a price that is not above 0 there is no scale.
+  const least = low[0] / SCALE;
+  const most = low[0] * SCALE;
+  const ends = least > 0 ? end : 0;
   let bar = 0;
-  while (bar < end && low[bar] >= least && high[bar] <= most && fits(bar)) bar++;
+  while (bar < ends && pricesFit(open[bar], high[bar], low[bar], close[bar], least, most)) bar++;
   const ofOneScale = bar;
-  while (bar < end && fits(bar)) bar++;
+  while (bar < end && pricesFit(open[bar], high[bar], low[bar], close[bar])) bar++;
   return { wrong: bar, ofOneScale };
 }
 
-/** Whether four prices are those of one bar. */
-export function pricesFit(open: number, high: number, low: number, close: number): boolean {
-  return low <= open && open <= high && low <= close && close <= high && low > -Infinity && high < Infinity;
+/** Whether four prices are those of one bar, and between two others. */
+export function pricesFit(
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  least = -Number.MAX_VALUE,
+  most = Number.MAX_VALUE,
+): boolean {
+  return low <= open && open <= high && low <= close && close <= high && low >= least && high <= most;
 }
 
 function firstWrongVolume(volume: Float64Array, end: number): number {
