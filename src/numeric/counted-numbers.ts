@@ -4,26 +4,39 @@ export interface CountedNumbers {
   readonly counts: Int32Array;
 }
 
+/** Numbers of some columns, whole and below 10^15 once they are multiplied by a power of ten, each a whole number of steps above the least. */
+export interface Steps {
+  readonly columns: readonly ArrayLike<number>[];
+  readonly power: number;
+  /** These are in units: after the multiplication. */
+  readonly least: number;
+  readonly largest: number;
+  readonly step: number;
+}
+
 /** Numbers are counted in place where there are at most so many places for each. */
 const PLACES_PER_NUMBER = 2;
 
-/** Counts by how much whole numbers are above the least one, which is less than 2^32. */
-export function countedNumbers(all: Float64Array, least: number, largest: number): CountedNumbers {
-  const { length } = all;
-  const most = largest - least;
-  if (most < PLACES_PER_NUMBER * length) return countedInPlace(all, least, most + 1);
-  const above = new Uint32Array(length);
-  for (let i = 0; i < length; i++) above[i] = all[i] - least;
+/** Counts by how many steps numbers are above the least one, which is less than 2^32. */
+export function countedNumbers(all: Steps): CountedNumbers {
+  const length = all.columns.reduce((sum, column) => sum + column.length, 0);
+  const most = (all.largest - all.least) / all.step;
+  if (most < PLACES_PER_NUMBER * length) return countedInPlace(all, most + 1);
+  const above = stepsAbove(all, length);
   // With more buckets than numbers, clearing the buckets takes longer than sorting.
   return countedRuns(most < length * length ? sortedByHalves(above, most) : above.sort());
 }
 
-// Walking by index is faster than by the iterator of a typed array.
-function countedInPlace(all: Float64Array, least: number, places: number): CountedNumbers {
-  const { length } = all;
+// Walking by index is faster than by the iterator of a typed array, and new memory for the numbers takes longer than all the rest.
+function countedInPlace({ columns, power, least, step }: Steps, places: number): CountedNumbers {
   const found = new Int32Array(places);
   let different = 0;
-  for (let i = 0; i < length; i++) if (found[all[i] - least]++ === 0) different++;
+  for (const column of columns) {
+    const { length } = column;
+    for (let i = 0; i < length; i++) {
+      if (found[(Math.floor(column[i] * power + 0.5) - least) / step]++ === 0) different++;
+    }
+  }
   const numbers = new Uint32Array(different);
   const counts = new Int32Array(different);
   for (let place = 0, last = 0; last < different; place++) {
@@ -32,6 +45,16 @@ function countedInPlace(all: Float64Array, least: number, places: number): Count
     counts[last++] = found[place];
   }
   return { numbers, counts };
+}
+
+function stepsAbove({ columns, power, least, step }: Steps, count: number): Uint32Array {
+  const above = new Uint32Array(count);
+  let last = 0;
+  for (const column of columns) {
+    const { length } = column;
+    for (let i = 0; i < length; i++) above[last++] = (Math.floor(column[i] * power + 0.5) - least) / step;
+  }
+  return above;
 }
 
 /** Sorts by the lower half of the binary digits of the largest, and those that are equal so far by the upper half. */

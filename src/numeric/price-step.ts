@@ -1,4 +1,4 @@
-import { countedNumbers } from './counted-numbers.js';
+import { countedNumbers, type Steps } from './counted-numbers.js';
 import { mostDecimals, unitsOf } from './decimal.js';
 import { POWERS_OF_TEN, compare, multiply, powerOfTen, subtract, type Integer } from './integer.js';
 import type { Quotient } from './quotient.js';
@@ -23,7 +23,7 @@ import type { Quotient } from './quotient.js';
  * ```
  */
 export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | null {
-  return stepOfGaps(sessions.map(usualGaps));
+  return stepOfGaps(sessions.map((prices) => usualGaps([prices])));
 }
 
 /** The gaps between neighbours among the usual levels of a session: few numbers, however many levels it has. */
@@ -94,29 +94,20 @@ function gapAt(sessions: readonly UsualGaps[], decimals: number, place: number):
   return all.find(([, own]) => (count += own) > place)![0];
 }
 
-/** The gaps between the levels of a session that occur at least half as often as the average one. */
-export function usualGaps(prices: ArrayLike<number>): UsualGaps {
-  return gapsInUnits(prices) ?? gapsByNotation(prices);
+/** The gaps between the levels of a session that occur at least half as often as the average one, of prices in some columns. */
+export function usualGaps(columns: readonly ArrayLike<number>[]): UsualGaps {
+  return gapsInUnits(columns) ?? gapsByNotation(columns);
 }
 
 /** The same for prices of so few digits, and so near to each other, that they are small numbers of units of a decimal; `null` for others. */
-function gapsInUnits(prices: ArrayLike<number>): UsualGaps | null {
-  const { length } = prices;
-  const power = Number(powerOfTen(mostDecimals(prices, 0, length)));
-  let [low, high] = [Infinity, -Infinity];
-  const units = new Float64Array(length);
-  for (let i = 0; i < length; i++) {
-    const unit = Math.floor(prices[i] * power + 0.5);
-    units[i] = unit;
-    if (unit < low) low = unit;
-    if (unit > high) high = unit;
-  }
+function gapsInUnits(columns: readonly ArrayLike<number>[]): UsualGaps | null {
+  const length = columns.reduce((sum, prices) => sum + prices.length, 0);
+  const power = Number(powerOfTen(Math.max(...columns.map((prices) => mostDecimals(prices, 0, prices.length)))));
+  const all = gridOf(columns, power);
+  const { least: low, largest: high, step: grid } = all;
   // Prices of so few digits are these units over the power, exactly.
   if (!(length > 0 && high - low < 2 ** 32 && Math.max(-low, high) < 1e15 && power <= 1e15)) return null;
-  const grid = gridOf(units, low, high);
-  if (grid > 1) for (let i = 0; i < length; i++) units[i] = (units[i] - low) / grid;
-  const [least, most] = grid > 1 ? [0, (high - low) / grid] : [low, high];
-  const { numbers: levels, counts } = countedNumbers(units, least, most);
+  const { numbers: levels, counts } = countedNumbers(all);
   let usual = 0;
   for (let level = 0; level < levels.length; level++) {
     if (2 * counts[level] * levels.length >= length) levels[usual++] = levels[level];
@@ -133,26 +124,34 @@ function gapsInUnits(prices: ArrayLike<number>): UsualGaps | null {
     gaps[i] = gap;
     if (gap > largest) largest = gap;
   }
-  const { numbers, counts: upTo } = countedNumbers(gaps, 0, largest);
+  const { numbers, counts: upTo } = countedNumbers({ columns: [gaps], power: 1, least: 0, largest, step: 1 });
   for (let i = 1; i < upTo.length; i++) upTo[i] += upTo[i - 1];
   return { decimals, gaps: numbers, upTo };
 }
 
-/** A number of which all distances from the lowest are multiples, so that fewer places are counted in; 1 if there is none. */
-function gridOf(units: Float64Array, low: number, high: number): number {
-  // Remainders of other numbers take ten times as long.
-  if (high - low >= 2 ** 31) return 1;
-  let grid = 0;
-  for (let i = 0; i < units.length && grid !== 1; i++) {
-    const distance = (units[i] - low) | 0;
-    let rest = grid === 0 ? distance : (distance % grid) | 0;
-    while (rest !== 0) [grid, rest] = [rest, (grid % rest) | 0];
+/** The prices in units, on the widest grid that all of them are on, so that fewer places are counted in. */
+function gridOf(columns: readonly ArrayLike<number>[], power: number): Steps {
+  let [least, largest, step] = [Infinity, -Infinity, 0];
+  let first = NaN;
+  for (const prices of columns) {
+    const { length } = prices;
+    for (let i = 0; i < length; i++) {
+      const unit = Math.floor(prices[i] * power + 0.5);
+      if (unit < least) least = unit;
+      if (unit > largest) largest = unit;
+      // Remainders of doubles take ten times as long as quotients, which are whole only where they are exact.
+      const steps = (unit - first) / step;
+      if (steps === Math.floor(steps) && step > 0) continue;
+      if (Number.isNaN(first)) first = unit;
+      let rest = Math.abs(unit - first);
+      while (rest > 0) [step, rest] = [rest, step % rest];
+    }
   }
-  return Math.max(grid, 1);
+  return { columns, power, least, largest, step: Math.max(step, 1) };
 }
 
-function gapsByNotation(prices: ArrayLike<number>): UsualGaps {
-  const ascending = Float64Array.from(prices).sort();
+function gapsByNotation(columns: readonly ArrayLike<number>[]): UsualGaps {
+  const ascending = Float64Array.from(columns.flatMap((prices) => Array.from(prices))).sort();
   // -0 is sorted before 0 and is the same price.
   const starts: number[] = [];
   for (let i = 0; i < ascending.length; i++) if (ascending[i] !== ascending[i - 1]) starts.push(i);

@@ -1,6 +1,5 @@
 import { type Quotient, quotientOf, stepOfGaps, type UsualGaps, usualGaps } from '../numeric/index.js';
 import { type Session } from './cut/session.js';
-import { pricesOf } from './scan/prices-of.js';
 
 /** As many as an average daily range looks back, so that a session depends on no others. */
 const SESSIONS = 5;
@@ -53,6 +52,7 @@ function knownGapsOf(session: Session): UsualGaps {
   return gaps;
 }
 
-function gapsOf(session: Session): UsualGaps {
-  return usualGaps(pricesOf(session));
+function gapsOf({ bars, firstBar, endBar }: Session): UsualGaps {
+  const { open, high, low, close } = bars;
+  return usualGaps([open, high, low, close].map((prices) => prices.subarray(firstBar, endBar)));
 }
