@@ -86,16 +86,16 @@ function mostTouched(counts: Int32Array): number {
 
 /** The lowest and the highest row around one that hold a share of all counts. */
 function grown(counts: Int32Array, from: number, share: Quotient): readonly [bottom: number, top: number] {
-  const needed = multiply(share.numerator, sumOf(counts));
+  const upTo = new Int32Array(counts.length + 1);
+  for (let row = 0; row < counts.length; row++) upTo[row + 1] = upTo[row] + counts[row];
+  const needed = multiply(share.numerator, upTo[counts.length]);
   const whole = multiply(share.denominator, 100);
   let [bottom, top, held] = [from, from, counts[from]];
   while (multiply(held, whole) < needed) {
     const [lower, upper] = [Math.max(bottom - 2, 0), Math.min(top + 2, counts.length - 1)];
-    const [below, above] = [sumOf(counts.subarray(lower, bottom)), sumOf(counts.subarray(top + 1, upper + 1))];
+    const [below, above] = [upTo[bottom] - upTo[lower], upTo[upper + 1] - upTo[top + 1]];
     if (above >= below) [top, held] = [upper, held + above];
     if (below >= above) [bottom, held] = [lower, held + below];
   }
   return [bottom, top];
 }
-
-const sumOf = (counts: Int32Array): number => counts.reduce((sum, count) => sum + count, 0);
