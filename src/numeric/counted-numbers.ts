@@ -4,7 +4,11 @@ export interface CountedNumbers {
   readonly counts: Int32Array;
 }
 
-/** Numbers of some columns, whole and below 10^15 once they are multiplied by a power of ten, each a whole number of steps above the least. */
+/**
+ * Numbers of some columns, whole and below 10^15 once they are multiplied by a power of ten, each a whole number of steps above the least.
+ *
+ * In doubles a product is less than ¼ from its whole number (see `shortDecimal`), so half a step more lies in the right step.
+ */
 export interface Steps {
   readonly columns: readonly ArrayLike<number>[];
   readonly power: number;
@@ -29,12 +33,13 @@ export function countedNumbers(all: Steps): CountedNumbers {
 
 // Walking by index is faster than by the iterator of a typed array, and new memory for the numbers takes longer than all the rest.
 function countedInPlace({ columns, power, least, step }: Steps, places: number): CountedNumbers {
+  const perUnit = 1 / step;
   const found = new Int32Array(places);
   let different = 0;
   for (const column of columns) {
     const { length } = column;
     for (let i = 0; i < length; i++) {
-      if (found[(Math.floor(column[i] * power + 0.5) - least) / step]++ === 0) different++;
+      if (found[((column[i] * power - least) * perUnit + 0.5) | 0]++ === 0) different++;
     }
   }
   const numbers = new Uint32Array(different);
@@ -48,11 +53,12 @@ function countedInPlace({ columns, power, least, step }: Steps, places: number):
 }
 
 function stepsAbove({ columns, power, least, step }: Steps, count: number): Uint32Array {
+  const perUnit = 1 / step;
   const above = new Uint32Array(count);
   let last = 0;
   for (const column of columns) {
     const { length } = column;
-    for (let i = 0; i < length; i++) above[last++] = (Math.floor(column[i] * power + 0.5) - least) / step;
+    for (let i = 0; i < length; i++) above[last++] = (column[i] * power - least) * perUnit + 0.5;
   }
   return above;
 }

@@ -132,19 +132,19 @@ function gapsInUnits(columns: readonly ArrayLike<number>[]): UsualGaps | null {
 /** The prices in units, on the widest grid that all of them are on, so that fewer places are counted in. */
 function gridOf(columns: readonly ArrayLike<number>[], power: number): Steps {
   let [least, largest, step] = [Infinity, -Infinity, 0];
-  let first = NaN;
+  let [first, perUnit] = [NaN, 0];
   for (const prices of columns) {
     const { length } = prices;
     for (let i = 0; i < length; i++) {
       const unit = Math.floor(prices[i] * power + 0.5);
       if (unit < least) least = unit;
       if (unit > largest) largest = unit;
-      // Remainders of doubles take ten times as long as quotients, which are whole only where they are exact.
-      const steps = (unit - first) / step;
-      if (steps === Math.floor(steps) && step > 0) continue;
+      // Remainders of doubles take ten times as long as products.
+      if (Math.floor((unit - first) * perUnit + 0.5) * step === unit - first) continue;
       if (Number.isNaN(first)) first = unit;
       let rest = Math.abs(unit - first);
       while (rest > 0) [step, rest] = [rest, step % rest];
+      perUnit = 1 / step;
     }
   }
   return { columns, power, least, largest, step: Math.max(step, 1) };
