@@ -41,7 +41,7 @@ export const bigintModules: readonly string[] = [
   // The squares of a test of a mean.
   'numeric/significance/student-tails',
   // The interval of clusters is worked out of exact squares.
-  'numeric/significance/clustered-interval',
+  ...['numeric/significance/clustered-interval', 'numeric/significance/cluster-sums'],
   ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],
   ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
   // Prices of a value area are counted in price steps.

@@ -2,7 +2,7 @@ import { multiply, subtract } from '../integer.js';
 import { compareQuotients, type Quotient } from '../quotient.js';
 import { seededGenerator, shuffle, type RandomSource } from '../random.js';
 import { ENOUGH, SEED, SHUFFLES } from './change-test.js';
-import type { Cluster } from './clustered-interval.js';
+import type { Cluster } from './cluster-sums.js';
 import { FEWEST_BLOCKS } from './effective-cases.js';
 import { sequentialPValue } from './sequential-p-value.js';
 

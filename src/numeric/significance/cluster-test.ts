@@ -1,5 +1,5 @@
 import { requireCounts, requireList } from '../require.js';
-import type { Cluster } from './clustered-interval.js';
+import type { Cluster } from './cluster-sums.js';
 import { studentQuantile } from './student-quantile.js';
 import { studentTails } from './student-tails.js';
 import type { ZSquared } from './wilson-interval.js';

@@ -1,14 +1,8 @@
-import { add, multiply, type Integer } from '../integer.js';
-import { requireCounts, requireDecimals, requireList } from '../require.js';
+import { requireDecimals } from '../require.js';
 import { roundQuotient } from '../round.js';
+import { type Cluster, type ClusterSums, type Spread, sumsOf } from './cluster-sums.js';
 import { studentQuantile } from './student-quantile.js';
 import { wilsonInIntegers, type WilsonInterval, type ZSquared } from './wilson-interval.js';
-
-/** The cases of one cluster, such as those of one trading date in many markets. */
-export interface Cluster {
-  readonly count: number;
-  readonly of: number;
-}
 
 /** An interval in percent that does not take the cases of a cluster as independent. */
 export interface ClusteredInterval extends WilsonInterval {
@@ -51,9 +45,14 @@ export function clusteredInterval(
   decimals: number,
   ofEffect = decimals,
 ): ClusteredInterval | null {
+  return intervalOfClusters(sumsOf(clusters), decimals, ofEffect);
+}
+
+/** The same by the sums of clusters. */
+export function intervalOfClusters(sums: ClusterSums, decimals: number, ofEffect = decimals): ClusteredInterval | null {
   requireDecimals(decimals);
   requireDecimals(ofEffect);
-  const spread = spreadOf(clusters);
+  const spread = sums.spread();
   if (spread === null) return null;
   const { count, of, size, effect } = spread;
   return {
@@ -61,45 +60,6 @@ export function clusteredInterval(
     designEffect: roundQuotient(effect.numerator, effect.denominator, ofEffect),
     clusters: size,
   };
-}
-
-/** How far cases spread over clusters. */
-export interface Spread {
-  readonly count: number;
-  readonly of: number;
-  /** The number of clusters with cases, at least two. */
-  readonly size: number;
-  /** The design effect. */
-  readonly effect: ZSquared;
-  /** Whether no cluster departs from the share of all, so that the design effect is one of caution alone. */
-  readonly isEven: boolean;
-}
-
-/** The sums of clusters and their design effect; `null` with fewer than two that have cases. */
-export function spreadOf(clusters: readonly Cluster[]): Spread | null {
-  requireList(clusters, 'clusters');
-  let [size, x, n] = [0, 0, 0];
-  let [xx, xn, nn]: Integer[] = [0, 0, 0];
-  for (const { count, of } of clusters) {
-    requireCounts(count, of);
-    if (of === 0) continue;
-    size++;
-    x += count;
-    n += of;
-    xx = add(xx, multiply(count, count));
-    xn = add(xn, multiply(count, of));
-    nn = add(nn, multiply(of, of));
-  }
-  requireCounts(x, n);
-  if (size < 2) return null;
-  const [cases, having, dates] = [BigInt(n), BigInt(x), BigInt(size)];
-  // n² times the sum of (x_d - p n_d)².
-  const squares = cases * cases * BigInt(xx) - 2n * cases * having * BigInt(xn) + having * having * BigInt(nn);
-  const effect =
-    squares === 0n
-      ? { numerator: cases, denominator: dates }
-      : { numerator: dates * squares, denominator: (dates - 1n) * cases * having * (cases - having) };
-  return { count: x, of: n, size, effect, isEven: squares === 0n };
 }
 
 /** What stands for z² in the Wilson interval of cases that come in clusters: t² times the design effect. */

@@ -2,7 +2,8 @@ import { integerSquareRoot } from '../integer.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { requireCounts, requireDecimals, requireList } from '../require.js';
 import { figureOf, halfEven } from '../round.js';
-import { type Cluster, clusteredSquare, spreadOf } from './clustered-interval.js';
+import { type Cluster, sumsOf } from './cluster-sums.js';
+import { clusteredSquare } from './clustered-interval.js';
 import { larger, squareOfBlocks } from './effective-cases.js';
 import { Z_SQUARED, type ZSquared } from './wilson-interval.js';
 
@@ -102,7 +103,7 @@ function sideOf(clusters: readonly Cluster[], blocks: readonly Cluster[], one: b
   if (n === 0) return null;
   let squared: ZSquared = Z_SQUARED;
   if (clusters.some(({ of: all }) => all > 1)) {
-    const spread = spreadOf(clusters);
+    const spread = sumsOf(clusters).spread();
     if (spread === null) return null;
     squared = clusteredSquare(spread);
   }

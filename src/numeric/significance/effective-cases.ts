@@ -1,7 +1,8 @@
 import { compareQuotients } from '../quotient.js';
 import { requireDecimals } from '../require.js';
 import { roundQuotient } from '../round.js';
-import { type Cluster, clusteredSquare, type Spread, spreadOf } from './clustered-interval.js';
+import { type Cluster, type Spread, sumsOf } from './cluster-sums.js';
+import { clusteredSquare } from './clustered-interval.js';
 import { wilsonInIntegers, type WilsonInterval, Z_SQUARED, type ZSquared } from './wilson-interval.js';
 
 /** The number of independent cases that a share is worth, and the interval that follows from it. */
@@ -44,7 +45,7 @@ export function effectiveCases(
   requireDecimals(ofCases);
   const spread = spreadOfBlocks(blocks);
   if (spread === null) return null;
-  const byDate = spreadOf(dates);
+  const byDate = sumsOf(dates).spread();
   const square = byDate === null ? squareOf(spread) : larger(squareOf(spread), clusteredSquare(byDate));
   const effect = byDate === null ? effectOf(spread) : larger(effectOf(spread), byDate.effect);
   return {
@@ -65,7 +66,7 @@ export function larger(a: ZSquared, b: ZSquared): ZSquared {
 }
 
 function spreadOfBlocks(blocks: readonly Cluster[]): Spread | null {
-  const spread = spreadOf(blocks);
+  const spread = sumsOf(blocks).spread();
   if (spread === null || spread.size < FEWEST_BLOCKS) return null;
   return spread.count === 0 || spread.count === spread.of ? null : spread;
 }

@@ -1,4 +1,4 @@
-import { clusteredInterval, percentOf, wilsonInterval } from '../../numeric/index.js';
+import { ClusterSums, intervalOfClusters, percentOf, wilsonInterval } from '../../numeric/index.js';
 import type { Labelled, OutcomeDescription } from '../columns/labelled.js';
 import type { CountsByCluster } from './clusters.js';
 import type { OutcomeSummary, QuestionSummary } from './result.js';
@@ -20,16 +20,17 @@ export function summariseCounts(
   const guard = of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null;
   const summaries = outcomes.map((outcome, i) => summariseOutcome(outcome, counts[i], of, precision));
   if (byCluster === null) return { of, guard, outcomes: summaries };
-  const clusters = Array.from(byCluster, (each) => ({ counts: each, cases: sumOf(each) })).filter(
-    ({ cases }) => cases > 0,
-  );
+  const sums = outcomes.map(() => new ClusterSums());
+  for (const each of byCluster) {
+    const cases = sumOf(each);
+    for (let i = 0; i < sums.length; i++) sums[i].add(each[i], cases);
+  }
   return {
     of,
     guard,
-    clusters: clusters.length,
+    clusters: sums[0].size,
     outcomes: summaries.map((summary, i) => {
-      const own = clusters.map((each) => ({ count: each.counts[i], of: each.cases }));
-      const interval = clusteredInterval(own, precision.percent);
+      const interval = intervalOfClusters(sums[i], precision.percent);
       return { ...summary, low: interval?.low ?? null, high: interval?.high ?? null };
     }),
   };

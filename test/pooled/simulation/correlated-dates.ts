@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../src/numeric/significance/clustered-interval.js';
+import type { Cluster } from '../../../src/numeric/significance/cluster-sums.js';
 import type { RandomSource } from '../../../src/numeric/index.js';
 
 /** In which share of dates a market has a case. */

@@ -1,5 +1,6 @@
 import { type RandomSource, seededGenerator, wilsonInterval } from '../../../src/numeric/index.js';
-import { type Cluster, clusteredInterval } from '../../../src/numeric/significance/clustered-interval.js';
+import type { Cluster } from '../../../src/numeric/significance/cluster-sums.js';
+import { clusteredInterval } from '../../../src/numeric/significance/clustered-interval.js';
 import { correlatedDates } from './correlated-dates.js';
 
 // How often 95 % intervals of a share contain the true one, where the cases of many markets on a date depend on each other: the plain Wilson
