@@ -46,12 +46,8 @@ export function distributionOfDoubles(
 export function distributionOfMultiples({ numerators, denominator }: Multiples, decimals: number): Distribution {
   const sorted = withFiguresInPlace(numerators);
   const value = (index: number): Quotient => ({ numerator: sorted[index], denominator });
-  const doubles = new Float64Array(sorted.length);
   let sum: Integer = 0;
-  for (let i = 0; i < sorted.length; i++) {
-    doubles[i] = sorted[i] / denominator;
-    sum = add(sum, sorted[i]);
-  }
+  for (const numerator of sorted) sum = add(sum, numerator);
   return figures(
     sorted.length,
     roundQuotient(sum, multiply(denominator, sorted.length), decimals),
@@ -62,7 +58,7 @@ export function distributionOfMultiples({ numerators, denominator }: Multiples, 
     },
     sorted.length < 2
       ? null
-      : (deviationInDoubles(doubles, decimals) ??
+      : (deviationInDoubles(sorted, decimals, denominator) ??
           deviationOfMultiples(sorted, denominator, decimals) ??
           deviationInIntegers(
             Array.from(sorted, (_, index) => value(index)),

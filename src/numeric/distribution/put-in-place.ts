@@ -31,6 +31,10 @@ function select(
     values.subarray(first, last + 1).sort();
     return;
   }
+  let same = first;
+  while (same < last && values[same + 1] === values[first]) same++;
+  // Such as the results of trades, which mostly end at their stop or their target.
+  if (same === last) return;
   const pivot = medianOf(values[first], values[(first + last) >>> 1], values[last]);
   let i = first;
   let j = last;

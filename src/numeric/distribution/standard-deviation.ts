@@ -19,14 +19,15 @@ import { approximateMean, largestMagnitude } from './mean.js';
  * the interval add less than 3uM: together less than 4(n + 8)uM.
  *
  * @param sorted - the values as doubles with a relative error of at most 4u each, the extremes first and last
+ * @param denominator - what they are all numerators over: this division adds less than 2uM to the bound
  */
-export function deviationInDoubles(sorted: Float64Array, decimals: number): number | undefined {
+export function deviationInDoubles(sorted: Float64Array, decimals: number, denominator = 1): number | undefined {
   const mean = approximateMean(sorted);
   const { length } = sorted;
   let squares = 0;
   for (let i = 0; i < length; i++) squares += (sorted[i] - mean) * (sorted[i] - mean);
-  const deviation = Math.sqrt(squares / (length - 1));
-  const error = (length + 8) * 2 ** -51 * largestMagnitude(sorted);
+  const deviation = Math.sqrt(squares / (length - 1)) / denominator;
+  const error = ((length + 8) * 2 ** -51 * largestMagnitude(sorted)) / denominator;
   return roundedWithin(deviation - error, deviation + error, decimals);
 }
 

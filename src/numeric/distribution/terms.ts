@@ -5,10 +5,10 @@ import { requireDecimals, requireQuotient } from '../require.js';
 import { roundQuotient } from '../round.js';
 import { distributionOfDoubles, distributionOfMultiples, emptyDistribution, type Distribution } from './figures.js';
 import { meanInDoubles, meanInIntegers } from './mean.js';
-import { termsOverOneDenominator, type Multiples } from './over-one-denominator.js';
+import { everyRow, termsOverOneDenominator, type Multiples } from './over-one-denominator.js';
 
 /**
- * Quotients in columns of numerators and denominators, for their distribution. It needs no object per value.
+ * Quotients in columns of numerators and denominators, for their distribution. It needs no object per value, and no copy of the columns.
  *
  * @example
  * ```ts
@@ -24,12 +24,14 @@ export class Terms {
   /**
    * @param numerators - safe integers
    * @param denominators - safe integers greater than 0, as many
+   * @param rows - which of them
    * @throws {@link BarstatsRangeError} `length-mismatch` for columns of different lengths, `out-of-bounds` for terms that are not safe integers
    * and denominators that are not positive
    */
   constructor(
     private readonly numerators: Float64Array,
     private readonly denominators: Float64Array,
+    private readonly rows = everyRow(numerators),
   ) {
     const { length } = numerators;
     if (length !== denominators.length) {
@@ -39,11 +41,11 @@ export class Terms {
         { argument: 'denominators' },
       );
     }
-    for (let i = 0; i < length; i++) {
-      const areTerms = Number.isSafeInteger(numerators[i]) && Number.isSafeInteger(denominators[i]);
-      if (!areTerms || denominators[i] <= 0) requireQuotient(numerators[i], denominators[i], i);
+    for (const row of rows) {
+      const areTerms = Number.isSafeInteger(numerators[row]) && Number.isSafeInteger(denominators[row]);
+      if (!areTerms || denominators[row] <= 0) requireQuotient(numerators[row], denominators[row], row);
     }
-    this.#multiples = termsOverOneDenominator(numerators, denominators);
+    this.#multiples = termsOverOneDenominator(numerators, denominators, rows);
   }
 
   /**
@@ -54,7 +56,7 @@ export class Terms {
    */
   distribution(decimals: number): Distribution {
     requireDecimals(decimals);
-    if (this.numerators.length === 0) return emptyDistribution;
+    if (this.rows.length === 0) return emptyDistribution;
     return this.#multiples === null
       ? distributionOfDoubles(this.#doubles(), () => this.#quotients(), decimals)
       : distributionOfMultiples(this.#multiples, decimals);
@@ -63,7 +65,7 @@ export class Terms {
   /** The mean that {@link distribution} has, without the rest; `null` of no values. */
   mean(decimals: number): number | null {
     requireDecimals(decimals);
-    const { length } = this.numerators;
+    const { length } = this.rows;
     if (length === 0) return null;
     if (this.#multiples === null) {
       return meanInDoubles(this.#doubles().sort(), decimals) ?? meanInIntegers(this.#quotients(), decimals);
@@ -75,13 +77,13 @@ export class Terms {
 
   /** The values as doubles: of safe integers the division alone rounds. */
   #doubles(): Float64Array {
-    const { numerators, denominators } = this;
-    const doubles = new Float64Array(numerators.length);
-    for (let i = 0; i < doubles.length; i++) doubles[i] = numerators[i] / denominators[i];
+    const { numerators, denominators, rows } = this;
+    const doubles = new Float64Array(rows.length);
+    for (let i = 0; i < doubles.length; i++) doubles[i] = numerators[rows[i]] / denominators[rows[i]];
     return doubles;
   }
 
   #quotients(): readonly Quotient[] {
-    return Array.from(this.numerators, (numerator, i) => ({ numerator, denominator: this.denominators[i] }));
+    return Array.from(this.rows, (row) => ({ numerator: this.numerators[row], denominator: this.denominators[row] }));
   }
 }

@@ -2,7 +2,6 @@ import { distribution, type Distribution, type Quotient, Terms } from '../../num
 import type { Cells, Column } from '../columns/column.js';
 import { QuotientCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
-import { pickRows } from '../columns/made-of.js';
 import type { Table } from '../columns/table.js';
 
 /**
@@ -35,15 +34,16 @@ export function countIn({ why }: Cells<Quotient>, members: Int32Array): number {
 
 /** The values of some rows by their terms, none of which is large. */
 function termsOf({ why, numerators, denominators }: QuotientCells, members: Int32Array): Terms {
-  const present = presentOf(why, members);
-  return new Terms(pickRows(numerators, present), pickRows(denominators, present));
+  return new Terms(numerators, denominators, presentOf(why, members));
 }
 
 /** Those of some rows that have a value. */
 function presentOf(why: Uint8Array, members: Int32Array): Int32Array {
-  const present = new Int32Array(members.length);
   let count = 0;
-  for (const row of members) if (why[row] === PRESENT) present[count++] = row;
+  while (count < members.length && why[members[count]] === PRESENT) count++;
+  if (count === members.length) return members;
+  const present = members.slice();
+  for (const row of members.subarray(count + 1)) if (why[row] === PRESENT) present[count++] = row;
   return present.subarray(0, count);
 }
 

@@ -92,7 +92,7 @@ export const distributions: readonly PlantedFault[] = [
     file: figures,
     change: [
       'roundQuotient(sum, multiply(denominator, sorted.length), decimals)',
-      'Number((doubles.reduce((total, each) => total + each, 0) / sorted.length).toFixed(decimals))',
+      'Number((sorted.reduce((total, each) => total + each / denominator, 0) / sorted.length).toFixed(decimals))',
     ],
   },
   {
@@ -100,14 +100,17 @@ export const distributions: readonly PlantedFault[] = [
     file: figures,
     change: [
       'roundQuotient(sum, multiply(denominator, sorted.length), decimals)',
-      'Number((doubles.reduce((total, each) => total + Number(each.toFixed(decimals)), 0) / sorted.length).toFixed(decimals))',
+      'Number((sorted.reduce((total, each) => total + Number((each / denominator).toFixed(decimals)), 0) / sorted.length).toFixed(decimals))',
     ],
     shownBy: ['gap-fill-standard'],
   },
   {
     breaks: 'deviations are taken from a mean of two decimals',
     file: deviations,
-    change: ['const mean = approximateMean(sorted);', 'const mean = Number(approximateMean(sorted).toFixed(2));'],
+    change: [
+      'const mean = approximateMean(sorted);',
+      'const mean = Number((approximateMean(sorted) / denominator).toFixed(2)) * denominator;',
+    ],
     shownBy,
   },
 ];

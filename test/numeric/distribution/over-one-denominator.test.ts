@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overOneDenominator, termsOverOneDenominator } from '../../../src/numeric/distribution/over-one-denominator.js';
+import {
+  everyRow,
+  overOneDenominator,
+  termsOverOneDenominator,
+} from '../../../src/numeric/distribution/over-one-denominator.js';
 import { compareQuotients } from '../../../src/numeric/index.js';
 import { quotients } from '../arbitraries.js';
 
@@ -75,7 +79,7 @@ describe('termsOverOneDenominator', () => {
       fc.property(terms, (values) => {
         const numerators = Float64Array.from(values, ({ numerator }) => numerator);
         const denominators = Float64Array.from(values, ({ denominator }) => denominator);
-        const multiples = termsOverOneDenominator(numerators, denominators);
+        const multiples = termsOverOneDenominator(numerators, denominators, everyRow(numerators));
         // Each over the largest, exactly.
         const largest = BigInt(Math.max(1, ...denominators));
         const whole = values.map(({ numerator, denominator }) => ({
@@ -103,7 +107,7 @@ describe('termsOverOneDenominator', () => {
   });
 
   it('has nothing to change of no terms', () => {
-    expect(termsOverOneDenominator(Float64Array.of(), Float64Array.of())).toEqual({
+    expect(termsOverOneDenominator(Float64Array.of(), Float64Array.of(), Int32Array.of())).toEqual({
       numerators: Float64Array.of(),
       denominator: 1,
     });

@@ -60,6 +60,18 @@ describe('the distribution of terms', () => {
     );
   });
 
+  it('is that of the rows asked for, as if there were no others', () => {
+    fc.assert(
+      fc.property(listsOfTerms, fc.infiniteStream(fc.boolean()), decimalsToRoundTo(), (values, chosen, decimals) => {
+        const rows = [...values.keys()].filter(() => chosen.next().value);
+        const terms = new Terms(numeratorsOf(values), denominatorsOf(values), Int32Array.from(rows));
+        const some = rows.map((row) => values[row]);
+        expect(terms.distribution(decimals)).toEqual(distribution(some, decimals));
+        expect(terms.mean(decimals)).toBe(distribution(some, decimals).mean);
+      }),
+    );
+  });
+
   it('leaves the terms that it is given as they are', () => {
     fc.assert(
       fc.property(listsOfTerms, (values) => {
