@@ -48,30 +48,47 @@ export function levelOf(
 const SLACK = 2 ** -45;
 const LEAST = 1e-300;
 
-/** A level that lies on one way from an entry: doubles tell whether prices are there, but for those within their slack. */
+/**
+ * A level some units from an entry on one way: doubles tell whether prices are there, but for those within their slack. One is moved from
+ * multiple to multiple, as a walk of its own for each would be most of what the reports on trades allocate.
+ */
 class Level {
-  readonly #isUp: boolean;
-  /** A double that the level lies at or beyond. */
-  readonly near: number;
-  readonly #far: number;
-  readonly #exactly: () => Quotient;
+  readonly #begin: number;
+  readonly #size: number;
+  #multiple = 0;
+  /** Doubles that the level lies at or beyond, and at or before; those downwards with the other sign. */
+  #near = 0;
+  #far = 0;
 
-  constructor(way: Way, price: number, distance: number, exactly: () => Quotient) {
-    this.#isUp = way === 'up';
-    const toward = this.#isUp ? 1 : -1;
-    const about = price + toward * distance;
-    const slack = SLACK * (Math.abs(price) + distance) + LEAST;
+  constructor(
+    private readonly entry: EntryPoint,
+    private readonly unit: Quotient,
+    private readonly way: Way,
+    private readonly toward: 1 | -1,
+  ) {
+    this.#begin = toward * approximate(entry.price.numerator, entry.price.denominator);
+    this.#size = approximate(unit.numerator, unit.denominator);
+  }
+
+  moveTo(multiple: number): void {
+    const distance = multiple * this.#size;
+    const slack = SLACK * (Math.abs(this.#begin) + distance) + LEAST;
     const isKnown = Number.isFinite(slack);
-    this.near = isKnown ? about - toward * slack : -toward * Number.MAX_VALUE;
-    this.#far = isKnown ? about + toward * slack : toward * Number.MAX_VALUE;
-    this.#exactly = exactly;
+    this.#multiple = multiple;
+    this.#near = isKnown ? this.#begin + distance - slack : -Number.MAX_VALUE;
+    this.#far = isKnown ? this.#begin + distance + slack : Number.MAX_VALUE;
+  }
+
+  /** A price that the level lies at or beyond. */
+  get near(): number {
+    return this.toward * this.#near;
   }
 
   isReachedBy(price: number): boolean {
-    const isUp = this.#isUp;
-    if (isUp ? price < this.near : price > this.near) return false;
-    if (isUp ? price > this.#far : price < this.#far) return true;
-    return comparePrice(price, this.#exactly()) !== (isUp ? -1 : 1);
+    const there = this.toward * price;
+    if (there < this.#near) return false;
+    if (there > this.#far) return true;
+    return comparePrice(price, levelOf(this.entry, this.unit, this.#multiple, this.way)) !== -this.toward;
   }
 }
 
@@ -91,32 +108,33 @@ export function walkFrom(
   place: number,
 ): void {
   const { bars, endBar } = own;
-  const side = way === 'up' ? 'high' : 'low';
-  const nothing = way === 'up' ? -Infinity : Infinity;
-  const isBeyond = (a: number, b: number): boolean => (way === 'up' ? a > b : a < b);
+  const [side, toward] = way === 'up' ? (['high', 1] as const) : (['low', -1] as const);
+  const nothing = -toward * Infinity;
   const [sure, perhaps] = entry.at === 'level' ? pricesInBar(own, entry, way) : [nothing, nothing];
   let from = firstAfter(entry);
   const after = from < endBar ? furthestFrom(own, from, side, 'wick') : nothing;
-  const begin = approximate(entry.price.numerator, entry.price.denominator);
-  const size = approximate(unit.numerator, unit.denominator);
-  const touchOn = (level: Level): number => {
+  const level = new Level(entry, unit, way, toward);
+  let at = place;
+  for (const multiple of multiples) {
+    level.moveTo(multiple);
+    into[at++] = touchOfLevel();
+  }
+  const isLater = toward * after > toward * sure;
+  const last = isLater ? after : sure;
+  const price = comparePrice(last, entry.price) === toward ? last : NaN;
+  into[at++] = price;
+  into[at++] = isLater ? own.firstBeyond(side, last, from, endBar, 'wick', true) : entry.bar;
+  into[at] = toward * perhaps > toward * last && comparePrice(perhaps, entry.price) === toward ? perhaps : price;
+
+  function touchOfLevel(): number {
     if (level.isReachedBy(sure)) return touchOf(entry.bar, false, false);
     const isPossible = level.isReachedBy(perhaps);
     if (!level.isReachedBy(after)) return touchOf(NEVER, isPossible, false);
-    const next = (bar: number): number => own.firstBeyond(side, level.near, bar, endBar, 'wick', true);
     // No bar comes to a price before one comes to those that are nearer to the entry.
-    for (from = next(from); !level.isReachedBy(bars[side][from]);) from = next(from + 1);
+    from = own.firstBeyond(side, level.near, from, endBar, 'wick', true);
+    while (!level.isReachedBy(bars[side][from])) {
+      from = own.firstBeyond(side, level.near, from + 1, endBar, 'wick', true);
+    }
     return touchOf(from, isPossible, from !== entry.bar && level.isReachedBy(bars.open[from]));
-  };
-  let at = place;
-  for (const multiple of multiples) {
-    into[at++] = touchOn(new Level(way, begin, multiple * size, () => levelOf(entry, unit, multiple, way)));
   }
-  const isRun = (run: number): boolean => comparePrice(run, entry.price) === (way === 'up' ? 1 : -1);
-  const isLater = isBeyond(after, sure);
-  const last = isLater ? after : sure;
-  const price = isRun(last) ? last : NaN;
-  into[at++] = price;
-  into[at++] = isLater ? own.firstBeyond(side, last, from, endBar, 'wick', true) : entry.bar;
-  into[at] = isBeyond(perhaps, last) && isRun(perhaps) ? perhaps : price;
 }
