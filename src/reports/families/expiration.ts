@@ -25,19 +25,31 @@ const days = [
 type Day = (typeof days)[number]['id'];
 
 /** Expirations are known in advance. */
-const places = columnsOf<Session>().object(atOpen, ({ day }, market): readonly Day[] => {
-  const found: Day[] = [];
-  const own = expirationOn(market, day);
-  if (own !== 'none') found.push(own);
-  const next = nextScheduledSession(market, day);
-  if (next !== null && expirationOn(market, next.day) !== 'none') found.push('before');
-  if (expiresInWeekOf(market, day)) found.push('week');
-  return found.length === 0 ? ['other'] : found;
-});
+const places = columnsOf((market: Market) => ({ market, inWeek: weeksOf(market) })).object(
+  atOpen,
+  ({ day }: Session, { market, inWeek }): readonly Day[] => {
+    const found: Day[] = [];
+    const own = expirationOn(market, day);
+    if (own !== 'none') found.push(own);
+    const next = nextScheduledSession(market, day);
+    if (next !== null && expirationOn(market, next.day) !== 'none') found.push('before');
+    if (inWeek(day)) found.push('week');
+    return found.length === 0 ? ['other'] : found;
+  },
+);
 
-function expiresInWeekOf(market: Market, day: number): boolean {
-  const monday = isoWeeks.firstDayOf(isoWeeks.numberOf(day));
-  return Array.from({ length: 7 }, (_, i) => expirationOn(market, monday + i)).some((found) => found !== 'none');
+/** Whether options expire in the week of a day: sessions come in order, so each week is looked at once. */
+function weeksOf(market: Market): (day: number) => boolean {
+  let [latest, expires] = [NaN, false];
+  return (day) => {
+    const number = isoWeeks.numberOf(day);
+    if (number !== latest) {
+      const monday = isoWeeks.firstDayOf(number);
+      const dates = Array.from({ length: 7 }, (_, i) => expirationOn(market, monday + i));
+      [latest, expires] = [number, dates.some((found) => found !== 'none')];
+    }
+    return expires;
+  };
 }
 
 const byDay: ColumnGrouping = {
