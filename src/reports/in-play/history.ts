@@ -5,7 +5,7 @@ import type { Labelled } from '../columns/labelled.js';
 import { freeze } from '../run/freeze.js';
 import { type Answers, answersTo, countAnswers } from '../run/answers.js';
 import { clusterOf } from '../columns/cluster.js';
-import { countByCluster, type CountsByCluster } from '../run/clusters.js';
+import { sumsByCluster, SumsByOutcome } from '../run/clusters.js';
 import { countedRows } from '../run/counted-rows.js';
 import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -96,8 +96,8 @@ export class ReportHistory {
     if (known !== undefined) return known;
     const { members } = this.groups[group];
     const answers = this.#answers[question];
-    const byCluster = countByCluster(this.#prepared.questions[question], answers, this.#table, members);
-    const counted = this.#summary(question, countAnswers(answers, members), byCluster);
+    const clusters = sumsByCluster(this.#prepared.questions[question], answers, this.#table, members);
+    const counted = this.#summary(question, countAnswers(answers, members), clusters);
     this.#counted.set(key, counted);
     return counted;
   }
@@ -115,15 +115,15 @@ export class ReportHistory {
     const made = this.#countUndecided(question, this.groups[group].members, at, facts);
     // Mostly one position later there are as many of each as before.
     const counted =
-      recent !== undefined && made.byCluster === null && areAlike(recent.counted, made.counts)
+      recent !== undefined && made.clusters === null && areAlike(recent.counted, made.counts)
         ? recent.counted
-        : this.#summary(question, made.counts, made.byCluster);
+        : this.#summary(question, made.counts, made.clusters);
     this.#undecided.set(key, { from: at, until: made.until, facts: pattern, counted });
     return counted;
   }
 
-  #summary(question: number, counts: readonly number[], byCluster: CountsByCluster | null): Counted {
-    return freeze(summariseCounts(this.#prepared.questions[question].outcomes, counts, this.#settings, byCluster));
+  #summary(question: number, counts: readonly number[], clusters: SumsByOutcome | null): Counted {
+    return freeze(summariseCounts(this.#prepared.questions[question].outcomes, counts, this.#settings, clusters));
   }
 
   #countUndecided(
@@ -131,7 +131,7 @@ export class ReportHistory {
     members: Int32Array,
     at: Position,
     facts: readonly boolean[],
-  ): { readonly counts: readonly number[]; readonly byCluster: CountsByCluster | null; readonly until: Position } {
+  ): { readonly counts: readonly number[]; readonly clusters: SumsByOutcome | null; readonly until: Position } {
     const { cluster } = this.#prepared.questions[question];
     const byCluster = new Map<number, number[]>();
     const { known, decided, facts: established, cases, outcomes } = this.#courseOf(question);
@@ -168,7 +168,10 @@ export class ReportHistory {
       }
       if (isEqual) add(row, outcomes[row]);
     }
-    return { counts, byCluster: cluster === undefined ? null : byCluster.values(), until };
+    if (cluster === undefined) return { counts, clusters: null, until };
+    const clusters = new SumsByOutcome(counts.length);
+    for (const own of byCluster.values()) clusters.add(own);
+    return { counts, clusters, until };
   }
 
   /** Worked out once it is asked for: what is decided by the close needs none of it. */

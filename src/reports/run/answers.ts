@@ -21,14 +21,19 @@ export function answersTo({ answer }: Pick<ColumnQuestion, 'answer'>, table: Tab
   };
 }
 
-/** How many cases there are of each outcome among some rows, or among those from one place among them to before another. */
+/**
+ * How many cases there are of each outcome among some rows, or among those from one place among them to before another.
+ *
+ * @param counts - where they are put
+ */
 export function countAnswers(
   { cells, labels }: Answers,
   rows: ArrayLike<number>,
   first = 0,
   end = rows.length,
+  counts = new Array<number>(labels.length),
 ): number[] {
-  const counts = new Array<number>(labels.length).fill(0);
+  counts.fill(0);
   const { why } = cells;
   if (cells instanceof ChoiceCells) {
     const { codes } = cells;

@@ -1,28 +1,43 @@
+import { ClusterSums } from '../../numeric/index.js';
 import { clustersOf } from '../columns/clusters-of.js';
 import type { ColumnQuestion } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import { type Answers, countAnswers } from './answers.js';
 
-/** The cases of the clusters of a question: per cluster with cases how many there are of each outcome. */
-export type CountsByCluster = Iterable<readonly number[]>;
+/** The sums over clusters of how many cases there are of each outcome. */
+export class SumsByOutcome {
+  readonly of: readonly ClusterSums[];
+
+  constructor(outcomes: number) {
+    this.of = Array.from({ length: outcomes }, () => new ClusterSums());
+  }
+
+  /** Adds a cluster by how many cases there are of each outcome. */
+  add(counts: readonly number[]): void {
+    let cases = 0;
+    for (const count of counts) cases += count;
+    for (let i = 0; i < counts.length; i++) this.of[i].add(counts[i], cases);
+  }
+}
 
 /**
- * How many cases there are of each outcome among some rows, by cluster; `null` for a question whose rows have nothing in common.
+ * The sums of the clusters of some rows; `null` for a question whose rows have nothing in common.
  *
  * @param rows - ascending, so that those of a cluster follow each other
  */
-export function countByCluster(
+export function sumsByCluster(
   { cluster }: Pick<ColumnQuestion, 'cluster'>,
   answers: Answers,
   table: Table,
   rows: Int32Array | readonly number[],
-): CountsByCluster | null {
+): SumsByOutcome | null {
   if (cluster === undefined) return null;
   const { values } = table.cells(clustersOf(cluster));
-  const counts: number[][] = [];
+  const sums = new SumsByOutcome(answers.labels.length);
+  const counts = new Array<number>(answers.labels.length);
   for (let first = 0, end = 0; first < rows.length; first = end) {
     while (end < rows.length && values[rows[end]] === values[rows[first]]) end++;
-    counts.push(countAnswers(answers, rows, first, end));
+    sums.add(countAnswers(answers, rows, first, end, counts));
   }
-  return counts;
+  return sums;
 }

@@ -10,7 +10,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, countAnswers } from './answers.js';
 import { askRows, partsOfRun } from './asked-rows.js';
 import { blocksOfAnswers } from './blocks.js';
-import { countByCluster } from './clusters.js';
+import { sumsByCluster } from './clusters.js';
 import { freeze } from './freeze.js';
 import { type Division, type Group, groupRows } from './groups.js';
 import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
@@ -145,7 +145,7 @@ export function* runColumns(
           outcomes,
           countAnswers(answers[q], some),
           settings,
-          countByCluster(question, answers[q], table, some),
+          sumsByCluster(question, answers[q], table, some),
         );
       const summarised = summarise(members);
       const blocks = settings.lasting ? blocksOfAnswers(answers[q], table, members) : null;
