@@ -138,8 +138,8 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'outcomes are sorted by their count',
     counting,
-    'summariseOutcome(outcome, counts[i], of, precision));\n  if (byCluster',
-    'summariseOutcome(outcome, counts[i], of, precision)).sort((a, b) => b.count - a.count);\n  if (byCluster',
+    'summariseOutcome(outcome, counts[i], of, precision));\n  if (clusters',
+    'summariseOutcome(outcome, counts[i], of, precision)).sort((a, b) => b.count - a.count);\n  if (clusters',
   ),
   fault(
     'detailed rows begin with the newest',
