@@ -6,7 +6,7 @@ import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { LeadByOptions } from './lead.js';
 import { checkDefaults } from './options/checked-params.js';
-import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
+import { noOptions, type OptionDescriptions, type ParamsOf } from './options/report-option.js';
 import type { LongestBar } from './run/longest-bar.js';
 import type { ReportContext } from './options/report-context.js';
 
@@ -80,26 +80,38 @@ export interface VariantDescription {
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
+/** A variant as it is stated: daily bars suffice and it has no options, unless it says otherwise. */
+export interface StatedVariant<Options extends OptionDescriptions, Report extends ColumnReport> extends Omit<
+  VariantDescription,
+  'bars' | 'longestBar' | 'options' | 'report'
+> {
+  readonly bars?: VariantDescription['bars'];
+  readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
+  readonly options?: Options;
+  readonly report: (params: ParamsOf<Options>, context: ReportContext) => Report;
+}
+
 /** A variant whose report takes exactly the values of its options; the type of the report has what is asked and measured. */
 export interface TypedVariantDescription<
   Options extends OptionDescriptions,
   Report extends ColumnReport = ColumnReport,
-> extends VariantDescription {
+> extends StatedVariant<Options, Report> {
+  readonly bars: VariantDescription['bars'];
   readonly options: Options;
-  readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
-  readonly report: (params: ParamsOf<Options>, context: ReportContext) => Report;
 }
 
 /**
- * Returns a variant unchanged; checks the types of its options against its report, and that all its columns are of the rows of its unit.
+ * Returns a variant with what it leaves out, `bars: 'daily'` and `options: {}`; checks the types of its options against its report, and that
+ * all its columns are of the rows of its unit.
  *
  * What the report states in place, or with `question`, `group` and `measure`, is kept as types: results have the identifiers of its
  * questions, outcomes, groups and measures. A report that is annotated as a `ColumnReport` has strings for all of them.
  */
-export function variant<const Options extends OptionDescriptions, const Report extends ColumnReport>(
-  description: TypedVariantDescription<Options, Report & ColumnReport<RowsOf<Report>>>,
-): TypedVariantDescription<Options, Report> {
-  return description;
+export function variant<const Report extends ColumnReport, const Options extends OptionDescriptions = typeof noOptions>(
+  description: StatedVariant<Options, Report & ColumnReport<RowsOf<Report>>>,
+): TypedVariantDescription<NoInfer<Options>, Report> {
+  // Options that are left out are of the type that has none.
+  return { bars: 'daily', options: noOptions, ...description } as TypedVariantDescription<Options, Report>;
 }
 
 const made = new WeakMap<object, FamilyReport>();
@@ -138,16 +150,10 @@ function checkName(name: unknown, argument: string): void {
  *     standard: variant({
  *       title: 'All sessions',
  *       text: 'All sessions together.',
- *       bars: 'daily',
- *       options: {},
  *       report: () => ({
  *         unit: sessions,
  *         needs: [session.whole],
- *         groups: [],
  *         questions: [colourQuestion('open')],
- *         measures: [],
- *         levels: [],
- *         current: null,
  *       }),
  *     }),
  *   },

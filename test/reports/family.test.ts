@@ -17,11 +17,6 @@ import { headline } from '../../src/reports/headlines/headline.js';
 const nothing: ColumnReport = {
   unit: sessions,
   needs: [],
-  groups: [],
-  questions: [],
-  measures: [],
-  levels: [],
-  current: null,
 };
 
 const words = { title: 'All', text: 'All.', bars: 'daily' } as const;
@@ -110,6 +105,25 @@ test('the report of a variant is given the values of its own options: another on
   }).report({ criterion: 'wick', minutes: null }, undefined as never);
   // @ts-expect-error -- the option may be null
   variant({ ...words, options, report: ({ minutes }: { minutes: number }) => (minutes > 1 ? nothing : nothing) });
+});
+
+test('a variant that says nothing of bars and options has daily bars and no options', () => {
+  const { standard } = defineFamily({
+    ...description,
+    variants: {
+      standard: variant({
+        title: 'All',
+        text: 'All sessions.',
+        report: (params) => {
+          // @ts-expect-error -- there is no option
+          expect(params.edges).toBeUndefined();
+          return nothing;
+        },
+      }),
+    },
+  }).variants;
+  expect(standard).toMatchObject({ bars: 'daily', options: {} });
+  expect(standard.report({}, undefined as never)).toBe(nothing);
 });
 
 test('identifiers of reports are types, made of those of the family and its variants', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { wholeReport } from '../../src/reports/columns/report.js';
 import { defineFamily, variant, type OptionDescriptions } from '../../src/define/index.js';
 import { gapFill } from '../../src/families/index.js';
 import { catalog } from '../../src/reports/index.js';
@@ -139,10 +140,10 @@ describe('own reports are refused by createService and openApi', () => {
     const twice = variant({
       ...standard,
       report: (params) => ({
-        ...standard.report(params, {} as never),
+        ...wholeReport(standard.report(params, {} as never)),
         questions: [
-          ...standard.report(params, {} as never).questions,
-          ...standard.report(params, {} as never).questions,
+          ...wholeReport(standard.report(params, {} as never)).questions,
+          ...wholeReport(standard.report(params, {} as never)).questions,
         ],
       }),
     });

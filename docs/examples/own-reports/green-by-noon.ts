@@ -86,7 +86,6 @@ const report = ({ closes, time }: ParamsOf<typeof options>): ColumnReport => {
     unit: sessions,
     reasons,
     needs: [session.whole, previous.itself, afterLowerCloses(closes), at.within],
-    groups: [],
     questions: [
       {
         id: 'colour-by-time',

@@ -107,7 +107,6 @@ const goesOnQuestion: ColumnQuestion = {
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself, afterNr7],
-  groups: [],
   questions: [brokenQuestion, sideQuestion, goesOnQuestion],
   measures: [
     {
@@ -156,14 +155,12 @@ export const nr7Breakout = defineFamily({
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
-      options: {},
       report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
-      options: {},
       report: () => ({ ...standard, groups: [byWeekday] }),
     }),
     'by-time': variant({
@@ -182,7 +179,6 @@ export const nr7Breakout = defineFamily({
     // From the open of the next bar, a random walk goes either way.
     test: 'half',
     bars: 'intraday',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole, afterNr7], answer: goesOn }),
   }),
 });

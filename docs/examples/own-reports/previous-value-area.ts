@@ -5,6 +5,7 @@ import {
   comparePrice,
   defineFamily,
   differenceRatio,
+  dividedBy,
   event,
   firstTouchOfLevel,
   flag,
@@ -249,7 +250,6 @@ const report = ({ rows, share, minutes }: Params): ColumnReport => {
         decided: crossed.instant,
       },
     ],
-    measures: [],
     levels: [
       { id: 'value-area-high', formula: 'the high of the value area of the previous session', value: high },
       { id: 'value-area-low', formula: 'the low of the value area of the previous session', value: low },
@@ -289,10 +289,7 @@ export const previousValueArea = defineFamily({
       bars: 'intraday',
       longestBar,
       options,
-      report: (params) => {
-        const standard = report(params);
-        return { ...standard, groups: [...standard.groups, byWeekday] };
-      },
+      report: (params) => dividedBy(report(params), byWeekday),
     }),
   },
   headline: headline({

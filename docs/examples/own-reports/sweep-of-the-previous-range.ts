@@ -136,7 +136,6 @@ const standard = ({ within }: ParamsOf<typeof options>): ColumnReport => {
   return {
     unit: sessions,
     needs: [session.whole, previous.itself, opensInside],
-    groups: [],
     questions: [
       questionOf('high', high),
       questionOf('low', low),
@@ -189,7 +188,6 @@ const standard = ({ within }: ParamsOf<typeof options>): ColumnReport => {
         given: [first.onceHappened],
       },
     ],
-    measures: [],
     levels: previousLevels('high', 'low'),
     current: nextLevels('high', 'low'),
   };

@@ -100,8 +100,6 @@ const report = ({ last, first }: ParamsOf<typeof options>): ColumnReport => ({
       value: quotient([session.high, session.low], differenceOfPrices),
     },
   ],
-  levels: [],
-  current: null,
 });
 
 /** The last and the first trading days of a month, against the others. */
@@ -114,14 +112,12 @@ export const turnOfTheMonth = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'One group for the turn of the month and one for the other days.',
-      bars: 'daily',
       options,
       report,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per part of the month and weekday of the trading date.',
-      bars: 'daily',
       options,
       report: (params) => ({ ...report(params), groups: [byTurn(params.last, params.first), byWeekday] }),
     }),
@@ -132,7 +128,6 @@ export const turnOfTheMonth = defineFamily({
     success: 'the close is above the previous close',
     // A market that rises in general rises in both groups: only a difference between them counts.
     test: 'homogeneity',
-    bars: 'daily',
     options,
     groups: () => groups,
     columns: ({ last, first }) => ({

@@ -1,6 +1,6 @@
 import { percentOf } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
-import type { ColumnReport, ColumnStatistic } from '../columns/report.js';
+import type { ColumnStatistic, WholeReport } from '../columns/report.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { countAnswers } from '../run/answers.js';
 import { askRows, type AskedRows } from '../run/asked-rows.js';
@@ -69,7 +69,7 @@ export function figuresOnFlip(
 }
 
 /** The statistics of a report that are tried at random. */
-export function triedStatistics({ statistics = [] }: Pick<ColumnReport, 'statistics'>): readonly ColumnStatistic[] {
+export function triedStatistics({ statistics }: Pick<WholeReport, 'statistics'>): readonly ColumnStatistic[] {
   return statistics.filter(({ isTest }) => isTest !== true);
 }
 

@@ -1,6 +1,6 @@
 import type { AnswersByReport } from '../answers-by-report.js';
 import type { Column } from '../columns/column.js';
-import type { ColumnReport } from '../columns/report.js';
+import type { ColumnReport, PartsOf } from '../columns/report.js';
 import type { Family, FamilyReport, VariantDescription } from '../family.js';
 import type { ParamsOf } from '../options/report-option.js';
 import type { Reason } from '../reasons.js';
@@ -41,7 +41,7 @@ type TypesOfObject<Id extends string, Description extends VariantDescription> = 
       readonly params: ParamsOf<Description['options']>;
       readonly groups: GroupsOf<ReturnType<Description['report']>>;
       readonly questions: QuestionsOf<ReturnType<Description['report']>>;
-      readonly measures: ReturnType<Description['report']>['measures'][number]['id'];
+      readonly measures: PartsOf<ReturnType<Description['report']>, 'measures'>[number]['id'];
       readonly excluded: ExcludedFor<OwnReasonsOf<ReturnType<Description['report']>>>;
     };
 
@@ -56,7 +56,7 @@ type OwnReasonsOf<Report extends ColumnReport> = 'reasons' extends keyof Report
 
 /** The values by dimension of a report of columns. */
 type GroupsOf<Report extends ColumnReport> = {
-  readonly [Each in Report['groups'][number] as Each['id']]: ValueOf<Each['by']>;
+  readonly [Each in PartsOf<Report, 'groups'>[number] as Each['id']]: ValueOf<Each['by']>;
 };
 
 type ValueOf<By> =
@@ -64,5 +64,5 @@ type ValueOf<By> =
 
 /** The outcomes by question of a report of columns. */
 type QuestionsOf<Report extends ColumnReport> = {
-  readonly [Each in Report['questions'][number] as Each['id']]: Each['outcomes'][number]['id'];
+  readonly [Each in PartsOf<Report, 'questions'>[number] as Each['id']]: Each['outcomes'][number]['id'];
 };

@@ -3,7 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import type { ColumnReport } from '../columns/report.js';
+import type { WholeReport } from '../columns/report.js';
 import { Table, type Unit } from '../columns/table.js';
 import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
@@ -136,7 +136,7 @@ function askInstants({ questions, facts }: PreparedReport, table: Table): void {
 }
 
 /** The needs and groups of a report, and of its questions the conditions and the answers that are known early. */
-function conditionsOf({ needs, groups, questions }: ColumnReport): readonly NamedPart[] {
+function conditionsOf({ needs, groups, questions }: WholeReport): readonly NamedPart[] {
   return [
     ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),

@@ -6,6 +6,7 @@ import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { AnyRow } from './row-kind.js';
 import type { OwnReasons } from './lack.js';
+import { oncePerObject } from './once-per-options.js';
 import type { Unit } from './table.js';
 
 /** A question: the column that answers it, and the words for it. */
@@ -107,41 +108,62 @@ export interface ColumnLevel<Row extends object = AnyRow> {
   readonly value: Column<Quotient, Row>;
 }
 
-/** What a report is: the rows that count, their groups, and what is asked and measured of them. */
+/** What a report is: the rows that count, their groups, and what is asked and measured of them. A list that would be empty may be left out. */
 export interface ColumnReport<Row extends object = AnyRow> {
   readonly unit: Unit<object>;
   /** The reasons of its own for which its columns may lack a value; of several reasons, those of the catalog count first. */
   readonly reasons?: OwnReasons;
   /** A row counts where all of these have a value, and all that it is grouped by. Their order means nothing: of several reasons the first of `reasons` counts. */
   readonly needs: readonly Column<unknown, Row>[];
-  readonly groups: readonly ColumnGrouping<Row>[];
-  readonly questions: readonly ColumnQuestion<string, Row>[];
-  readonly measures: readonly ColumnMeasure<Row>[];
+  readonly groups?: readonly ColumnGrouping<Row>[];
+  readonly questions?: readonly ColumnQuestion<string, Row>[];
+  readonly measures?: readonly ColumnMeasure<Row>[];
   readonly statistics?: readonly ColumnStatistic<Row>[];
-  readonly levels: readonly ColumnLevel<Row>[];
+  readonly levels?: readonly ColumnLevel<Row>[];
   /** What applies after the last session seen. */
-  readonly current: ((market: Market) => readonly Current[]) | null;
+  readonly current?: (market: Market) => readonly Current[];
   /** The prices that move with a session in progress; a column is made of what there is of it so far. */
   readonly remaining?: readonly ColumnLevel<Row>[];
 }
+
+/** A report with all of its lists, some of them empty. */
+export type WholeReport = ColumnReport & Required<Pick<ColumnReport, Lists>>;
+
+type Lists = 'groups' | 'questions' | 'measures' | 'statistics' | 'levels';
+
+/** A report with an empty list for each that was left out; the same one for the same report, as what was found with it is found again. */
+export const wholeReport = oncePerObject((report: ColumnReport): WholeReport => {
+  const { groups = [], questions = [], measures = [], statistics = [], levels = [] } = report;
+  return { ...report, groups, questions, measures, statistics, levels };
+});
 
 /** A report whose groups are divided further. */
 export function dividedBy<Report extends ColumnReport, const Further extends readonly ColumnGrouping[]>(
   report: Report,
   ...further: Further
 ): DividedReport<Report, Further> {
-  const groups: readonly ColumnGrouping[] = [...report.groups, ...further];
+  const groups: readonly ColumnGrouping[] = [...(report.groups ?? []), ...further];
   // The type of a list that is spread is not kept.
   return { ...report, groups } as unknown as DividedReport<Report, Further>;
+}
+
+/** A report with further levels. */
+export function withLevels(report: ColumnReport, further: readonly ColumnLevel[]): ColumnReport {
+  return { ...report, levels: [...(report.levels ?? []), ...further] };
 }
 
 /** A report with further groups: all that it asks and measures is kept as types. */
 export type DividedReport<Report extends ColumnReport, Further extends readonly ColumnGrouping[]> = Omit<
   Report,
   'groups'
-> & { readonly groups: readonly [...Report['groups'], ...Further] };
+> & { readonly groups: readonly [...PartsOf<Report, 'groups'>, ...Further] };
+
+/** The parts of a report in one of its lists, as types; none where it has no such list. */
+export type PartsOf<Report extends ColumnReport, List extends Lists> = List extends keyof Report
+  ? NonNullable<Report[List]>
+  : readonly [];
 
 /** All columns of which a row has to have a value to count. */
-export function needsOf({ needs, groups }: Pick<ColumnReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
+export function needsOf({ needs, groups }: Pick<WholeReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
   return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)])];
 }

@@ -48,7 +48,7 @@ export interface MeasureOutline {
 
 /** The outline of a report. */
 export function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
-  const { unit, groups, measures, statistics = [], levels, current } = report;
+  const { unit, groups, measures, statistics, levels, current } = report;
   return {
     unit: unit.name,
     exclusions: [...reasons.keys()].map(({ reason }) => reason),
@@ -67,6 +67,6 @@ export function outlineOf({ report, reasons, questions }: PreparedReport): Repor
     measures: measures.map(({ id, label, unit: measuredIn, formula }) => ({ id, label, unit: measuredIn, formula })),
     statistics: statistics.map(({ id, label, formula }) => ({ id, label, formula })),
     levels: levels.map(({ id, formula }) => ({ id, formula })),
-    current: current !== null,
+    current: current !== undefined,
   };
 }

@@ -45,35 +45,30 @@ export const adrAverageDailyRange = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
       options: { period },
       report: (params) => ({ ...adr(params.period).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'How far the range goes beyond the average when it exceeds it, in % of the average.',
-      bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
-      bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).afterRange,
     }),
     'by-range-to-adr-by-weekday': variant({
       title: 'By range relative to ADR and weekday',
       text: 'The range as a multiple of the average, with one group per weekday of the trading date.',
-      bars: 'daily',
       options: { period, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
       report: (params) => adr(params.period).sizeByWeekday(params.edges),
     }),
@@ -83,7 +78,6 @@ export const adrAverageDailyRange = defineFamily({
     cases: 'sessions after one whose range was above the average of those before it, neither of them flat',
     success: 'both sessions are green or both are red',
     test: 'half',
-    bars: 'daily',
     options: { period },
     columns: (params) => ({
       unit: sessions,

@@ -1,18 +1,19 @@
-import { dividedBy } from '../columns/report.js';
+import { type ColumnReport, dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import type { TypedVariantDescription } from '../family.js';
-import type { OptionDescriptions } from '../options/report-option.js';
+import { type StatedVariant, type TypedVariantDescription, variant } from '../family.js';
+import type { noOptions, OptionDescriptions } from '../options/report-option.js';
 
 /**
  * The standard variant of a family about sessions, and the same with a further group per weekday.
  *
  * @param groups - what the standard variant groups by, in words; `null` where it has one group
- * @param standard - the standard variant
+ * @param stated - the standard variant
  */
-export function alsoByWeekday<const Options extends OptionDescriptions>(
+export function alsoByWeekday<const Options extends OptionDescriptions = typeof noOptions>(
   groups: string | null,
-  standard: TypedVariantDescription<Options>,
+  stated: StatedVariant<Options, ColumnReport>,
 ): Readonly<Record<'standard' | 'by-weekday', TypedVariantDescription<Options>>> {
+  const standard = variant(stated);
   return {
     standard,
     'by-weekday': {

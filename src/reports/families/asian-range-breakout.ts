@@ -51,7 +51,6 @@ const standard = (first: string | SessionTemplate): ColumnReport => {
   return {
     unit: asia.unit,
     needs: asia.needs,
-    groups: [],
     questions: [
       asianBreaks,
       ...colours(
@@ -63,12 +62,10 @@ const standard = (first: string | SessionTemplate): ColumnReport => {
       ),
       ...colours('day-colour', 'Colour of the whole session', 'the open of the whole session', dayColour, asianBreaks),
     ],
-    measures: [],
     levels: [
       { id: 'asia-high', formula: 'the high of the Asian session', value: quotient([asia.high], quotientOf) },
       { id: 'asia-low', formula: 'the low of the Asian session', value: quotient([asia.low], quotientOf) },
     ],
-    current: null,
   };
 };
 

@@ -88,35 +88,30 @@ export const atrAverageTrueRange = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options,
       report: (params) => atr(params).standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
       options,
       report: (params) => ({ ...atr(params).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'How far the range goes beyond the average when it exceeds it, in % of the average.',
-      bars: 'daily',
       options,
       report: (params) => atr(params).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
-      bars: 'daily',
       options,
       report: (params) => atr(params).afterRange,
     }),
     'by-range-to-atr-by-weekday': variant({
       title: 'By range relative to ATR and weekday',
       text: 'The range as a multiple of the average, with one group per weekday of the trading date.',
-      bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
       report: (params) => atr(params).sizeByWeekday(params.edges),
     }),
@@ -128,7 +123,6 @@ export const atrAverageTrueRange = defineFamily({
       'sessions after one whose range was above the average true range of those before it, both with a close-to-close change other than 0',
     success: 'both changes are up or both are down',
     test: 'half',
-    bars: 'daily',
     options: { period: options.period },
     columns: (params) => ({
       unit: sessions,

@@ -33,7 +33,6 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself],
   groups: [byPattern],
   questions: [previousBreaksQuestion.wick, colourQuestion('open')],
-  measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 };
@@ -52,8 +51,6 @@ export const classicInsideOutside = defineFamily({
     ...alsoByWeekday('pattern', {
       title: 'All sessions',
       text: 'One group after inside sessions and one after outside sessions.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -62,8 +59,6 @@ export const classicInsideOutside = defineFamily({
     cases: 'sessions after an inside or outside session, where neither of the two is flat',
     success: 'the session has the colour of the one before it',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -95,9 +95,7 @@ const standard = (templates: PartSessions, ...groups: readonly ColumnGrouping[])
     needs,
     groups: groups.map(byItsSession),
     questions: [question('high', high), question('low', low)],
-    measures: [],
     levels: extremeLevels.map((level) => ({ ...level, value: ofItsSession(level.value) })),
-    current: null,
   };
 };
 

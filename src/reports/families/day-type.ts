@@ -140,7 +140,6 @@ const standard = (minutes: number): ColumnReport => {
   return {
     unit: sessions,
     needs: [session.whole, window.itself],
-    groups: [],
     questions,
     measures: [
       window.percent,
@@ -154,7 +153,6 @@ const standard = (minutes: number): ColumnReport => {
       },
     ],
     levels: window.levels,
-    current: null,
   };
 };
 

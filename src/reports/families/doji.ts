@@ -26,9 +26,7 @@ const reversed = flag([beforePrevious, isGreen], ({ open, close }, green) =>
 const standard = (percent: number): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, afterDoji(percent)],
-  groups: [],
   questions: [colourQuestion('open'), previousBreaksQuestion.wick],
-  measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 });
@@ -56,7 +54,6 @@ export const doji = defineFamily({
     ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions after a doji.',
-      bars: 'daily',
       options: { body },
       report: (params) => standard(params.body),
     }),
@@ -66,7 +63,6 @@ export const doji = defineFamily({
     cases: 'sessions after a doji, where neither the session nor the one before the doji is flat',
     success: 'the session is red if the one before the doji was green, and green if it was red',
     test: 'half',
-    bars: 'daily',
     options: { body },
     columns: (params) => ({ unit: sessions, needs: [session.whole, afterDoji(params.body)], answer: reversed }),
   }),

@@ -106,7 +106,6 @@ const days = [
 const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   unit: windowsOf(events),
   needs: [ofEvent.whole, ofEvent.path, volumes, mean],
-  groups: [],
   questions: days.map(({ id, label, own }) => ({
     id,
     title: label,
@@ -139,8 +138,6 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
         rows.length === 0 ? null : roundQuotient(rows[0][0].numerator, rows[0][0].denominator, decimals),
     }),
   ],
-  levels: [],
-  current: null,
 });
 
 const WEEK = 7;
@@ -188,8 +185,6 @@ export const economicDataVolume = defineFamily({
     standard: variant({
       title: 'All events',
       text: 'All events that you supply, whatever their names.',
-      bars: 'daily',
-      options: {},
       report: (_, { events }) => standard(events),
     }),
   },
@@ -202,8 +197,6 @@ export const economicDataVolume = defineFamily({
     test: 'within-blocks',
     kind: 'structure',
     events: true,
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('week'),
     groups: () => eventGroups,
     columns: (_, { events }) => ({

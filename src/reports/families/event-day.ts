@@ -81,8 +81,6 @@ export const eventDay = defineFamily({
     standard: variant({
       title: 'All events',
       text: 'One group each for the day before, the day of and the day after an event, whatever its name, and one for all other days.',
-      bars: 'daily',
-      options: {},
       report: (_, { events }) => standard(events),
     }),
   },
@@ -92,8 +90,6 @@ export const eventDay = defineFamily({
     success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
     events: true,
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('month'),
     groups: () => eventGroups,
     columns: (_, { events }) => ({

@@ -65,7 +65,6 @@ function eventPerformance(name: string, events: readonly MarketEvent[], sessions
   return {
     unit: eventsWith(eventsNamed(name, events), sessions, sessions),
     needs: [ofEvent.whole, ofEvent.path],
-    groups: [],
     questions: steps.map(({ id, label, start, end, ends }) => ({
       id: `up-${id}`,
       title: label,
@@ -94,7 +93,6 @@ function eventPerformance(name: string, events: readonly MarketEvent[], sessions
         value: quotient([closeAround(sessions - 1, sessions)], quotientOf),
       },
     ],
-    current: null,
   };
 }
 
@@ -111,7 +109,6 @@ const eventPerformanceHeadline = (name: string): TypedHeadlineDescription<{ sess
       'the change over the three sessions after the event has the sign of the change on the event session, close to close',
     test: 'half',
     events: [name],
-    bars: 'daily',
     options: { sessions: sessionsAround },
     columns: ({ sessions }, { events }) => {
       const [before, on, after] = [0, 1, 1 + sessions].map((place) => closeAround(place, 1));
@@ -145,7 +142,6 @@ function familyOf<const Name extends string>(name: Name, title: string, days: st
       standard: variant({
         title: 'All events',
         text: 'All events together.',
-        bars: 'daily',
         options: { sessions: sessionsAround },
         report: (params, { events }) => eventPerformance(name, events, params.sessions),
       }),

@@ -2,7 +2,7 @@ import { expirationOn, isoWeeks, type Market, nextScheduledSession, type Session
 import { choice, columnsOf, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';
 import { basis, type Basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
 import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-to-average.js';
@@ -65,10 +65,9 @@ const byDay: ColumnGrouping = {
 const standard = oncePerOptions((by: Basis): ColumnReport => {
   const report = colourAndChange(by);
   return {
-    ...report,
+    ...withLevels(report, [averageRangeLevel]),
     groups: [byDay],
-    measures: [...report.measures, rangeToAverage],
-    levels: [...report.levels, averageRangeLevel],
+    measures: [...(report.measures ?? []), rangeToAverage],
   };
 });
 
@@ -86,7 +85,6 @@ export const expiration = defineFamily({
     standard: variant({
       title: 'All expirations',
       text: 'One group each for monthly expirations that are not quarterly, quarterly expirations, the day before, the week of an expiration, and all other days.',
-      bars: 'daily',
       options: { basis },
       report: (params) => standard(params.basis),
     }),
@@ -97,8 +95,6 @@ export const expiration = defineFamily({
     cases: 'sessions of months with at least two of them',
     success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('month'),
     groups: () => [week, other],
     columns: () => ({

@@ -17,7 +17,7 @@ import {
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { type ColumnReport, dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -79,7 +79,6 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
     ],
     measures,
     levels,
-    current: null,
   };
 };
 
@@ -98,18 +97,12 @@ const entry = oncePerObject((gaps: FairValueGaps): Entry => {
       needs: [whole, followed, mustHappen(touching, 'no-entry')],
       groups: [byDirection(direction)],
       levels: edges,
-      current: null,
     },
     point: entryAtLevel(touching.bar, way, back, near, 'touch'),
     setup: size,
     cluster: 'session',
   };
 });
-
-const grouped = (params: Params, by: ColumnGrouping) => {
-  const described = standard(params);
-  return { ...described, groups: [...described.groups, by] };
-};
 
 function byTime(params: Omit<Params, 'life'>, bucketLength: number, buckets: readonly ClockBucket[]): ColumnReport {
   const gaps = gapsOf(params.minutes, 1);
@@ -134,7 +127,7 @@ function byTime(params: Omit<Params, 'life'>, bucketLength: number, buckets: rea
       bucketLength,
     ).map((question) => ({ ...question, cluster: 'session' as const })),
     measures: [
-      ...described.measures,
+      ...(described.measures ?? []),
       {
         id: 'minutes-to-mitigation',
         label: 'From the close of the third candle until the gap is covered',
@@ -182,7 +175,8 @@ export const fairValueGaps = defineFamily({
       text: 'One group per direction and size of the gap, in % of the average daily range or of the close of the third candle.',
       bars: 'intraday',
       options: { ...options, ...sizeOptions([1, 2, 5, 10, 20]) },
-      report: (params) => grouped(params, sizes(gapsOf(params.minutes, params.life))(params.sizeBy, params.edges)),
+      report: (params): ColumnReport =>
+        dividedBy(standard(params), sizes(gapsOf(params.minutes, params.life))(params.sizeBy, params.edges)),
     }),
     'by-time': variant({
       title: 'By time',
@@ -196,7 +190,7 @@ export const fairValueGaps = defineFamily({
       text: 'One group per direction and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => grouped(params, weekday),
+      report: (params): ColumnReport => dividedBy(standard(params), weekday),
     }),
     ...entryVariants({
       words: 'the first touch of the near edge of the gap, for a trade in its direction',

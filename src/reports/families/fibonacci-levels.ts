@@ -39,9 +39,7 @@ const retracements = ratios.map((ratio) => {
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previousColour],
-  groups: [],
   questions: retracements.map(({ question }) => question),
-  measures: [],
   levels: retracements.map(({ ratio, level }) => ({
     id: `retracement-${ratio}`,
     formula: `previous high − ${ratio} × (high − low) after a green session, previous low + ${ratio} × (high − low) after a red one`,
@@ -85,8 +83,6 @@ export const fibonacciLevels = defineFamily({
     ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -96,8 +92,6 @@ export const fibonacciLevels = defineFamily({
       'sessions that follow a green or red session, do not open at its 0.618 retracement, and then reach either that level or the same distance on the other side of the open, but not both',
     success: 'price reaches the retracement',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: levelReached }),
   }),
 });

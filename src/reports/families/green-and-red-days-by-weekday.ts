@@ -21,14 +21,12 @@ export const greenAndRedDaysByWeekday = defineFamily({
     standard: variant({
       title: 'All months',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byWeekday),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per weekday and month of the trading date.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byWeekday, byMonth),
     }),
@@ -39,8 +37,6 @@ export const greenAndRedDaysByWeekday = defineFamily({
     cases: 'sessions of weeks with at least two of them',
     success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
     columns: () => ({

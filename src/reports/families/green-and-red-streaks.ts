@@ -291,7 +291,6 @@ const standard = (part: Part): ColumnReport => ({
       value: quotient([length], quotientOf),
     },
   ],
-  levels: [],
   current: (market) => {
     const streak = runningStreak(market, part);
     const value = streak === null ? null : quotientOf(streak);
@@ -322,22 +321,16 @@ export const greenAndRedStreaks = defineFamily({
     standard: variant({
       title: 'Sessions',
       text: 'Streaks of sessions.',
-      bars: 'daily',
-      options: {},
       report: () => standard('session'),
     }),
     'by-week': variant({
       title: 'By week',
       text: 'Streaks of weeks.',
-      bars: 'daily',
-      options: {},
       report: () => standard('week'),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'Streaks of months.',
-      bars: 'daily',
-      options: {},
       report: () => standard('month'),
     }),
   },
@@ -346,8 +339,6 @@ export const greenAndRedStreaks = defineFamily({
     cases: 'sessions that are not flat, after exactly two green or exactly two red sessions in a row',
     success: 'the session has the same colour as the two before it',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole, afterTwoOfOneColour], answer: sameColour }),
   }),
 });

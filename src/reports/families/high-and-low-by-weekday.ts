@@ -40,11 +40,8 @@ const weekLevels = sides.map((side) => ({
 const standard = (days: readonly Weekday[]): ColumnReport => ({
   unit: weeks,
   needs: [...wholePeriod, period.ofOneContract],
-  groups: [],
   questions: sides.map((side) => weekdayOfExtreme(side, days)),
-  measures: [],
   levels: weekLevels,
-  current: null,
 });
 
 const byColour = byColourOf(colourFrom(period.open, period.close));
@@ -96,22 +93,16 @@ export const highAndLowByWeekday = defineFamily({
     standard: variant({
       title: 'All weeks',
       text: 'All weeks together.',
-      bars: 'daily',
-      options: {},
       report: (_, { weekdays }) => standard(weekdays),
     }),
     'by-candle': variant({
       title: 'By the colour of the week',
       text: 'One group for green and one for red weeks, close against open, known only in hindsight; flat ones are left out.',
-      bars: 'daily',
-      options: {},
       report: (_, { weekdays }) => ({ ...standard(weekdays), groups: [byColour] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the week closes relative to the range of the previous week: for all weeks, then by the weekday of their high, then by that of their low.',
-      bars: 'daily',
-      options: {},
       report: (_, { weekdays }) => byClose(weekdays),
     }),
   },
@@ -121,8 +112,6 @@ export const highAndLowByWeekday = defineFamily({
     cases: 'weeks after a week that was not flat, with their high and low in different sessions',
     success: 'the low comes in an earlier session than the high after a green week, or in a later one after a red week',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: weeks, needs: [...wholePeriod, previousPeriod.itself], answer: againstPrevious }),
   }),
 });

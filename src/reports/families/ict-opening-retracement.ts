@@ -104,7 +104,6 @@ const standard = (time: string): ColumnReport => {
       },
     ],
     levels: [{ id: 'reference', formula: 'the price at referenceTime', value: level }],
-    current: null,
   };
 };
 

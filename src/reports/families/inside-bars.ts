@@ -49,9 +49,7 @@ const anyBreak: ColumnQuestion = {
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself, opensInside],
-  groups: [],
   questions: [previousBreaksQuestion.wick, anyBreak],
-  measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 };
@@ -88,36 +86,27 @@ export const insideBars = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
-      options: {},
       report: () => report(),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
       report: () => report({ groups: [byWeekday] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes relative to the previous range: for all sessions, then by the sides they broke.',
-      bars: 'daily',
-      options: {},
       report: () => report({ questions: closeLocationsBy.wick }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in % of the previous close.',
-      bars: 'daily',
       options: { edges: edges([0.5, 1, 1.5, 2], '%') },
       report: (params) => report({ groups: [bySize(previousPercent, params.edges, '%')] }),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per third of the previous range that the session opens in.',
-      bars: 'daily',
-      options: {},
       report: () => report({ groups: [byThird('open-third', session.open, previous)] }),
     }),
   },
@@ -128,8 +117,6 @@ export const insideBars = defineFamily({
       'sessions that open inside the previous range, but not at its midpoint, and then trade beyond either the nearer side or the same distance on the other side of the open, but not both',
     success: 'price trades beyond the nearer side',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: brokeNearer }),
   }),
 });

@@ -50,8 +50,6 @@ const standard = oncePerOptions((from: string | null, to: string | null): Column
   return {
     unit: sessions,
     needs: [session.whole, window],
-    groups: [],
-    questions: [],
     measures: [
       {
         id: 'window-range',
@@ -84,7 +82,6 @@ const standard = oncePerOptions((from: string | null, to: string | null): Column
       { id: 'window-high', formula: 'the high of the window', value: quotient([high], quotientOf) },
       { id: 'window-low', formula: 'the low of the window', value: quotient([low], quotientOf) },
     ],
-    current: null,
   };
 });
 
@@ -141,7 +138,6 @@ export const intradayRangeWindow = defineFamily({
     success: 'the first hour and the rest are both green or both red',
     test: 'complement',
     bars: 'intraday',
-    options: {},
     groups: () => [
       { id: 'wider', label: 'Wider first hour' },
       { id: 'narrower', label: 'Narrower first hour' },

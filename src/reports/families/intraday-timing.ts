@@ -47,9 +47,7 @@ const standard = (
     ...wholeSessions,
     groups,
     questions: [question('high'), question('low')],
-    measures: [],
     levels: extremeLevels,
-    current: null,
   };
 };
 
@@ -94,7 +92,6 @@ export const intradayTiming = defineFamily({
     success: 'the high comes first',
     test: 'homogeneity',
     bars: 'intraday',
-    options: {},
     groups: byWeekday.values,
     columns: () => ({ ...wholeSessions, answer: highFirst, group: byWeekday.by }),
   }),

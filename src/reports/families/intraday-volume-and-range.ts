@@ -77,7 +77,6 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
     unit,
     needs: [ofItsSession(session.whole)],
     groups: [byTime(buckets)],
-    questions: [],
     measures: [
       {
         id: 'volume',
@@ -95,8 +94,6 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
         value: rangePercent,
       },
     ],
-    levels: [],
-    current: null,
   };
 };
 

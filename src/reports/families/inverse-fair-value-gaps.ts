@@ -17,7 +17,7 @@ import {
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
-import type { ChoiceGrouping, ColumnReport } from '../columns/report.js';
+import { type ChoiceGrouping, type ColumnReport, dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
@@ -63,7 +63,7 @@ const entry = oncePerObject((gaps: FairValueGaps): Entry => {
   const { unit, whole, direction, edges, size } = gaps;
   const { flipping, flipped } = flips(gaps);
   return {
-    report: { unit, needs: [whole, flipped], groups: [bySide(direction)], levels: edges, current: null },
+    report: { unit, needs: [whole, flipped], groups: [bySide(direction)], levels: edges },
     point: entryAtClose(
       flipping.bar,
       choice(['up', 'down'], [direction], (way) => (way === 'bullish' ? 'down' : 'up')),
@@ -103,7 +103,6 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
       },
     ],
     levels,
-    current: null,
   };
 };
 
@@ -167,10 +166,7 @@ export const inverseFairValueGaps = defineFamily({
       text: 'One group per direction and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => {
-        const described = standard(params);
-        return { ...described, groups: [...described.groups, weekday] };
-      },
+      report: (params) => dividedBy(standard(params), weekday),
     }),
     ...entryVariants({
       words: 'the close through the gap, for a trade in the direction of that close',

@@ -32,8 +32,6 @@ const standard = oncePerOptions((minutes: number): ColumnReport => {
   return {
     unit: sessions,
     needs: [session.whole, itself, opening, rest],
-    groups: [],
-    questions: [],
     measures: [
       {
         id: 'opening-volume',
@@ -60,8 +58,6 @@ const standard = oncePerOptions((minutes: number): ColumnReport => {
         of: correlation,
       }),
     ],
-    levels: [],
-    current: null,
   };
 });
 

@@ -9,7 +9,7 @@ import { oncePerObject } from '../columns/once-per-options.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
-import type { ColumnReport } from '../columns/report.js';
+import { type ColumnReport, withLevels } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -23,14 +23,11 @@ type Params = ParamsOf<typeof pairOptions>;
 const standardOf = ({ unit, needs, breaks, high, low }: ColumnsOfPairs): ColumnReport => ({
   unit,
   needs,
-  groups: [],
   questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
-  measures: [],
   levels: [
     { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
     { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
   ],
-  current: null,
 });
 
 const standard = ({ first, overlap }: Params): ColumnReport => standardOf(pairsOfSessions(first, overlap));
@@ -74,11 +71,12 @@ function byLevels(params: Params, levels: readonly number[]): ColumnReport {
       "the first session's range",
     ),
   );
-  const described = standard(params);
   return {
-    ...described,
+    ...withLevels(
+      standard(params),
+      sides.flatMap(({ levels }) => levels),
+    ),
     questions: sides.flatMap(({ questions }) => questions),
-    levels: [...described.levels, ...sides.flatMap((side) => side.levels)],
   };
 }
 

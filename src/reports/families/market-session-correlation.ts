@@ -49,7 +49,6 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
   return {
     unit,
     needs,
-    groups: [],
     questions: [
       {
         id: 'cells',
@@ -86,7 +85,6 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
         answer: same,
       },
     ],
-    measures: [],
     statistics: [
       statistic({
         id: 'phi',
@@ -102,7 +100,6 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
       }),
     ],
     levels,
-    current: null,
   };
 };
 

@@ -59,7 +59,6 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself, session.averageRange],
   groups: [byPattern],
   questions: [rangeAgainstAverage, previousBreaksQuestion.wick, colourQuestion('open')],
-  measures: [],
   levels: [
     ...previousLevels('high', 'low'),
     {
@@ -101,8 +100,6 @@ export const narrowRange = defineFamily({
     ...alsoByWeekday('pattern', {
       title: 'All sessions',
       text: 'One group after NR4 and one after NR7. Every NR7 is also an NR4.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -112,8 +109,6 @@ export const narrowRange = defineFamily({
       'sessions after one with a smaller range than each of the three complete sessions before it, neither of them flat',
     success: 'both sessions are green or both are red',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -24,7 +24,6 @@ const standard = oncePerOptions((percent: number): ColumnReport => {
   return {
     unit: sessions,
     needs: [session.whole, measuredIn],
-    groups: [],
     questions: [
       {
         id: 'move',
@@ -54,7 +53,6 @@ const standard = oncePerOptions((percent: number): ColumnReport => {
       },
     ],
     levels: [{ id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) }],
-    current: null,
   };
 });
 
@@ -93,14 +91,12 @@ export const openToCloseRange = defineFamily({
     ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options: { percent },
       report: (params) => report(params.percent),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
-      bars: 'daily',
       options: { percent },
       report: (params) => report(params.percent, { groups: [byColour] }),
     }),
@@ -110,7 +106,6 @@ export const openToCloseRange = defineFamily({
     cases: `sessions that are not flat, after one that closed more than ${percent.default} % away from its open`,
     success: 'both sessions are green or both are red',
     test: 'half',
-    bars: 'daily',
     options: { percent },
     columns: (params) => ({ unit: sessions, needs: [session.whole, afterMove(params.percent)], answer: sameColour }),
   }),

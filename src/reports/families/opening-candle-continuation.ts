@@ -72,9 +72,7 @@ const standard = (minutes: number): ColumnReport => {
       },
     ],
     questions: [sessionContinued, restContinued],
-    measures: [],
     levels,
-    current: null,
   };
 };
 

@@ -5,7 +5,7 @@ import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
@@ -23,7 +23,6 @@ const openAgainst = (price: typeof session.open) =>
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself],
-  groups: [],
   questions: [
     {
       id: 'open-location',
@@ -78,8 +77,6 @@ const byMidnightOpen: ColumnGrouping = {
 };
 
 /** The standard report with some parts replaced. */
-const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
-
 /** Whether a session opens beyond the previous close in the direction of the previous session. */
 const opensOn = agree(wasGreen, isAbove(session.open, previous.close));
 
@@ -97,34 +94,25 @@ export const openingStats = defineFamily({
     ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
-      options: {},
-      report: () => report(),
+      report: () => standard,
     }),
     'by-prev-candle': variant({
       title: 'By colour of the previous session',
       text: 'One group per colour of the previous session (its close against its open); sessions after a flat one are left out.',
-      bars: 'daily',
-      options: {},
-      report: () => report({ groups: [byPreviousColour] }),
+      report: () => ({ ...standard, groups: [byPreviousColour] }),
     }),
     'by-midnight-open': variant({
       title: 'By midnight open',
       text: 'One group each for opens above, at and below the midnight open, the price at midnight in New York.',
       bars: 'intraday',
-      options: {},
       report: () =>
-        report({
-          groups: [byMidnightOpen],
-          levels: [
-            ...standard.levels,
-            {
-              id: 'midnight-open',
-              formula: 'the price at midnight in New York',
-              value: quotient([midnightOpen], quotientOf),
-            },
-          ],
-        }),
+        withLevels({ ...standard, groups: [byMidnightOpen] }, [
+          {
+            id: 'midnight-open',
+            formula: 'the price at midnight in New York',
+            value: quotient([midnightOpen], quotientOf),
+          },
+        ]),
     }),
   },
   headline: headline({
@@ -132,8 +120,6 @@ export const openingStats = defineFamily({
     cases: 'sessions that follow a green or red session and do not open at its close',
     success: 'the open is above the previous close after a green session, or below it after a red one',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: opensOn }),
   }),
 });

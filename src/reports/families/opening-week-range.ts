@@ -21,7 +21,7 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, weeks, wholePeriod, periodRows } from '../columns/periods/period.js';
 import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
-import type { ColumnReport } from '../columns/report.js';
+import { type ColumnReport, withLevels } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
@@ -153,7 +153,6 @@ const standard = (count: number): ColumnReport => {
   return {
     unit: weeks,
     needs: [...wholePeriod, period.ofOneContract, exists],
-    groups: [],
     questions: [breaks],
     measures: [
       {
@@ -165,18 +164,15 @@ const standard = (count: number): ColumnReport => {
       },
     ],
     levels,
-    current: null,
   };
 };
 
 const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
-  const described = standard(count);
   const extensions = extensionsOf(count, levels);
   return {
-    ...described,
+    ...withLevels(standard(count), extensions.levels),
     groups: [firstBreakOf(count).bySide],
     questions: extensions.questions,
-    levels: [...described.levels, ...extensions.levels],
   };
 };
 
@@ -199,14 +195,12 @@ export const openingWeekRange = defineFamily({
     standard: variant({
       title: 'All weeks',
       text: 'All weeks together.',
-      bars: 'daily',
       options: { days },
       report: (params) => standard(params.days),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the opening range, in % of the average daily range before the week, or of the open of the week.',
-      bars: 'daily',
       options: { days, ...sizeOptions([50, 100, 150, 200, 300]) },
       report: (params) => {
         const bySize = byRelativeSize(params, openingOf(params.days).size, period.averageRange, period.open);
@@ -226,8 +220,6 @@ export const openingWeekRange = defineFamily({
     cases: 'weeks whose first session is not flat and that do not close at the close of that session',
     success: 'the week closes above the close of its first session if that was green, or below it if it was red',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: weeks, needs: [...wholePeriod, period.ofOneContract], answer: continued }),
   }),
 });

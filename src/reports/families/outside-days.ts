@@ -118,7 +118,6 @@ const standard = (by: Criterion): ColumnReport => ({
   needs: [session.whole, previous.itself, opened],
   groups: [bySide],
   questions: [backBy(by).reversed, closeLocation],
-  measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 });
@@ -142,21 +141,18 @@ export const outsideDays = defineFamily({
     ...alsoByWeekday('side of the open', {
       title: 'All sessions',
       text: 'One group per side of the open.',
-      bars: 'daily',
       options: { criterion },
       report: (params) => report(params.criterion),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per side of the open and distance of the open from the previous range, in % of that range.',
-      bars: 'daily',
       options: { criterion, edges: edges([10, 25, 50, 100], '%') },
       report: (params) => report(params.criterion, { groups: [bySide, bySize(distance, params.edges, '%')] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes: for all sessions, then separately for those that traded back to the previous range and those that did not.',
-      bars: 'daily',
       options: { criterion },
       report: (params) => report(params.criterion, { questions: [closeLocation, ...backBy(params.criterion).closes] }),
     }),
@@ -178,8 +174,6 @@ export const outsideDays = defineFamily({
       'sessions that open above the previous high or below the previous low and then reach either that edge or the same distance on the other side of the open, but not both',
     success: 'price reaches the edge',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: edgeReached }),
   }),
 });

@@ -50,7 +50,6 @@ function sumOf(id: string, label: string, changes: Column<Quotient>): ColumnStat
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself],
-  groups: [],
   questions: [
     {
       id: 'overnight',
@@ -136,15 +135,11 @@ export const overnightAndSession = defineFamily({
     ...alsoByWeekday(null, {
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per month of the trading date.',
-      bars: 'daily',
-      options: {},
       report: () => dividedBy(standard, byMonth),
     }),
   },
@@ -154,8 +149,6 @@ export const overnightAndSession = defineFamily({
     cases: 'sessions with a previous close, in weeks with at least two of them',
     success: 'the rank of the change from the previous close to the open in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
     columns: () => ({

@@ -42,7 +42,6 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself, gap],
   groups: [byOvernightColour],
   questions: [colourQuestion('open'), continued],
-  measures: [],
   levels: previousLevels('close'),
   current: nextLevels('close'),
 };
@@ -64,14 +63,11 @@ export const overnightContinuation = defineFamily({
     ...alsoByWeekday('overnight colour', {
       title: 'All sessions',
       text: 'One group per overnight colour.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per overnight colour and gap size, in % of the previous close.',
-      bars: 'daily',
       options: { edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
       report: (params) => dividedBy(standard, bySize(gapPercent, params.edges, '%')),
     }),
@@ -81,8 +77,6 @@ export const overnightContinuation = defineFamily({
     cases: 'sessions that do not open at the previous close and do not close at their open',
     success: 'the close is above the open after an open above the previous close, or below it after an open below',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
   }),
 });

@@ -52,8 +52,6 @@ export const performanceByWeekday = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -62,8 +60,6 @@ export const performanceByWeekday = defineFamily({
     cases: 'sessions with a previous close, in weeks with at least two of them',
     success: 'the rank of the change from the previous close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
     columns: () => ({

@@ -49,8 +49,6 @@ export const performanceTrends = defineFamily({
     standard: variant({
       title: 'By year',
       text: 'One group per year; the detailed rows are its months in order.',
-      bars: 'daily',
-      options: {},
       report: () => ({ ...changeOfPeriod(months), groups: [byYear] }),
     }),
   },
@@ -60,8 +58,6 @@ export const performanceTrends = defineFamily({
       'sessions that close above or below the previous close, where the previous close was above or below the last close before the month and the contract did not change in between',
     success: 'the close is above the previous close if the month so far is up, and below it if it is down',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: agree(upSoFar, rose) }),
   }),
 });

@@ -22,9 +22,7 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
   return {
     unit: sessions,
     needs: [session.whole, itself],
-    groups: [],
     questions: [breaksQuestion(breaks, 'New extremes in the power hour')],
-    measures: [],
     levels: [
       {
         id: 'high-before',
@@ -37,7 +35,6 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
         value: quotient([before.low], quotientOf),
       },
     ],
-    current: null,
   };
 });
 

@@ -69,12 +69,10 @@ function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
         before,
       ),
     ],
-    measures: [],
     levels: [
       { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
       { id: 'hour-open', formula: 'the open of the power hour', value: quotient([open], quotientOf) },
     ],
-    current: null,
   };
 }
 

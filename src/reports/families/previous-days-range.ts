@@ -12,7 +12,7 @@ import { type ExtendedSide, extensionsOfSide, multiples, nextExtensions } from '
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { previousTouchesQuestion } from '../columns/ranges/touches.js';
-import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { type ColumnQuestion, type ColumnReport, withLevels } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
@@ -141,7 +141,6 @@ const asking = (
 ): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
-  groups: [],
   questions,
   measures: [
     {
@@ -179,10 +178,8 @@ function nextRange(market: Market): readonly Current[] {
 
 function byLevels(params: Params, all: readonly number[]): ColumnReport {
   const { questions, levels } = extensionsBy(params.criterion, all);
-  const described = asking(params, questions);
   return {
-    ...described,
-    levels: [...described.levels, ...levels],
+    ...withLevels(asking(params, questions), levels),
     current: (market) => [
       ...nextRange(market),
       ...sides.flatMap((side) => nextExtensions(side, all, lastWhole(market))),
@@ -192,8 +189,7 @@ function byLevels(params: Params, all: readonly number[]): ColumnReport {
 
 function byPullback(params: Params, all: readonly number[]): ColumnReport {
   const { questions, levels, groups } = pullbacks(params.criterion, all);
-  const described = asking(params, questions);
-  return { ...described, groups, levels: [...described.levels, ...levels] };
+  return { ...withLevels(asking(params, questions), levels), groups };
 }
 
 const standard = (params: Params, { daily }: ReportContext): ColumnReport =>
@@ -215,21 +211,18 @@ export const previousDaysRange = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options,
       report: standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
       options,
       report: (params, context) => ({ ...standard(params, context), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, as a multiple of the average daily range before it.',
-      bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
       report: (params, context) => ({
         ...standard(params, context),
@@ -239,14 +232,12 @@ export const previousDaysRange = defineFamily({
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes relative to the previous range: for all sessions, then by the sides they broke.',
-      bars: 'daily',
       options,
       report: (params) => asking(params, closeLocationsBy[params.criterion]),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'For sessions that broke a side: how far beyond it they went, in multiples of the previous range.',
-      bars: 'daily',
       options: { ...options, multiples: multiple },
       report: (params) => byLevels(params, params.multiples),
     }),
@@ -287,8 +278,6 @@ export const previousDaysRange = defineFamily({
       'sessions that follow one which broke exactly one side of the range before it, and that do not close at its close',
     success: 'the close is above the previous close after a break of the high, or below it after a break of the low',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
   }),
 });

@@ -37,8 +37,6 @@ export const previousMonthsRange = defineFamily({
     cases: 'sessions that open above the high or below the low of the last month and are not flat',
     success: 'the session is green',
     test: 'complement',
-    bars: 'daily',
-    options: {},
     groups: () => outside,
     columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: opened }),
   }),

@@ -11,9 +11,6 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself],
   groups: [byPreviousColour],
   questions: [colourQuestion('open')],
-  measures: [],
-  levels: [],
-  current: null,
 };
 
 /** The colour of a session after a green session and after a red one. */
@@ -30,8 +27,6 @@ export const previousSessionCorrelation = defineFamily({
     ...alsoByWeekday('colour of the previous session', {
       title: 'All sessions',
       text: 'One group per colour of the previous session.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -40,8 +35,6 @@ export const previousSessionCorrelation = defineFamily({
     cases: 'sessions that are not flat, after a session that is not flat',
     success: 'the session is green',
     test: 'complement',
-    bars: 'daily',
-    options: {},
     groups: byPreviousColour.values,
     columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byPreviousColour.by }),
   }),

@@ -41,8 +41,6 @@ export const previousWeeksRange = defineFamily({
       'weeks that follow one which broke exactly one side of the range before it, and that do not close at its close',
     success: 'the week closes above the previous close after a break of the high, or below it after a break of the low',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: weeks, needs: [...wholePeriod, previousPeriod.itself], answer: wentOn }),
   }),
 });

@@ -38,28 +38,24 @@ export const sessionColour = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options: { basis },
       report: (params) => colourAndChange(params.basis),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per month of the trading date.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byMonth),
     }),
     'by-prev-candle': variant({
       title: 'By previous candle',
       text: 'One group per colour of the previous session, its close against its open; sessions after a flat one are left out.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byPreviousColour),
     }),
     'by-trading-day': variant({
       title: 'By trading day of the month',
       text: 'One group for each of the first five and the last five trading days of a month, and one for the others.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byTradingDay),
     }),
@@ -70,8 +66,6 @@ export const sessionColour = defineFamily({
     cases: 'sessions of months with at least two of them',
     success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('month'),
     groups: byTradingDay.values,
     columns: () => ({

@@ -55,7 +55,6 @@ const standard = (templates: PartSessions): ColumnReport => ({
   unit: daysOf(...templates),
   needs,
   groups: [weekday],
-  questions: [],
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {
       id: `${id}-range`,
@@ -72,8 +71,6 @@ const standard = (templates: PartSessions): ColumnReport => ({
       value: percent,
     },
   ]),
-  levels: [],
-  current: null,
 });
 
 /** The part with the widest range in % of its open; not asked if one of the three is not known, or if two tie. */

@@ -230,7 +230,6 @@ export const smaPerformance = defineFamily({
     standard: variant({
       title: 'All runs',
       text: 'One group of runs above the moving average and one of runs below it.',
-      bars: 'daily',
       options,
       report: (params) => standard(params),
     }),
@@ -240,7 +239,6 @@ export const smaPerformance = defineFamily({
     cases: `sessions that close above or below the previous close, where the previous close was itself above or below the mean of the ${options.period.default} closes up to it`,
     success: 'the close is above the previous close if that was above the average, and below it if that was below',
     test: 'half',
-    bars: 'daily',
     options: { period: options.period },
     columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: agree(wasAboveMean(period), rose) }),
   }),

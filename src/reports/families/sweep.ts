@@ -19,7 +19,7 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { byFirstSide, firstBreakOfPrevious } from '../columns/ranges/breaks.js';
 import { lastWhole, middleOf, nextLevels, previousLevels, previousMiddle } from '../columns/ranges/previous-levels.js';
-import { type ChoiceQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
+import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -81,7 +81,7 @@ const sweeps = oncePerOptions((minutes: number) => {
     decided: back.instant,
     ends: instant([session.itself, deadline], ({ closeTime }, until) => Math.min(until, closeTime)),
   } satisfies ChoiceQuestion<'returned' | 'not-returned'>;
-  const afterwards: ColumnReport['questions'] = [
+  const afterwards: readonly ColumnQuestion[] = [
     touchedAfterwards(
       'touched-middle',
       'Middle of the previous range touched afterwards',

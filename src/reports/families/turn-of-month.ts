@@ -54,7 +54,6 @@ export const turnOfMonth = defineFamily({
     standard: variant({
       title: 'All months',
       text: 'One group for each of the six sessions around the turn of the month, one for all six and one for all other days.',
-      bars: 'daily',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byDay),
     }),
@@ -65,8 +64,6 @@ export const turnOfMonth = defineFamily({
     cases: 'sessions with a previous close, in months with at least two of them',
     success: 'the rank of the change from the previous close in %, 1 being the lowest of all cases',
     test: 'within-blocks',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('month'),
     groups: () => turnOrOther,
     columns: () => ({

@@ -16,7 +16,6 @@ const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole],
   groups: [byWeekday],
-  questions: [],
   measures: [
     {
       id: 'volume',
@@ -34,8 +33,6 @@ const standard: ColumnReport = {
       value: quotient([session.high, session.low], (high, low) => percentOfPrice(high, low, low) ?? notAsked),
     },
   ],
-  levels: [],
-  current: null,
 };
 
 /** The sessions of complete weeks within one contract: whether a week is complete is known when it is over, and not with each of its sessions. */
@@ -63,8 +60,6 @@ export const volumeAndRangeByWeekday = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
   },
@@ -74,8 +69,6 @@ export const volumeAndRangeByWeekday = defineFamily({
     success: 'the rank of the range, 1 being the smallest of all cases',
     test: 'within-blocks',
     kind: 'structure',
-    bars: 'daily',
-    options: {},
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
     columns: () => ({

@@ -39,7 +39,6 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
   return {
     unit: sessions,
     needs: [session.whole, itself, traded],
-    groups: [],
     questions: [
       {
         id: 'touched',
@@ -83,7 +82,6 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
         value: mean,
       },
     ],
-    current: null,
   };
 });
 

@@ -92,7 +92,6 @@ const standard: ColumnReport = {
     },
   ],
   levels: lastCloseLevels,
-  current: null,
 };
 
 /** The open of the first session, towards the last close before the week. */
@@ -116,14 +115,11 @@ export const weekOpeningGap = defineFamily({
     standard: variant({
       title: 'All gaps',
       text: 'One group per gap direction, and one for all gaps.',
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per gap direction and gap size, in % of the average daily range before the week, or of the last close before it.',
-      bars: 'daily',
       options: sizeOptions(),
       report: (params) => dividedBy(standard, byRelativeSize(params, size, period.averageRange, lastClose)),
     }),
@@ -139,8 +135,6 @@ export const weekOpeningGap = defineFamily({
     cases: 'weeks that do not open at the last close before them and do not close at their open',
     success: 'the week closes above its open',
     test: 'complement',
-    bars: 'daily',
-    options: {},
     groups: () => directions,
     columns: () => ({
       unit: weeks,

@@ -5,7 +5,7 @@ import type { AnyRow } from '../columns/row-kind.js';
 import type { RowsOf, Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { LongestBar } from '../run/longest-bar.js';
-import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
+import { noOptions, type OptionDescriptions, type ParamsOf } from '../options/report-option.js';
 
 /** The test of a headline question, which implies its null hypothesis. */
 export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-blocks';
@@ -84,19 +84,33 @@ export interface HeadlineCase {
   readonly block?: Session | undefined;
 }
 
-/** A headline whose columns take exactly the values of its options. */
-export interface TypedHeadlineDescription<
-  Options extends OptionDescriptions,
-  Asked extends HeadlineColumns = HeadlineColumns,
-> extends HeadlineDescription {
-  readonly options: Options;
+/** A headline as it is stated, its columns with the values of its options: daily bars suffice and it has no options, unless it says otherwise. */
+interface StatedHeadline<Options extends OptionDescriptions, Asked extends HeadlineColumns> extends Omit<
+  HeadlineDescription,
+  'bars' | 'longestBar' | 'options' | 'columns'
+> {
+  readonly bars?: HeadlineDescription['bars'];
   readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
+  readonly options?: Options;
   readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => Asked;
 }
 
-/** Returns a headline unchanged; checks the types of its options against its columns, and that these are of the rows of its unit. */
-export function headline<const Options extends OptionDescriptions, Asked extends HeadlineColumns>(
-  description: TypedHeadlineDescription<Options, Asked & HeadlineColumns<RowsOf<Asked>>>,
-): TypedHeadlineDescription<Options> {
-  return description;
+/** A headline whose columns take exactly the values of its options. */
+export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends StatedHeadline<
+  Options,
+  HeadlineColumns
+> {
+  readonly bars: HeadlineDescription['bars'];
+  readonly options: Options;
+}
+
+/**
+ * Returns a headline with what it leaves out, `bars: 'daily'` and `options: {}`; checks the types of its options against its columns, and that
+ * these are of the rows of its unit.
+ */
+export function headline<Asked extends HeadlineColumns, const Options extends OptionDescriptions = typeof noOptions>(
+  description: StatedHeadline<Options, Asked & HeadlineColumns<RowsOf<Asked>>>,
+): TypedHeadlineDescription<NoInfer<Options>> {
+  // Options that are left out are of the type that has none.
+  return { bars: 'daily', options: noOptions, ...description } as unknown as TypedHeadlineDescription<Options>;
 }

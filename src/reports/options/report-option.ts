@@ -78,6 +78,9 @@ export interface SessionOption {
 /** The options of a report by name, in the order in which results list them. */
 export type OptionDescriptions = Readonly<Record<string, OptionDescription>>;
 
+/** The options of a report that has none. */
+export const noOptions = Object.freeze({}) satisfies OptionDescriptions;
+
 /** The value of an option. */
 export type ValueOf<Option> =
   Option extends ChoiceOption<infer Choice>

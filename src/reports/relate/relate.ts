@@ -7,6 +7,7 @@ import { plainOptions } from '../at-random/plain-options.js';
 import type { AnswerGrouping } from '../conditions/answer-comparison.js';
 import { checkedAnswer } from '../conditions/checked-group-by.js';
 import { answersOf } from '../conditions/referred-cases.js';
+import { wholeReport } from '../columns/report.js';
 import { catalogNames, findReport } from '../find-report.js';
 import { checkedRun } from '../options/checked-run.js';
 import type { MarketOptions } from '../options/market-options.js';
@@ -205,7 +206,7 @@ function onlyAsking(prepared: PreparedReport, question: string): PreparedReport 
   const { unit, needs, questions } = prepared.report;
   return {
     ...prepared,
-    report: { unit, needs, groups: [], questions: [questions[position]], measures: [], levels: [], current: null },
+    report: wholeReport({ unit, needs, questions: [questions[position]] }),
     questions: [prepared.questions[position]],
   };
 }

@@ -50,7 +50,7 @@ export function* askRows(
   areKnown: (table: Table, rows: Int32Array) => boolean = () => false,
 ): Generator<number, AskedRows, void> {
   const { report, needs, questions } = prepared;
-  const { unit, measures, statistics = [] } = report;
+  const { unit, measures, statistics } = report;
   refuseCoarseWindows(settings, given);
   for (const other of unit.others ?? []) {
     market.other(other);

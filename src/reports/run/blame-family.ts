@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import type { Column } from '../columns/column.js';
 import { dependsOn, FamilyMistake } from '../columns/family-mistake.js';
-import type { ColumnReport } from '../columns/report.js';
+import type { WholeReport } from '../columns/report.js';
 import type { HeadlineColumns } from '../headlines/headline.js';
 
 /**
@@ -10,7 +10,7 @@ import type { HeadlineColumns } from '../headlines/headline.js';
  * @param error - whatever was thrown; anything but a {@link FamilyMistake} is returned unchanged
  * @param report - the columns of the report; `null` if they could not be made
  */
-export function blameFamily(error: unknown, id: string, report: ColumnReport | null): unknown {
+export function blameFamily(error: unknown, id: string, report: WholeReport | null): unknown {
   return blame(error, `report "${id}"`, report === null ? [] : partsOf(report));
 }
 
@@ -35,15 +35,8 @@ function blame(error: unknown, name: string, parts: readonly NamedPart[]): unkno
 export type NamedPart = readonly [part: string, column: Column<unknown>];
 
 /** The columns of a report by the part that they are in. */
-export function partsOf({
-  needs,
-  groups,
-  questions,
-  measures,
-  statistics = [],
-  levels,
-  remaining = [],
-}: ColumnReport): readonly NamedPart[] {
+export function partsOf(report: WholeReport): readonly NamedPart[] {
+  const { needs, groups, questions, measures, statistics, levels, remaining = [] } = report;
   return [
     ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),

@@ -17,16 +17,9 @@ import type { HeadlineColumns } from '../headlines/headline.js';
 type Fields<Part> = Readonly<Record<keyof Part & string, boolean>>;
 
 const ofReport: Fields<ColumnReport> = {
-  unit: true,
-  reasons: false,
-  needs: true,
-  groups: true,
-  questions: true,
-  measures: true,
-  statistics: false,
-  levels: true,
-  current: true,
-  remaining: false,
+  ...{ unit: true, needs: true },
+  ...{ reasons: false, groups: false, questions: false, measures: false, statistics: false, levels: false },
+  ...{ current: false, remaining: false },
 };
 const ofQuestion: Fields<ColumnQuestion> = {
   id: true,
@@ -56,9 +49,13 @@ const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: t
  */
 export function checkReport(report: ColumnReport): void {
   checkPart(report, 'report', ofReport);
-  const { reasons, needs, groups, questions, measures, statistics = [], levels, remaining = [] } = report;
+  const { reasons, needs, groups = [], questions = [], measures = [], statistics = [] } = report;
+  const { levels = [], current, remaining = [] } = report;
   if (reasons !== undefined && !areOwnReasons(reasons)) {
     throw FamilyMistake.inDescription('report.reasons must be what reasonsOf gave');
+  }
+  if (current !== undefined && typeof current !== 'function') {
+    throw FamilyMistake.inDescription('report.current must be a function of the market, or left out');
   }
   checkColumns(needs, 'report.needs');
   each(groups, 'report.groups', ofGrouping, ({ by }, name) => checkColumn(by, `${name}.by`));

@@ -1,7 +1,7 @@
 import { FamilyMistake } from '../columns/family-mistake.js';
 import { ChoiceCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import type { ColumnGrouping, WholeReport } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import type { Grouped } from '../conditions/grouped.js';
 import type { Labelled } from '../columns/labelled.js';
@@ -52,7 +52,7 @@ export interface RunGrouping extends Pick<ColumnGrouping, 'id' | 'values' | 'per
 }
 
 /** All ways in which a report is grouped. */
-export function groupingsOf({ groups }: Pick<ColumnReport, 'groups'>, added: Grouped | null): readonly RunGrouping[] {
+export function groupingsOf({ groups }: Pick<WholeReport, 'groups'>, added: Grouped | null): readonly RunGrouping[] {
   const own = groups.map((group): RunGrouping => ({
     ...group,
     placesIn: (table, values) => placesBy(group, table, values),

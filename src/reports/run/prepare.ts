@@ -3,7 +3,7 @@ import type { Column, Instant, KnownByClock, WhenKnown } from '../columns/column
 import { FamilyMistake } from '../columns/family-mistake.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
 import { inOrder, type Lack } from '../columns/lack.js';
-import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
+import { type ColumnQuestion, type ColumnReport, needsOf, type WholeReport, wholeReport } from '../columns/report.js';
 import { partsOf } from './blame-family.js';
 import { checkReport } from './checked-description.js';
 import { checkedInstants } from './checked-instants.js';
@@ -12,7 +12,7 @@ import { checkOneUnit } from './one-unit.js';
 
 /** A report, with what follows from its columns. */
 export interface PreparedReport {
-  readonly report: ColumnReport;
+  readonly report: WholeReport;
   /** The columns in which a row must have a value to count. */
   readonly needs: readonly Column<unknown>[];
   /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
@@ -42,8 +42,9 @@ export interface PreparedQuestion extends ColumnQuestion {
  * @throws FamilyMistake for a report that is not described as it must be, where a column is of another unit, where the answer of a
  * question has other labels than the question, or is known by another clock than the report
  */
-export function prepare(report: ColumnReport): PreparedReport {
-  checkReport(report);
+export function prepare(stated: ColumnReport): PreparedReport {
+  checkReport(stated);
+  const report = wholeReport(stated);
   checkUnique(report);
   checkOneUnit(report.unit, partsOf(report));
   const needs = needsOf(report);
@@ -63,7 +64,7 @@ export function prepare(report: ColumnReport): PreparedReport {
 }
 
 /** The reasons of two families would have the same bytes. */
-function checkOwnReasons(report: ColumnReport, needs: readonly Column<unknown>[]): void {
+function checkOwnReasons(report: WholeReport, needs: readonly Column<unknown>[]): void {
   for (const [part, column] of partsOf(report)) {
     if (!needs.includes(column)) continue;
     const other = [...column.reasons].find(({ own }) => own !== null && own !== report.reasons);
@@ -116,7 +117,7 @@ function prepareQuestion(
 }
 
 /** Two parts with one identifier would overwrite each other in rows. */
-function checkUnique({ groups, questions, measures, statistics = [], levels }: ColumnReport): void {
+function checkUnique({ groups, questions, measures, statistics, levels }: WholeReport): void {
   const outcomes = questions.map(({ id, outcomes: own }) => [`outcomes of the question ${id}`, own] as const);
   for (const [what, parts] of [
     ['groups', groups],

@@ -99,7 +99,7 @@ export function* runColumns(
   given = market,
 ): Generator<number, ReportFigures, void> {
   const { report, questions } = prepared;
-  const { unit, measures, statistics = [], levels } = report;
+  const { unit, measures, statistics, levels } = report;
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   const areKnown = (of: Table, counted: Int32Array): boolean => {
@@ -272,7 +272,7 @@ export function* runColumns(
         settings.shrunk && last
           ? shrunkGroups(summary, groups, last.values.length, settings.precision.percent)
           : summary,
-      ...(report.current === null ? {} : { current: current(report.current) }),
+      ...(report.current === undefined ? {} : { current: current(report.current) }),
     },
     rows: rows.length,
     row,

@@ -26,7 +26,6 @@ function familyOf(answerOf: (close: number, before: number, factor: number) => '
       standard: variant({
         title: 'All sessions',
         text: 'All sessions together.',
-        bars: 'daily',
         options: {
           // No number of the pools of the generator lies within these bounds.
           factor: { type: 'optional-number', default: null, minimum: 201, maximum: 203, unit: '%', text: 'A factor.' },
@@ -34,7 +33,6 @@ function familyOf(answerOf: (close: number, before: number, factor: number) => '
         report: ({ factor }) => ({
           unit: sessions,
           needs: [session.whole, previous.itself],
-          groups: [],
           questions: [
             {
               id: 'closed',
@@ -48,9 +46,6 @@ function familyOf(answerOf: (close: number, before: number, factor: number) => '
               ),
             },
           ],
-          measures: [],
-          levels: [],
-          current: null,
         }),
       }),
     },
@@ -100,7 +95,6 @@ describe('an engine with reports of a user', () => {
       variants: {
         standard: {
           ...right.variants.standard,
-          options: {},
           report: () => ({
             ...right.variants.standard.report({ factor: null }, undefined as never),
             questions: [

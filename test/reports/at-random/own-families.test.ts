@@ -37,9 +37,6 @@ const words = { title: 'All', text: 'All.', bars: 'daily', options: {} } as cons
 const nothing = {
   unit: sessions,
   needs: [session.whole],
-  measures: [],
-  levels: [],
-  current: null,
 } as const;
 
 /** A family with a statistic, and with an answer that fails below a price. */

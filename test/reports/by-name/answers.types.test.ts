@@ -104,8 +104,6 @@ const annotated = (): ColumnReport => ({
   groups: [bySide],
   questions: [closesHigher],
   measures: [range],
-  levels: [],
-  current: null,
 });
 
 const mine = defineFamily({
@@ -123,8 +121,6 @@ const mine = defineFamily({
         groups: [bySide],
         questions: [closesHigher],
         measures: [range],
-        levels: [],
-        current: null,
       }),
     }),
     annotated: variant({ ...words, options: {}, report: annotated }),
@@ -262,7 +258,7 @@ compiles('a report of your own that is annotated has any names', () => {
 compiles('a report of your own has its own reasons beside those of the catalog', () => {
   const { lack, reasons } = reasonsOf({ 'no-swing': 'there is no swing', 'no-luck': 'luck is missing' });
   const needs = [flag([session.high], (high) => high > 10 || lack('no-swing'), lack('no-swing'), 'no-gap')];
-  const stated = { unit: sessions, ...nothing, needs };
+  const stated = { unit: sessions, needs };
   const family = defineFamily({
     ...mine,
     id: 'swing',
@@ -340,8 +336,6 @@ compiles('helpers keep the names of what they make', () => {
         statistics: [
           statistic({ id: 'mean', label: 'Mean', formula: 'mean', columns: [session.high], of: () => null }),
         ],
-        levels: [],
-        current: null,
       },
       bySize(session.range, [10, 20], 'points'),
     );
@@ -372,7 +366,6 @@ const streakRows: RowKind<Streak> = { name: 'streak' };
 const ofStreaks = columnsOf(streakRows);
 const length = ofStreaks.number(atEnd, (streak) => streak.length);
 const isLong = flag([length], (of) => of > 3);
-const nothing = { groups: [], questions: [], measures: [], levels: [], current: null } as const;
 const outcomes = [
   { id: 'long', label: 'Long', when: 'it is long' },
   { id: 'short', label: 'Short', when: 'it is short' },
@@ -380,16 +373,16 @@ const outcomes = [
 const longOrShort = yesOrNo(isLong, 'long', 'short');
 
 compiles('columns are those of the rows of one unit', () => {
-  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [isLong] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, needs: [isLong] }) });
   variant({
     ...words,
     options: {},
-    report: () => ({ unit: streaks, ...nothing, needs: [ofItsSession(session.open)] }),
+    report: () => ({ unit: streaks, needs: [ofItsSession(session.open)] }),
   });
   const both = flag([length, ofItsSession(session.open)], (of, open) => of > open);
-  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [both] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, needs: [both] }) });
   const annotated: Column<boolean> = isLong;
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [annotated] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [annotated] }) });
   // @ts-expect-error -- the function is given a session
   columnsOf().number(atOpen, (streak: Streak) => streak.length);
   // @ts-expect-error -- without the kind of their rows they are of sessions
@@ -398,48 +391,48 @@ compiles('columns are those of the rows of one unit', () => {
 
 compiles('a column of another unit is refused wherever a report has one', () => {
   // @ts-expect-error -- a need of sessions
-  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [session.whole] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, needs: [session.whole] }) });
   // @ts-expect-error -- a need of streaks
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [isLong] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [isLong] }) });
   // @ts-expect-error -- a need of streaks, on another unit
-  variant({ ...words, options: {}, report: () => ({ unit: pairs, ...nothing, needs: [isLong] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: pairs, needs: [isLong] }) });
   const mixed = flag([session.open, length], (open, of) => open > of);
   // @ts-expect-error -- a column made of both is of neither
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [mixed] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [mixed] }) });
   // @ts-expect-error -- nor of the other
-  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [mixed] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, needs: [mixed] }) });
   // @ts-expect-error -- that it has a value
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [hasValue(length)] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [hasValue(length)] }) });
   const happens = event('grown', session.itself, [length], () => null);
   const grown = mustHappen(happens, 'flat');
   // @ts-expect-error -- an event of a session found by a streak
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [grown] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [grown] }) });
   const asked = question({ id: 'long', title: 'Long', outcomes, answer: longOrShort });
   // @ts-expect-error -- a question
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], questions: [asked] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], questions: [asked] }) });
   const later = instant([ofStreaks.instant(atEnd, (streak) => streak.length)], (at) => at + 1);
   const answered = ofItsSession(choice(['long', 'short'], [session.open], () => 'long' as const));
   const decided = question({ id: 'long', title: 'Long', outcomes, answer: answered, decided: later });
-  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [], questions: [decided] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, needs: [], questions: [decided] }) });
   // @ts-expect-error -- when a question is decided
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], questions: [decided] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], questions: [decided] }) });
   const divided = bySize(
     quotient([length], (of) => quotientOf(of)),
     [3],
     'links',
   );
   // @ts-expect-error -- a grouping
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], groups: [divided] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], groups: [divided] }) });
   const value = quotient([length], (of) => quotientOf(of));
   const ofLength = measure({ id: 'length', label: 'Length', unit: 'links', formula: 'length', value });
   // @ts-expect-error -- a measure
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], measures: [ofLength] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], measures: [ofLength] }) });
   const price = level({ id: 'length', formula: 'length', value });
   // @ts-expect-error -- a level
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], levels: [price] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], levels: [price] }) });
   const mean = statistic({ id: 'mean', label: 'Mean', formula: 'mean', columns: [length], of: () => null });
   // @ts-expect-error -- a statistic
-  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], statistics: [mean] }) });
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, needs: [], statistics: [mean] }) });
   const ask = {
     question: 'Long?',
     cases: 'streaks',

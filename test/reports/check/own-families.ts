@@ -32,11 +32,6 @@ export const gapUp = flag([session.open, previous.close], (open, close) => open 
 export const nothing: ColumnReport = {
   unit: sessions,
   needs: [session.whole],
-  groups: [],
-  questions: [],
-  measures: [],
-  levels: [],
-  current: null,
 };
 
 /** Whether a session that opens above the previous close, or below it, goes on: it holds its level on a driftless market. */
@@ -66,8 +61,6 @@ export function familyWith(parts: Partial<ColumnReport>, id = 'mine'): Family {
       standard: variant({
         title: 'All',
         text: 'All sessions.',
-        bars: 'daily',
-        options: {},
         report: () => ({ ...nothing, ...parts }),
       }),
     },
@@ -88,8 +81,6 @@ export function familyAsking(id: string, calibration?: HeadlineCalibration, colu
       cases: 'sessions that open away from the previous close',
       success: 'the close is on the same side of the open',
       test: 'half',
-      bars: 'daily',
-      options: {},
       ...(calibration === undefined ? {} : { calibration }),
       columns: () => columns,
     }),

@@ -28,7 +28,7 @@ const words: WordsOfTime = {
 };
 
 const prepared = (needs: readonly Column<unknown>[], questions: readonly ColumnQuestion[]) =>
-  prepare({ unit: sessions, needs, groups: [], questions, measures: [], levels: [], current: null }).questions;
+  prepare({ unit: sessions, needs, questions }).questions;
 
 const cases = fc.array(fc.record({ hours: fc.integer({ min: 2, max: 6 }), bar: fc.option(fc.nat(5)) }), {
   minLength: 1,

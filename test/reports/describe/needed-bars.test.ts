@@ -357,7 +357,7 @@ describe('the bars of a report under conditions on other reports', () => {
           longestBar: 15,
           options: {},
           report: (): ColumnReport => ({
-            ...{ unit: sessions, needs: [session.whole], groups: [], questions: [], levels: [], current: null },
+            ...{ unit: sessions, needs: [session.whole] },
             measures: [{ id: 'volume', label: 'Volume', unit: '', formula: 'the volume', value: volume }],
           }),
         }),
@@ -406,7 +406,7 @@ describe('bars for hours of one’s own', () => {
 });
 
 describe("a report of one's own", () => {
-  const shared = { unit: sessions, groups: [], questions: [], measures: [], levels: [], current: null } as const;
+  const shared = { unit: sessions } as const;
   type Own = Pick<TypedVariantDescription<{ minutes: NumberOption }>, 'longestBar'>;
   const minutes = { type: 'number', default: 30, minimum: 1, maximum: 240, whole: true, unit: 'x', text: 'x' } as const;
   const familyOf = (needs: readonly Column<unknown>[], { longestBar }: Own = {}) => {

@@ -27,11 +27,6 @@ function exclusionsWith(options: OptionDescriptions, reasonsOf: (params: Params)
     report: (params: never) => ({
       unit: sessions,
       needs: reasonsOf(params).map(needing),
-      groups: [],
-      questions: [],
-      measures: [],
-      levels: [],
-      current: null,
     }),
   };
   const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));

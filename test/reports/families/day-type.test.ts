@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { refused } from '../../bars/refusal.js';
 import { dayType } from '../../../src/reports/families/day-type.js';
@@ -41,9 +42,8 @@ test('of sessions of any bars it tells the type, that after each type, and where
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(unevenMarkets, fc.constantFrom(1, 2), (market, hours) => {
-      const { questions, measures } = dayType.variants.standard.report(
-        { minutes: 60 * hours },
-        reportContextOf(market, []),
+      const { questions, measures } = wholeReport(
+        dayType.variants.standard.report({ minutes: 60 * hours }, reportContextOf(market, [])),
       );
       const plain = market.sessions.map((own) => ({
         own: plainType(own, hours),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import {
   cpiPerformance,
@@ -37,7 +38,7 @@ function expectOwnEvents(family: FamilyWithHeadline, name: string): void {
       const isOwn = (event: MarketEvent) => event.name.toLowerCase() === name;
       const found = (given: readonly MarketEvent[]) => {
         const params = { sessions: 2 } as never;
-        const { unit, measures } = family.variants.standard.report(params, reportContextOf(market, given));
+        const { unit, measures } = wholeReport(family.variants.standard.report(params, reportContextOf(market, given)));
         expect(measures[0].formula).toContain('from 2 sessions before the event');
         // What columns a headline has is of its own kind.
         const columns: HeadlineColumns = family.headline.columns(params, { events: given, step: null });

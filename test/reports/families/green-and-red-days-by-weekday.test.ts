@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { weekdays } from '../../../src/calendar/inner.js';
 import { greenAndRedDaysByWeekday } from '../../../src/reports/families/green-and-red-days-by-weekday.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
@@ -15,7 +16,9 @@ test('a session has the colour of its change from the open, or from the close be
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(changingMarkets, fc.constantFrom('open', 'previous-close'), ({ market }, basis) => {
-      const { needs, groups, questions, measures, levels } = variants['by-month'].report({ basis }, {} as never);
+      const { needs, groups, questions, measures, levels } = wholeReport(
+        variants['by-month'].report({ basis }, {} as never),
+      );
       const say = (of: (reference: number, close: number) => unknown) =>
         market.sessions.map(({ open, close, previous }) => {
           if (basis === 'open') return of(open, close);

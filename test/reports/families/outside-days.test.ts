@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { Session } from '../../../src/sessions/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { outsideDays } from '../../../src/reports/families/outside-days.js';
@@ -71,22 +72,24 @@ test('a session that opens outside the previous range comes back or not, closes 
           const { numerator, denominator } = each as { numerator: number; denominator: number };
           return numerator / denominator;
         });
-      const { groups, questions } = standard.report({ criterion }, {} as never);
+      const { groups, questions } = wholeReport(standard.report({ criterion }, {} as never));
       expect(said(groups[0].by)).toEqual(say(({ direction }) => direction));
       expect(questions.map(({ answer }) => said(answer))).toEqual([
         say(({ reversed }) => reversed),
         say(({ closed }) => closed),
       ]);
-      const [, size] = bySize.report({ criterion, edges: [50, 100] }, {} as never).groups;
+      const [, size] = wholeReport(bySize.report({ criterion, edges: [50, 100] }, {} as never)).groups;
       expect(said(size.by)).toEqual(say((day) => day.size));
-      const closes = byClose.report({ criterion }, {} as never).questions.map(({ answer }) => said(answer));
+      const closes = wholeReport(byClose.report({ criterion }, {} as never)).questions.map(({ answer }) =>
+        said(answer),
+      );
       expect(closes).toEqual([
         say(({ closed }) => closed),
         ...['reversed', 'not-reversed'].map((which) =>
           say(({ closed, reversed }) => (reversed === which ? closed : 'unsaid')),
         ),
       ]);
-      const spiked = bySpike.report({ criterion, barMinutes: null }, {} as never);
+      const spiked = wholeReport(bySpike.report({ criterion, barMinutes: null }, {} as never));
       expect(said(spiked.questions[0].answer)).toEqual(say(({ touchedBy }) => touchedBy));
       expect(said(spiked.measures[0].value)).toEqual(say(({ spike }) => spike));
       for (const each of plain)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import type { BarRow } from '../../../src/bars/index.js';
 import { referenceLevels } from '../../../src/reports/families/reference-levels/reference-levels.js';
 import { averageRange, Session, sessionsOfLast } from '../../../src/sessions/index.js';
@@ -54,9 +55,8 @@ test('of sessions of any bars it tells which levels are touched, when, which fir
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(unevenMarkets, fc.constantFrom(12.5, 25, 100), (market, distance) => {
-      const { questions, measures } = referenceLevels.variants.standard.report(
-        { distance, barMinutes: null },
-        {} as never,
+      const { questions, measures } = wholeReport(
+        referenceLevels.variants.standard.report({ distance, barMinutes: null }, {} as never),
       );
       const plain = market.sessions.map((own) => {
         const { previous } = own;

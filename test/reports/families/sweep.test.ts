@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { refused } from '../../bars/refusal.js';
 import { sweep } from '../../../src/reports/families/sweep.js';
 import { Session } from '../../../src/sessions/index.js';
@@ -57,9 +58,8 @@ test('of sessions of any bars it is told which side breaks first, whether a bar 
       const plain = market.sessions.map((own) => plainDay(own, minutes));
       const say = (of: (day: Exclude<(typeof plain)[number], string>) => unknown) =>
         plain.map((each) => (typeof each === 'string' ? each : of(each)));
-      const { groups, questions, measures } = sweep.variants.standard.report(
-        { minutes, barMinutes: null },
-        {} as never,
+      const { groups, questions, measures } = wholeReport(
+        sweep.variants.standard.report({ minutes, barMinutes: null }, {} as never),
       );
       const said = (column: Parameters<typeof saidOf>[1]) => saidOf(market, column).map(inNumbers);
       expect(said(groups[0].by)).toEqual(say(({ side }) => side));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../src/reports/columns/report.js';
 import { valueArea } from '../../../src/reports/families/value-area.js';
 import { priceStepAfter, Session, valueArea as areaOf } from '../../../src/sessions/index.js';
 import { barsIn, HOUR, saidOf, unevenMarkets } from '../columns/random-markets.js';
@@ -52,7 +53,9 @@ test('of sessions of any bars it tells where they open, what they touch, and whe
       const plain = market.sessions.map(plainDay);
       const say = (of: (day: Exclude<(typeof plain)[number], string>) => unknown) =>
         plain.map((each) => (typeof each === 'string' ? each : of(each)));
-      const { groups, questions } = valueArea.variants.standard.report({ minutes: 120, rows, share: 70 }, {} as never);
+      const { groups, questions } = wholeReport(
+        valueArea.variants.standard.report({ minutes: 120, rows, share: 70 }, {} as never),
+      );
       expect(saidOf(market, groups[0].by)).toEqual(say(({ opened }) => opened));
       questions.forEach(({ answer }, i) => {
         expect(saidOf(market, answer)).toEqual(say(({ answers }) => answers[i]));

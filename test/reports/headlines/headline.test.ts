@@ -16,7 +16,7 @@ const minutes: NumberOption = {
 };
 const answer = columnsOf<Session>().flag(atOpen, () => true);
 
-test('a headline is given back as it is stated, its columns with the options that it has', () => {
+test('a headline is given back as it is stated, on daily bars and without options if it says nothing of them', () => {
   const stated = {
     question: 'Is it?',
     cases: 'all sessions',
@@ -30,7 +30,12 @@ test('a headline is given back as it is stated, its columns with the options tha
     },
   } as const;
   const made = headline(stated);
-  expect(made).toBe(stated);
+  expect(made).toEqual(stated);
+  const { bars: _, options: __, ...others } = stated;
+  expect(headline({ ...others, columns: () => ({ unit: sessions, needs: [], answer }) })).toMatchObject({
+    bars: 'daily',
+    options: {},
+  });
   expect(made.columns({ minutes: 30 }, { events: [], step: null }).answer).toBe(answer);
   const columns = ({ hours }: { readonly hours: number }) => ({ unit: sessions, needs: [], answer, hours });
   // @ts-expect-error it has no option of that name

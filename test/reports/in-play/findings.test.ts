@@ -45,7 +45,6 @@ const whole: ColumnReport = {
   questions: [which],
   measures: [],
   levels: [],
-  current: null,
 };
 
 /** What there is at a time of Wednesday. */

@@ -77,7 +77,6 @@ const reportOf = (question: Partial<ColumnQuestion>, groups: readonly ColumnGrou
   ],
   measures: [],
   levels: [],
-  current: null,
 });
 
 const ofSessions = columnsOf();

@@ -29,7 +29,7 @@ function asked(): AskedReport & { readonly madeFor: Market[] } {
   const description = {
     report: (_params: never, { market }: ReportContext) => {
       madeFor.push(market);
-      return { unit: sessions, needs: [], groups: [], questions: [], measures: [], levels: [], current: null };
+      return { unit: sessions, needs: [] };
     },
   } as unknown as FamilyReport['description'];
   return {

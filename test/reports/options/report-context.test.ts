@@ -57,7 +57,6 @@ const probe = defineFamily({
         return {
           unit: sessions,
           needs: [],
-          groups: [],
           questions: [
             {
               id: 'event',
@@ -99,8 +98,6 @@ const probe = defineFamily({
               }),
             },
           ],
-          levels: [],
-          current: null,
         };
       },
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { choice, flag, instant, number, quotient } from '../../../src/reports/columns/kinds.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
-import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
+import type { ColumnMeasure, ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { defineFamily, variant } from '../../../src/reports/family.js';
 import { checkFamily } from '../../../src/reports/check/check-family.js';
@@ -47,7 +47,7 @@ const family = (parts: Partial<ColumnReport>) =>
     },
   });
 
-const measure = (value: ColumnReport['measures'][number]['value'], id = 'size') => ({
+const measure = (value: ColumnMeasure['value'], id = 'size') => ({
   id,
   label: 'Size',
   unit: 'price',
@@ -205,7 +205,7 @@ test('the position of a bar does not compile as the instant of a question', () =
 
 // Parts that are not described as they must be; in plain JavaScript, or where a part is written in place, no type tells.
 const undescribed: readonly (readonly [object, string])[] = [
-  [{ current: undefined }, 'report.current is missing'],
+  [{ current: null as never }, 'report.current must be a function of the market, or left out'],
   [{ need: [] }, 'report has no field "need"; did you mean "needs"?'],
   [{ needs: [session.whole, undefined] }, 'report.needs[1] must be a column, got undefined'],
   [{ needs: session.whole }, 'report.needs must be a list'],

@@ -23,11 +23,6 @@ const counted = (needs: readonly Column<unknown>[], table: Table) =>
       unit: unitOfCases(),
       reasons: own,
       needs,
-      groups: [],
-      questions: [],
-      measures: [],
-      levels: [],
-      current: null,
     }),
     table,
   );

@@ -17,11 +17,6 @@ const prepared = prepare({
   unit: sessions,
   // Which comes first is not for the order of the columns to say.
   needs: [lacking('no-gap', 0, 1), lacking('roll', 1), lacking('incomplete', 0, 2)],
-  groups: [],
-  questions: [],
-  measures: [],
-  levels: [],
-  current: null,
 });
 
 test('is the first of the list of reasons, but for those that may pass', () => {

@@ -57,11 +57,6 @@ const ofLone: Column<number> = columnsOf(lone).number(atEnd, (jump) => jump.size
 
 const standard: Omit<ColumnReport, 'unit'> = {
   needs: [],
-  groups: [],
-  questions: [],
-  measures: [],
-  levels: [],
-  current: null,
 };
 
 const family = (parts: Partial<ColumnReport> & Pick<ColumnReport, 'unit'>, headline?: HeadlineColumns) =>

@@ -20,11 +20,7 @@ const at = (known: WhenKnown) => ofCases.flag(known, () => true);
 const asking = (question: Partial<ColumnQuestion>, ...needs: readonly Column<unknown>[]): ColumnReport => ({
   unit: unitOfCases(),
   needs,
-  groups: [],
   questions: [{ id: 'which', title: 'Which', outcomes, answer: letter, ...question }],
-  measures: [],
-  levels: [],
-  current: null,
 });
 
 const prepared = (question: Partial<ColumnQuestion>, ...needs: readonly Column<unknown>[]) => {

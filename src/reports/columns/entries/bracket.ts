@@ -43,7 +43,7 @@ export function bracketReport(trade: Trade, { stops, targets, costs }: Brackets)
     questions: cells.map(({ question }) => question),
     measures: cells.flatMap(({ measures }) => measures),
     statistics: cells.map(({ test }) => test),
-    levels: [...report.levels, ...levels('stop', down), ...levels('target', up)],
+    levels: [...(report.levels ?? []), ...levels('stop', down), ...levels('target', up)],
   };
 }
 

@@ -25,7 +25,7 @@ export function excursionReport(trade: Trade, distances: readonly number[]): Col
     ...report,
     questions: asked.map(({ question }) => question),
     measures: [...each.flatMap(({ runs }) => runs), ...each.map(({ minutes }) => minutes)],
-    levels: [...report.levels, ...asked.map(({ level }) => level)],
+    levels: [...(report.levels ?? []), ...asked.map(({ level }) => level)],
   };
 }
 

@@ -45,7 +45,7 @@ export const tradesOf = oncePerObject((taken: Entry) =>
         questions: [],
         measures: [],
         levels: [
-          ...report.levels,
+          ...(report.levels ?? []),
           {
             id: 'entry',
             formula: 'the price of the entry',

@@ -38,7 +38,6 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
   return {
     unit,
     needs: [...wholePeriod, lastClose, period.ofOneContract],
-    groups: [],
     questions: [
       {
         id: 'up',
@@ -60,6 +59,5 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
       },
     ],
     levels: lastCloseLevels,
-    current: null,
   };
 }

@@ -21,7 +21,6 @@ function changeFrom(price: Column<number>): Column<Quotient> {
 export const colourAndChange = oncePerOptions((by: Basis): ColumnReport => ({
   unit: sessions,
   needs: by === 'open' ? [session.whole] : [session.whole, previous.itself],
-  groups: [],
   questions: [colourQuestion(by)],
   measures: [
     {
@@ -39,5 +38,4 @@ export const colourAndChange = oncePerOptions((by: Basis): ColumnReport => ({
       value: quotient([reference[by]], quotientOf),
     },
   ],
-  current: null,
 }));

@@ -79,7 +79,6 @@ export function rangeAgainstAverage({ label, plural, unit, of, before, through }
   const standard: ColumnReport = {
     unit: sessions,
     needs: [session.whole, average],
-    groups: [],
     questions: [exceeded],
     measures: [
       {

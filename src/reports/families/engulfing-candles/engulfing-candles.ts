@@ -20,7 +20,13 @@ import { orElse } from '../../columns/or-else.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
-import { dividedBy, type ColumnLevel, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
+import {
+  dividedBy,
+  type ColumnLevel,
+  type ColumnQuestion,
+  type ColumnReport,
+  withLevels,
+} from '../../columns/report.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { defineFamily, variant } from '../../family.js';
@@ -96,7 +102,6 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
       { id: 'pattern-close', formula: 'the close of the engulfing candle', value: quotient([close], quotientOf) },
       { id: 'stop', formula: 'the open of the engulfing candle', value: quotient([open], quotientOf) },
     ],
-    current: null,
   };
   return { furthest, stops: stop.instant, report };
 }
@@ -106,8 +111,8 @@ const standard = oncePerObject((patterns: CandlePatterns): Followed => {
   const followed = followedBy(patterns);
   const label = 'From the open to the close of the pattern';
   const { minutes, index } = patterns;
-  const measures = [...followed.report.measures, minutesFromOpen(label, minutes, index)];
-  const questions = followed.report.questions.map((question) => ({ ...question, cluster: 'session' as const }));
+  const measures = [...(followed.report.measures ?? []), minutesFromOpen(label, minutes, index)];
+  const questions = (followed.report.questions ?? []).map((question) => ({ ...question, cluster: 'session' as const }));
   return { ...followed, report: { ...followed.report, questions, measures } };
 });
 
@@ -174,9 +179,11 @@ const byMultiple = oncePerObject((patterns: CandlePatterns) =>
     const { report } = standard(patterns);
     const reached = bodies.map((multiple) => reachedAt(patterns, multiple));
     return {
-      ...report,
+      ...withLevels(
+        report,
+        reached.map(([, level]) => level),
+      ),
       questions: reached.map(([question]) => question),
-      levels: [...report.levels, ...reached.map(([, level]) => level)],
     };
   }),
 );
@@ -186,7 +193,7 @@ const sessionsFollowed = followedBy(patternsOfSessions).report;
 /** The report on patterns of sessions, whose runs end after a fixed number of sessions. */
 const daily: ColumnReport = {
   ...sessionsFollowed,
-  questions: sessionsFollowed.questions.map((question) => ({ ...question, ends: patternsOfSessions.ends })),
+  questions: (sessionsFollowed.questions ?? []).map((question) => ({ ...question, ends: patternsOfSessions.ends })),
 };
 
 /** Candles whose body engulfs that of the candle before. */
@@ -234,8 +241,6 @@ export const engulfingCandles = defineFamily({
     daily: variant({
       title: 'Daily candles',
       text: 'Each candle is a session; the run ends after five sessions.',
-      bars: 'daily',
-      options: {},
       report: () => daily,
     }),
   },

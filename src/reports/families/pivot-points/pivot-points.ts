@@ -65,9 +65,7 @@ const standard = (method: PivotMethod): ColumnReport => {
   return {
     unit: sessions,
     needs: [session.whole, previous.itself],
-    groups: [],
     questions: [...levels.map(({ question }) => question), openZone, closeZone],
-    measures: [],
     levels: levels.map(({ id, level }) => ({ id, formula: pivotFormula(method, id), value: level })),
     current: (market) => nextPivots(method, market),
   };
@@ -123,28 +121,24 @@ export const pivotPoints = defineFamily({
     standard: variant({
       title: 'All sessions',
       text: 'All sessions together.',
-      bars: 'daily',
       options: { method },
       report: (params) => report(params.method),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
-      bars: 'daily',
       options: { method },
       report: (params) => report(params.method, { groups: [byWeekday] }),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per zone that the session opens in.',
-      bars: 'daily',
       options: { method },
       report: (params) => report(params.method, { groups: [byOpenZone(params.method)] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'The zone that the session closes in: for all sessions, then by whether each level was touched.',
-      bars: 'daily',
       options: { method },
       report: (params) => report(params.method, { questions: drawnBy(params.method).closeZones }),
     }),
@@ -155,8 +149,6 @@ export const pivotPoints = defineFamily({
       'sessions that do not open at the pivot (the mean of the previous high, low and close) and then reach either the pivot or the same distance on the other side of the open, but not both',
     success: 'price reaches the pivot',
     test: 'half',
-    bars: 'daily',
-    options: {},
     columns: () => ({ unit: sessions, needs: [session.whole], answer: pivotReached }),
   }),
 });

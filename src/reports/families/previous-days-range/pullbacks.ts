@@ -12,7 +12,7 @@ import {
   pullbackTitle,
   reachedOrNot,
 } from '../../columns/ranges/extensions.js';
-import type { ColumnReport } from '../../columns/report.js';
+import type { WholeReport } from '../../columns/report.js';
 import { previous, session } from '../../columns/sessions/session.js';
 
 /** The side of the previous range that broke first, and how far later bars come back from it, by criterion. */
@@ -68,6 +68,6 @@ const questionsBy = oncePerOptions((by: Criterion, all: readonly number[]) =>
 );
 
 /** How far sessions pulled back from the side of the previous range that broke first, grouped by that side. */
-export function pullbacks(by: Criterion, all: readonly number[]): AskedLevels & Pick<ColumnReport, 'groups'> {
+export function pullbacks(by: Criterion, all: readonly number[]): AskedLevels & Pick<WholeReport, 'groups'> {
   return { ...questionsBy(by, all), groups: [firstSideBy(by).byFirstSide] };
 }

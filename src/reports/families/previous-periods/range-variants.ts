@@ -123,7 +123,6 @@ export function previousRangeVariants(length: PeriodLength): PreviousRangeVarian
   const standard: ColumnReport = {
     unit: units[length],
     needs: [...wholePeriod, previousPeriod.itself],
-    groups: [],
     questions: [breaks, first, openLocation(length), closeLocation],
     measures: [
       {
@@ -153,28 +152,21 @@ export function previousRangeVariants(length: PeriodLength): PreviousRangeVarian
     standard: variant({
       title: `All ${length}s`,
       text: `All ${length}s together.`,
-      bars: 'daily',
-      options: {},
       report: () => standard,
     }),
     'by-open': variant({
       title: 'By open',
       text: `One group each for ${length}s that open above, inside and below the range of the previous ${length}.`,
-      bars: 'daily',
-      options: {},
       report: () => ({ ...standard, groups: [byOpen], questions: [breaks, first, closeLocation] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: `Where the ${length} closes relative to the range of the previous ${length}: for all ${length}s, then by the sides they broke.`,
-      bars: 'daily',
-      options: {},
       report: () => ({ ...standard, questions: closeLocationsAfter(closeLocation, breaks, `${length}s`) }),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: `For ${length}s that broke a side: how far beyond it they went, in multiples of the previous range.`,
-      bars: 'daily',
       options: { multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => byLevels(params.multiples),
     }),

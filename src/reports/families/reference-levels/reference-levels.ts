@@ -165,11 +165,10 @@ function reactionQuestion({ level, touching, side }: Touch, away: Column<Quotien
 const ofSessions = {
   unit: sessions,
   needs: [session.whole, previous.itself],
-  groups: [],
   current: nextReferenceLevels,
 };
 
-const standard = (questions: ColumnReport['questions']): ColumnReport => ({
+const standard = (questions: readonly ColumnQuestion[]): ColumnReport => ({
   ...ofSessions,
   questions,
   measures: touches.map(({ level: { id, label }, touching }) => ({
@@ -282,7 +281,6 @@ export const referenceLevels = defineFamily({
     success: 'the session closes above the open of the second bar after the touching one',
     test: 'complement',
     bars: 'intraday',
-    options: {},
     groups: () => [
       { id: 'above', label: 'Came from above' },
       { id: 'below', label: 'Came from below' },

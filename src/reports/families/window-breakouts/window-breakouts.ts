@@ -9,7 +9,7 @@ import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples } from '../../columns/ranges/extensions.js';
-import type { ColumnGrouping, ColumnReport } from '../../columns/report.js';
+import { type ColumnGrouping, type ColumnQuestion, type ColumnReport, withLevels } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
 import { colourQuestion } from '../../columns/sessions/colour.js';
 import { session, sessions } from '../../columns/sessions/session.js';
@@ -37,11 +37,9 @@ export function windowBreakouts(params: WindowParams): ColumnReport {
   return {
     unit: sessions,
     needs: [session.whole, window.itself],
-    groups: [],
     questions: [breaks.sides, directionOfBreak(breaks)],
     measures: [window.percent, breaks.minutesToBreak],
     levels: window.levels,
-    current: null,
   };
 }
 
@@ -71,7 +69,6 @@ const windowEntry = oncePerObject((breaks: WindowBreaks): Entry => {
       needs: [session.whole, window.itself],
       groups: [byFirstSide(breaks)],
       levels: window.levels,
-      current: null,
     },
     point: entryAtBreak(by, window, breaks),
     setup: window.size,
@@ -79,7 +76,7 @@ const windowEntry = oncePerObject((breaks: WindowBreaks): Entry => {
 });
 
 /** Where sessions close relative to the window: all, then by the sides they broke. */
-const closeLocations = ({ window, sides }: WindowBreaks): ColumnReport['questions'] => [
+const closeLocations = ({ window, sides }: WindowBreaks): readonly ColumnQuestion[] => [
   window.closeLocation,
   ...perAnswer(window.closeLocation, sides, {
     breakout: 'Close of the sessions with a breakout',
@@ -99,7 +96,6 @@ const windowRejections = (minutes: number): ColumnReport => {
     questions: [windowRejection(window)],
     measures: [window.percent],
     levels: window.levels,
-    current: null,
   };
 };
 
@@ -220,8 +216,7 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
       options: { ...options, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => {
         const { questions, levels } = windowExtensions(breaksFor(params))(params.multiples);
-        const runs = windowBreakoutRuns(params);
-        return { ...runs, questions, levels: [...runs.levels, ...levels] };
+        return { ...withLevels(windowBreakoutRuns(params), levels), questions };
       },
     }),
     'by-extension': variant({
@@ -240,13 +235,11 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
       bars: 'intraday',
       options: { ...options, breakBack, extension },
       report: (params) => {
-        const runs = windowBreakoutRuns(params);
         const { questions, levels } = falseBreak(breaksFor(params))(params.extension);
         return {
-          ...runs,
+          ...withLevels(windowBreakoutRuns(params), levels),
           questions: [brokeBack(breaksFor(params))[params.breakBack], ...questions],
           measures: [windowRuns(breaksFor(params)).largestRun],
-          levels: [...runs.levels, ...levels],
         };
       },
     }),
@@ -264,8 +257,7 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
       options: { ...options, retracements },
       report: (params) => {
         const { questions, levels } = windowRetracements(breaksFor(params))(params.retracements);
-        const runs = windowBreakoutRuns(params);
-        return { ...runs, questions, levels: [...runs.levels, ...levels] };
+        return { ...withLevels(windowBreakoutRuns(params), levels), questions };
       },
     }),
     'by-time': variant({

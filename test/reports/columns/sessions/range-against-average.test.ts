@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wholeReport } from '../../../../src/reports/columns/report.js';
 import { prepare } from '../../../../src/reports/run/prepare.js';
 import { columnsOf } from '../../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../../src/reports/columns/known.js';
@@ -28,15 +29,15 @@ const numbersOf = (column: Parameters<typeof cellsOf>[1]) =>
 
 test('a range is measured against the average before it', () => {
   const { standard, beyond } = reports;
-  expect(cellsOf(market, standard.questions[0].answer)).toEqual([
+  expect(cellsOf(market, wholeReport(standard).questions[0].answer)).toEqual([
     'no-average',
     'exceeded',
     'respected',
     'respected',
     'exceeded',
   ]);
-  expect(numbersOf(standard.measures[0].value)).toEqual(['no-average', 2.5, 0.8, 0, null]);
-  expect(numbersOf(beyond.measures[0].value)).toEqual(['no-average', 150, null, null, null]);
+  expect(numbersOf(wholeReport(standard).measures[0].value)).toEqual(['no-average', 2.5, 0.8, 0, null]);
+  expect(numbersOf(wholeReport(beyond).measures[0].value)).toEqual(['no-average', 150, null, null, null]);
   expect(standard.current?.(market)).toEqual([
     { id: 'average-range', label: 'Range before', unit: 'price', value: { numerator: 1, denominator: 1 } },
   ]);
@@ -56,7 +57,7 @@ test('a true range begins at the previous close, and so does what is left', () =
   const market = dayMarket(fromTo(10, 11), fromTo(15, 16), fromTo(16, 15.5));
   const { standard } = rangeAgainstAverage({ ...average, of: 'true-range' });
   const numbers = (column: Parameters<typeof cellsOf>[1]) => cellsOf(market, column);
-  expect(numbers(standard.questions[0].answer)).toEqual(['no-average', 'exceeded', 'respected']);
+  expect(numbers(wholeReport(standard).questions[0].answer)).toEqual(['no-average', 'exceeded', 'respected']);
   const up = dayMarket(fromTo(10, 14), fromTo(15, 16));
   expect((standard.remaining ?? []).map(({ value }) => cellsOf(up, value)[1])).toMatchObject([
     { numerator: 2 },
@@ -66,7 +67,7 @@ test('a true range begins at the previous close, and so does what is left', () =
 });
 
 test('a session comes after what the one before it did with its own average', () => {
-  const [byPreviousRange] = reports.afterRange.groups;
+  const [byPreviousRange] = wholeReport(reports.afterRange).groups;
   expect(cellsOf(market, byPreviousRange.by)).toEqual([
     'no-previous',
     'no-average',
@@ -77,7 +78,7 @@ test('a session comes after what the one before it did with its own average', ()
 });
 
 test('sizes are in averages, none of which is 0', () => {
-  const { needs, questions } = reports.sizeByWeekday([1, 2]);
+  const { needs, questions } = wholeReport(reports.sizeByWeekday([1, 2]));
   expect(cellsOf(market, questions[0].answer)).toEqual(['no-average', 'from-2', 'below-1', 'below-1', null]);
   expect(cellsOf(market, needs[needs.length - 1])).toEqual(['no-average', true, true, true, 'no-size']);
 });

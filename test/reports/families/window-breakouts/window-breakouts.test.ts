@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ColumnQuestion } from '../../../../src/reports/columns/report.js';
+import { type ColumnQuestion, wholeReport } from '../../../../src/reports/columns/report.js';
 import {
   windowBreakoutHeadline,
   windowBreakoutRuns,
@@ -24,7 +24,7 @@ test('what follows a break is asked of the sessions that broke one side first, b
   const seen = new Set<unknown>();
   fc.assert(
     fc.property(randomMarkets, lengths, criteria, (market, hours, by) => {
-      const { groups, questions, needs } = windowBreakoutRuns(paramsOf(hours, by));
+      const { groups, questions, needs } = wholeReport(windowBreakoutRuns(paramsOf(hours, by)));
       const sides = market.sessions.map((own) => {
         const window = plainWindow(own, hours);
         if (window === null) return 'no-window';
@@ -51,8 +51,8 @@ test('by-close: each session closes in one place, which is told again under what
   fc.assert(
     fc.property(randomMarkets, lengths, criteria, (market, hours, by) => {
       const params = paramsOf(hours, by);
-      const [breaks] = says(market, windowBreakouts(params).questions);
-      const { questions } = variants['by-close'].report(params, contextOf(market));
+      const [breaks] = says(market, wholeReport(windowBreakouts(params)).questions);
+      const { questions } = wholeReport(variants['by-close'].report(params, contextOf(market)));
       const [location, ...under] = says(market, questions);
       expect(questions.slice(1).map(({ id }) => id)).toEqual(
         ['breakout', 'breakdown', 'double', 'none'].map((each) => `close-location-${each}`),
@@ -71,7 +71,7 @@ test('by-time: a window breaks in one stretch of the session, and until then it 
   fc.assert(
     fc.property(randomMarkets, lengths, criteria, fc.constantFrom(1, 2), (market, hours, by, bucket) => {
       const params = { ...paramsOf(hours, by), bucketMinutes: bucket * 60 };
-      const { questions } = variants['by-time'].report(params, contextOf(market));
+      const { questions } = wholeReport(variants['by-time'].report(params, contextOf(market)));
       const [when, ...within] = says(market, questions);
       market.sessions.forEach((own, row) => {
         const window = plainWindow(own, hours);
@@ -118,13 +118,13 @@ test('every variant is about the first so many minutes, and those about runs are
   for (const { options, bars } of Object.values(variants))
     expect([options.minutes.default, bars]).toEqual([60, 'intraday']);
   const params = { ...paramsOf(1, 'wick'), multiples: [1, 2], retracements: [50, 100] } as const;
-  const byLevels = variants['by-levels'].report(params, {} as never);
-  const byRetracement = variants['by-retracement'].report(params, {} as never);
+  const byLevels = wholeReport(variants['by-levels'].report(params, {} as never));
+  const byRetracement = wholeReport(variants['by-retracement'].report(params, {} as never));
   const others = [
-    variants['by-extension'].report(params, {} as never),
-    variants['by-performance'].report({ ...params, breakBack: 'wick', extension: 0.5 }, {} as never),
+    wholeReport(variants['by-extension'].report(params, {} as never)),
+    wholeReport(variants['by-performance'].report({ ...params, breakBack: 'wick', extension: 0.5 }, {} as never)),
   ];
-  const { by } = windowBreakoutRuns(params).groups[0];
+  const { by } = wholeReport(windowBreakoutRuns(params)).groups[0];
   for (const { groups } of [byLevels, byRetracement, ...others]) expect(groups.map((each) => each.by)).toEqual([by]);
   // Beside the window itself they have a level for each question.
   for (const { questions, levels } of [byLevels, byRetracement]) {
