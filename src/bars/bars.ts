@@ -49,16 +49,6 @@ type PlaceOf = (bar: number) => string;
  * hand or parsed from JSON does not: nothing has validated it.
  *
  * @param value - anything
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { isBars } from './inner.js';
- *
- * const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
- * isBars(bars); // true
- * isBars({ ...bars }); // false
- * ```
  */
 export function isBars(value: unknown): value is Bars {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, BRAND);

@@ -19,17 +19,6 @@ const known = new WeakMap<Bars, GrowingSeries>();
  * Key a cache by it to reuse what was computed from earlier bars.
  *
  * @param bars - from any converter or `extendBars`
- *
- * @example
- * ```ts
- * import { barsFromRows, extendBars } from 'barstats/bars';
- * import { seriesOf } from './inner.js';
- *
- * const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
- * const extended = extendBars(bars, barsFromRows([{ time: '2024-02-01', open: 2, high: 3, low: 2, close: 3 }]));
- * seriesOf(bars) === seriesOf(extended); // true
- * seriesOf(bars).bars === extended; // true
- * ```
  */
 export function seriesOf(bars: Bars): Series {
   return growing(bars);

@@ -8,14 +8,6 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 /**
  * The days of the week in the order of ISO 8601, Monday first. The position of a name is the number that
  * {@link weekdayOfDay} gives.
- *
- * @example
- * ```ts
- * import { weekdayOfDay } from 'barstats/calendar';
- * import { weekdays } from './inner.js';
- *
- * weekdays[weekdayOfDay(0)]; // 'thursday'
- * ```
  */
 export const weekdays: readonly Weekday[] = Object.freeze([
   'monday',

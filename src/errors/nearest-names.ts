@@ -4,14 +4,6 @@
  * @param given - what was written
  * @param names - the names that exist
  * @returns the nearest name by edit distance, or `undefined` if more than half of its letters differ
- *
- * @example
- * ```ts
- * import { nearestName } from './inner.js';
- *
- * nearestName('criterium', ['criterion', 'basis']); // 'criterion'
- * nearestName('colour', ['minutes', 'basis']); // undefined
- * ```
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   // A megabyte is not a typo, and the distance takes time proportional to the product of both lengths.

@@ -9,13 +9,6 @@ import type { Quotient } from './quotient.js';
  * @param first - the index of the first number
  * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { sumOfUnits } from './index.js';
- *
- * sumOfUnits(Float64Array.of(0.1, 0.2, 3, 4), 0, 3); // { numerator: 33, denominator: 10 }
- * ```
  */
 export function sumOfUnits(values: ArrayLike<number>, first: number, end: number): Quotient {
   const whole = sumOfWhole(values, first, end);
@@ -50,14 +43,6 @@ export interface WeightedSums {
  * @param first - the index of the first row
  * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities; `too-many-digits` for a number with more decimals
- *
- * @example
- * ```ts
- * import { weightedSums } from './index.js';
- *
- * const table = { weights: [2, 1.5], columns: [[0.1, 0.2], [1, 3]], weightDecimals: 1, decimals: 1 };
- * weightedSums(table, 0, 2); // { total: 35, weighted: 700 }
- * ```
  */
 export function weightedSums(table: WeightedColumns, first: number, end: number): WeightedSums {
   return weightedInDoubles(table, first, end) ?? weightedOfAny(table, first, end);

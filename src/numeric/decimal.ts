@@ -8,15 +8,6 @@ import type { Quotient } from './quotient.js';
  * @param value - a finite number
  * @returns a whole number, 0 for integers
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { decimalsOf } from './index.js';
- *
- * decimalsOf(123.45); // 2
- * decimalsOf(1e-7); // 7
- * decimalsOf(1e21); // 0
- * ```
  */
 export function decimalsOf(value: number): number {
   requireFinite(value, 'value');
@@ -44,13 +35,6 @@ export function enoughDecimals(decimals: number, value: number): number {
  * @param first - the index of the first number
  * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { mostDecimals } from './index.js';
- *
- * mostDecimals([0.1, 0.25, 3, 0.125], 0, 3); // 2
- * ```
  */
 export function mostDecimals(values: ArrayLike<number>, first: number, end: number): number {
   let decimals = 0;
@@ -77,14 +61,6 @@ export function mostDecimals(values: ArrayLike<number>, first: number, end: numb
  * @param decimals - a whole number, at least {@link decimalsOf} the value
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities; `too-many-digits` for a value with more decimals;
  * `out-of-bounds` for decimals that are not a whole number from 0 to 324, the most that a double can have
- *
- * @example
- * ```ts
- * import { unitsOf } from './index.js';
- *
- * unitsOf(1.1, 4); // 11000
- * unitsOf(90071992547.40993, 5); // 9007199254740993n
- * ```
  */
 export function unitsOf(value: number, decimals: number): Integer {
   const units = shortDecimal(value, decimals);

@@ -12,14 +12,6 @@ const LN2_LOW = 1.9082149292705877e-10;
  * The natural logarithm of a number, within 2 units in its last place and the same on every host.
  *
  * @param value - a finite number of normal size, above 0
- *
- * @example
- * ```ts
- * import { logarithm } from './index.js';
- *
- * logarithm(1); // 0
- * logarithm(2); // 0.6931471805599453
- * ```
  */
 export function logarithm(value: number): number {
   let twos = 0;
@@ -44,14 +36,6 @@ export function logarithmOfInteger(value: bigint): number {
  * e to the power of a number, within 2 units in the last place and the same on every host.
  *
  * @param value - from -700 to 700
- *
- * @example
- * ```ts
- * import { exponential } from './index.js';
- *
- * exponential(0); // 1
- * exponential(0.5); // 1.6487212707001282
- * ```
  */
 export function exponential(value: number): number {
   const twos = Math.round(value / Math.LN2);
@@ -66,14 +50,6 @@ export function exponential(value: number): number {
  * The cosine of an angle in turns, within 2^-52 and the same on every host.
  *
  * @param turns - from 0 to 1, where 1 is a full turn
- *
- * @example
- * ```ts
- * import { cosineOfTurns } from './index.js';
- *
- * cosineOfTurns(0.25); // 0
- * cosineOfTurns(0.5); // -1
- * ```
  */
 export function cosineOfTurns(turns: number): number {
   // The eighth of a turn around a quarter is exact, and so is what is left of it.

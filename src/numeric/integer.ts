@@ -9,14 +9,6 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /**
  * The canonical form of a bigint.
- *
- * @example
- * ```ts
- * import { integerOf } from './index.js';
- *
- * integerOf(12n); // 12
- * integerOf(9007199254740992n); // 9007199254740992n
- * ```
  */
 export function integerOf(value: bigint): Integer {
   return value >= -LARGEST && value <= LARGEST ? Number(value) : value;
@@ -27,14 +19,6 @@ export function integerOf(value: bigint): Integer {
 
 /**
  * The exact sum.
- *
- * @example
- * ```ts
- * import { add } from './index.js';
- *
- * add(9007199254740991, 2); // 9007199254740993n
- * add(9007199254740993n, -2); // 9007199254740991
- * ```
  */
 export function add(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -46,13 +30,6 @@ export function add(a: Integer, b: Integer): Integer {
 
 /**
  * The exact difference.
- *
- * @example
- * ```ts
- * import { subtract } from './index.js';
- *
- * subtract(-9007199254740991, 2); // -9007199254740993n
- * ```
  */
 export function subtract(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -82,13 +59,6 @@ export function multiply(a: Integer, b: Integer): Integer {
 
 /**
  * The integer with the opposite sign.
- *
- * @example
- * ```ts
- * import { negate } from './index.js';
- *
- * negate(5); // -5
- * ```
  */
 export function negate(a: Integer): Integer {
   return subtract(0, a);
@@ -96,13 +66,6 @@ export function negate(a: Integer): Integer {
 
 /**
  * The integer without its sign.
- *
- * @example
- * ```ts
- * import { absolute } from './index.js';
- *
- * absolute(-9007199254740993n); // 9007199254740993n
- * ```
  */
 export function absolute(a: Integer): Integer {
   return a < 0 ? negate(a) : add(a, 0);
@@ -110,13 +73,6 @@ export function absolute(a: Integer): Integer {
 
 /**
  * Whether the first integer is less than (-1), equal to (0) or greater than (1) the second.
- *
- * @example
- * ```ts
- * import { compare } from './index.js';
- *
- * compare(9007199254740991, 9007199254740993n); // -1
- * ```
  */
 export function compare(a: Integer, b: Integer): -1 | 0 | 1 {
   // The language compares numbers and bigints by their exact values.

@@ -13,14 +13,6 @@ import type { Quotient } from './quotient.js';
  * @param sessions - the prices of each session; each stands for its shortest decimal notation
  * @returns the exact step; `null` if no session has two such levels
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { priceStep } from './index.js';
- *
- * priceStep([[4500.25, 4501, 4499.75, 4500.5], [4500, 4500.25, 4499.75, 4499.75]]); // { numerator: 25, denominator: 100 }
- * priceStep([[4500, 4500]]); // null
- * ```
  */
 export function priceStep(sessions: readonly ArrayLike<number>[]): Quotient | null {
   return stepOfGaps(sessions.map((prices) => usualGaps([prices])));

@@ -47,14 +47,6 @@ const SLACK_BEYOND = 2 ** -49;
  * @param candidate - the price that is compared with the level
  * @param multiple - how many ranges above the price the level lies; negative for below
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { comparePriceBeyond } from './index.js';
- *
- * comparePriceBeyond(0.3, 0.1, 2, 0.3, 0.2); // 0
- * comparePriceBeyond(115.25, 110, 0.5, 110, 100); // 1
- * ```
  */
 export function comparePriceBeyond(
   candidate: number,
@@ -92,14 +84,6 @@ export function comparePriceBeyondInDoubles(
  *
  * @param multiple - how many ranges above the price; negative for below
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
- *
- * @example
- * ```ts
- * import { priceBeyond } from './index.js';
- *
- * priceBeyond(110, 0.5, 110, 100); // { numerator: 1150, denominator: 10 }
- * priceBeyond(100, -2, 110, 100); // { numerator: 80, denominator: 1 }
- * ```
  */
 export function priceBeyond(price: number, multiple: number, high: number, low: number): Quotient {
   return priceAlong(price, multiple, 1, high, low);
@@ -192,13 +176,6 @@ export function percentOfPrice(a: number, b: number, of: number): Quotient | nul
  * @param weights - how many times each price counts
  * @param divisor - a whole number above 0
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities among the prices
- *
- * @example
- * ```ts
- * import { weightedPrices } from './index.js';
- *
- * weightedPrices([110, 90, 105.5], [1, 1, 1], 3); // { numerator: 3055, denominator: 30 }
- * ```
  */
 export function weightedPrices(prices: readonly number[], weights: readonly number[], divisor: number): Quotient {
   let decimals = 0;

@@ -12,14 +12,6 @@ export interface Quotient {
  *
  * @returns `null` when the denominator is 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for a number that is not a safe integer
- *
- * @example
- * ```ts
- * import { integerQuotient } from './index.js';
- *
- * integerQuotient(3, -4); // { numerator: -3, denominator: 4 }
- * integerQuotient(3, 0); // null
- * ```
  */
 export function integerQuotient(numerator: Integer, denominator: Integer): Quotient | null {
   requireInteger(numerator, 'numerator');

@@ -75,14 +75,6 @@ export function roundAnyQuotient(numerator: Integer, denominator: Integer, decim
  * @param decimals - a whole number from 0 to 340
  * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a negative numerator, a denominator that is not
  * positive, other decimals, and a result beyond the largest double
- *
- * @example
- * ```ts
- * import { roundSquareRoot } from './index.js';
- *
- * roundSquareRoot(2, 1, 4); // 1.4142
- * roundSquareRoot(1, 16, 1); // 0.2
- * ```
  */
 export function roundSquareRoot(numerator: Integer, denominator: Integer, decimals: number): number {
   requireDecimals(decimals);

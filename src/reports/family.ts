@@ -229,15 +229,6 @@ export function namedReport(value: unknown, argument: string): FamilyReport {
  * @param value - a family or one of its reports
  * @param argument - how errors name the value
  * @throws {@link BarstatsTypeError} `wrong-type` for any other value
- *
- * @example
- * ```ts
- * import { gapFill } from 'barstats/families';
- * import { reportsOf } from './inner.js';
- *
- * reportsOf(gapFill, 'family')[0].id; // 'gap-fill-standard'
- * reportsOf(gapFill.reports['by-weekday'], 'report').length; // 1
- * ```
  */
 export function reportsOf(value: unknown, argument: string): readonly FamilyReport[] {
   const report = namedReport(value, argument);

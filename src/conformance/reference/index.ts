@@ -7,13 +7,6 @@ const reports = new Map(families.flat().map((report) => [`${report.family}-${rep
 
 /**
  * The identifiers of the reports that {@link referenceReport} computes, in the order of the definitions.
- *
- * @example
- * ```ts
- * import { referenceReports } from './index.js';
- *
- * referenceReports[0]; // 'gap-fill-standard'
- * ```
  */
 export const referenceReports: readonly string[] = Object.freeze([...reports.keys()]);
 

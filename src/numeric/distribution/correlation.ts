@@ -13,16 +13,6 @@ import { overOneDenominator } from './over-one-denominator.js';
  * @param decimals - a whole number from 0 to 340
  * @returns `null` where one of the two has the same value in all cases, as it has in fewer than two
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other decimals
- *
- * @example
- * ```ts
- * import { quotientOf } from 'barstats/define';
- * import { correlation } from '../index.js';
- *
- * const pairs = [[1, 2], [2, 4], [3, 5]].map(([x, y]) => [quotientOf(x), quotientOf(y)] as const);
- * correlation(pairs, 4); // 0.982
- * correlation([], 4); // null
- * ```
  */
 export function correlation(pairs: readonly (readonly [Quotient, Quotient])[], decimals: number): number | null {
   if (pairs.length < 2) return null;

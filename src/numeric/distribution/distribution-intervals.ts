@@ -34,19 +34,6 @@ export interface DistributionIntervals {
  * @param areOfOneMarket - then those of different dates count as independent
  * @returns a generator that yields now and then how much it has done since, in values looked at
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other decimals, and for figures beyond the largest double
- *
- * @example
- * ```ts
- * import { distributionIntervals } from '../index.js';
- *
- * const values = Array.from({ length: 20 }, (_, day) => ({ day, value: { numerator: day, denominator: 2 } }));
- * const steps = distributionIntervals(values, 2, true);
- * let step = steps.next();
- * while (step.done !== true) step = steps.next();
- * step.value.method; // 'order-statistics'
- * step.value.intervals.median; // { low: 2.5, high: 7 }
- * step.value.intervals.p90; // null
- * ```
  */
 export function* distributionIntervals(
   values: readonly DatedValue[],

@@ -13,17 +13,6 @@ import { Terms } from './terms.js';
  * @param decimals - a whole number from 0 to 340
  * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a denominator that is not positive,
  * other decimals, and figures beyond the largest double
- *
- * @example
- * ```ts
- * import { distribution } from '../index.js';
- *
- * const values = [4, 1, 3, 2].map((numerator) => ({ numerator, denominator: 3 }));
- * distribution(values, 4).mean; // 0.8333
- * distribution(values, 4).p75; // 1.0833
- * distribution(values, 4).standardDeviation; // 0.4303
- * distribution([], 4).mean; // null
- * ```
  */
 export function distribution(values: readonly Quotient[], decimals: number): Distribution {
   const { length } = values;

@@ -4,14 +4,6 @@ import { compareQuotients, type Quotient } from '../quotient.js';
  * The rank of each value, from 1 for the smallest, exactly; equal values share the mean of their ranks, which is whole or a half.
  *
  * @returns in the order of the values
- *
- * @example
- * ```ts
- * import { quotientOf } from 'barstats/define';
- * import { midRanks } from '../index.js';
- *
- * midRanks([2.5, 0.1, 2.5, 7].map(quotientOf)); // [2.5, 1, 2.5, 4]
- * ```
  */
 export function midRanks(values: readonly Quotient[]): number[] {
   const ascending = values.map((value, place) => ({ value, place })).sort((a, b) => compareQuotients(a.value, b.value));

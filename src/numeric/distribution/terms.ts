@@ -9,14 +9,6 @@ import { everyRow, termsOverOneDenominator, type Multiples } from './over-one-de
 
 /**
  * Quotients in columns of numerators and denominators, for their distribution. It needs no object per value, and no copy of the columns.
- *
- * @example
- * ```ts
- * import { Terms } from '../index.js';
- *
- * const thirds = new Terms(Float64Array.of(4, 1, 3, 2), Float64Array.of(3, 3, 3, 3));
- * thirds.distribution(4).mean; // 0.8333
- * ```
  */
 export class Terms {
   readonly #multiples: Multiples | null;

@@ -16,14 +16,6 @@ import { requireList } from '../require.js';
  * @returns in the same order
  * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of numbers
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
- *
- * @example
- * ```ts
- * import { benjaminiHochberg } from '../index.js';
- *
- * benjaminiHochberg([0.5, 0.0625, 0.125, 0.625]); // [0.625, 0.25, 0.25, 0.625]
- * benjaminiHochberg([0.0625], 4); // [0.25]
- * ```
  */
 export function benjaminiHochberg(pValues: readonly number[], tests = pValues.length): number[] {
   requireList(pValues, 'pValues');

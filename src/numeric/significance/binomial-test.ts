@@ -21,15 +21,6 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  * @param trials - a whole number from 0 to 1,000,000,000
  * @param baseline - between 0 and 1, with terms below 2^53
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts and baselines
- *
- * @example
- * ```ts
- * import { binomialTest } from '../index.js';
- *
- * binomialTest(5, 10); // 1
- * binomialTest(9, 10); // 0.021484375
- * binomialTest(682, 925, { numerator: 3, denominator: 4 }); // 0.3824915595748517
- * ```
  */
 export function binomialTest(successes: number, trials: number, baseline: Quotient = HALF): number {
   requireCount(trials, 'trials', MAX_CASES);

@@ -16,14 +16,6 @@ import { sequentialPValue } from './sequential-p-value.js';
  * @param second - those of the second side; of the same blocks in the same order, if they are paired
  * @param isPaired - whether blocks at the same place are the same
  * @returns `null` if a side has cases in fewer than eight blocks
- *
- * @example
- * ```ts
- * import { blockComparisonTest } from '../index.js';
- *
- * const months = (...counts: readonly number[]) => counts.map((count) => ({ count, of: 20 }));
- * blockComparisonTest(months(9, 8, 12, 7, 11, 9, 10, 8), months(15, 12, 18, 14, 13, 16, 15, 17), false); // 0.001
- * ```
  */
 export function blockComparisonTest(
   first: readonly Cluster[],

@@ -22,15 +22,6 @@ const MOST_CASES = 100_000;
  * @param baseline - the share that is tested, from 0 to 1
  * @param tail - half of the significance level, from 0 to one half
  * @returns `null` if both are the same, and above 100,000 cases
- *
- * @example
- * ```ts
- * import { casesToShow } from '../index.js';
- *
- * const half = { numerator: 1, denominator: 2 };
- * casesToShow({ numerator: 60, denominator: 100 }, half, 0.025); // 194
- * casesToShow(half, half, 0.025); // null
- * ```
  */
 export function casesToShow(share: Quotient, baseline: Quotient, tail: number): number | null {
   const quantile = BigInt(Math.round(MILLION * normalQuantile(Math.max(tail, LEAST_TAIL))));

@@ -31,16 +31,6 @@ export interface Change {
  * @param blocks - for each block, in the order of time, the count of each outcome; each has a case
  * @returns a generator that yields after each shuffle how many counts it went through; `null` with fewer than eight blocks and where only one
  * outcome occurs
- *
- * @example
- * ```ts
- * import { changeTest } from '../index.js';
- *
- * const steps = changeTest([9, 9, 9, 9, 9, 1, 1, 1, 1, 1].map((count) => [count, 10 - count]));
- * let step = steps.next();
- * while (step.done !== true) step = steps.next();
- * step.value; // { cut: 5, p: 0.01 }
- * ```
  */
 export function* changeTest(blocks: readonly (readonly number[])[]): Generator<number, Change | null, void> {
   const b = blocks.length;

@@ -32,16 +32,6 @@ const NOTHING: Quotient = { numerator: 0, denominator: 1 };
  * @param table - rows of counts of equal length, at most 2^53 - 1 cases in all
  * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of lists of numbers
  * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid counts
- *
- * @example
- * ```ts
- * import { chiSquareTest } from '../index.js';
- *
- * const { statistic, degreesOfFreedom, leastExpected } = chiSquareTest([[10, 20], [30, 40]]);
- * statistic; // { numerator: 50, denominator: 63 }
- * degreesOfFreedom; // 1
- * leastExpected; // { numerator: 12, denominator: 1 }
- * ```
  */
 export function chiSquareTest(table: readonly (readonly number[])[]): ChiSquareTest {
   requireTable(table, Number.MAX_SAFE_INTEGER);

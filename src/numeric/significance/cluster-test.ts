@@ -20,14 +20,6 @@ const DECIMALS = 10;
  * @param first - the clusters of one side
  * @param second - those of the other side, in the same order; without cases where only the other has some
  * @returns rounded to ten decimals; `null` with fewer than ten clusters of a side, and where the outcome is in none or in all of both
- *
- * @example
- * ```ts
- * import { clusterTest } from '../index.js';
- *
- * const side = (counts: readonly number[]) => counts.map((count) => ({ count, of: 4 }));
- * clusterTest(side([4, 3, 4, 4, 2, 4, 3, 4, 4, 3]), side([1, 2, 0, 1, 3, 2, 1, 0, 2, 1])); // 0.0321833445
- * ```
  */
 export function clusterTest(first: readonly Cluster[], second: readonly Cluster[]): number | null {
   const found = departuresOf(first, second);

@@ -30,15 +30,6 @@ export interface ClusteredInterval extends WilsonInterval {
  * @returns `null` with fewer than two clusters
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
- *
- * @example
- * ```ts
- * import { clusteredInterval } from '../index.js';
- *
- * // On three of four dates, both markets did the same.
- * const dates = [2, 0, 2, 1].map((count) => ({ count, of: 2 }));
- * clusteredInterval(dates, 2, 4); // { low: 11.78, high: 95.41, designEffect: 1.9556, clusters: 4 }
- * ```
  */
 export function clusteredInterval(
   clusters: readonly Cluster[],

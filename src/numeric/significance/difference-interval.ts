@@ -36,14 +36,6 @@ export interface DifferenceInterval {
  * @returns `null` if a side has no cases, or all of them in one cluster of several
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals, `length-mismatch` for pairs of different length
- *
- * @example
- * ```ts
- * import { differenceInterval } from '../index.js';
- *
- * const cases = (count: number, of: number) => Array.from({ length: of }, (_, i) => ({ count: i < count ? 1 : 0, of: 1 }));
- * differenceInterval(cases(56, 70), cases(48, 80), 2, false); // { points: 20, low: 5.24, high: 33.39, correlation: 0 }
- * ```
  */
 export function differenceInterval(
   first: readonly Cluster[],

@@ -26,14 +26,6 @@ export const FEWEST_BLOCKS = 8;
  * @returns `null` with fewer than eight blocks, and for a share of 0 or all, which shows no variance
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
- *
- * @example
- * ```ts
- * import { effectiveCases } from '../index.js';
- *
- * const blocks = [9, 9, 9, 9, 1, 1, 1, 1].map((count) => ({ count, of: 10 }));
- * effectiveCases(blocks, 2, 4); // { effective: 10.9375, low: 20.92, high: 79.08 }
- * ```
  */
 export function effectiveCases(
   blocks: readonly Cluster[],

@@ -15,14 +15,6 @@ const PARTS = 10_000;
  * @param miss - one minus the confidence, above 0 and below 1
  * @returns `null` if `of` is 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
- *
- * @example
- * ```ts
- * import { exactInterval } from '../index.js';
- *
- * exactInterval(15, 24, 0.05); // { low: 40.59, high: 81.21 }
- * exactInterval(0, 10, 0.05); // { low: 0, high: 30.85 }
- * ```
  */
 export function exactInterval(count: number, of: number, miss: number): WilsonInterval | null {
   requireCounts(count, of);

@@ -13,14 +13,6 @@ import { probabilityOfNoMoreLikely } from './tails.js';
  *
  * @param a - a whole number of at least 0; the four sum to at most 1,000,000,000
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
- *
- * @example
- * ```ts
- * import { fisherTest } from '../index.js';
- *
- * fisherTest(3, 1, 1, 3); // 0.4857142857142857
- * fisherTest(10, 2, 3, 15); // 0.0005367241191434358
- * ```
  */
 export function fisherTest(a: number, b: number, c: number, d: number): number {
   requireTable([a, b, c, d]);

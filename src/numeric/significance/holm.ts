@@ -15,13 +15,6 @@ import { scaled } from './benjamini-hochberg.js';
  * @returns in the same order
  * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of numbers
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
- *
- * @example
- * ```ts
- * import { holm } from '../index.js';
- *
- * holm([0.5, 0.0625, 0.125, 0.625]); // [1, 0.25, 0.375, 1]
- * ```
  */
 export function holm(pValues: readonly number[]): number[] {
   requireList(pValues, 'pValues');

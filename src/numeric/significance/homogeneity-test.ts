@@ -21,15 +21,6 @@ export interface HomogeneityTest {
  * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
  * @throws {@link BarstatsTypeError} `wrong-type` for a table that is not a list of lists of numbers, or a source that is not a function
  * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid numbers
- *
- * @example
- * ```ts
- * import { seededGenerator } from 'barstats/discovery';
- * import { homogeneityTest } from '../index.js';
- *
- * homogeneityTest([[20, 20], [10, 10]], 999, seededGenerator(1)); // { method: 'chi-square', pValue: 1 }
- * homogeneityTest([[2, 2], [1, 1]], 999, seededGenerator(1)); // { method: 'permutation', pValue: 1 }
- * ```
  */
 export function homogeneityTest(
   table: readonly (readonly number[])[],

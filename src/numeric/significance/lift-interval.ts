@@ -30,15 +30,6 @@ export interface Lift {
  * @param squared - what stands for z², as terms above 0
  * @returns `null` without cases under the condition, without others, or without the outcome
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
- *
- * @example
- * ```ts
- * import { liftInterval } from 'barstats/numeric';
- *
- * liftInterval(36, 40, 16, 80, 4); // { ratio: 2.0769, low: 1.7853, high: 2.3444 }
- * liftInterval(0, 10, 5, 20, 2); // { ratio: 0, low: 0, high: 1.15 }
- * liftInterval(0, 10, 0, 20, 2); // null
- * ```
  */
 export function liftInterval(
   count: number,

@@ -6,14 +6,6 @@ import { logarithm } from '../elementary.js';
  * M. J. Wichura, Algorithm AS 241: The percentage points of the normal distribution, Applied Statistics 37 (1988), 477-484.
  *
  * @param tail - the probability, above 0 and at most one half
- *
- * @example
- * ```ts
- * import { normalQuantile } from './normal-quantile.js';
- *
- * normalQuantile(0.5); // 0
- * normalQuantile(0.025).toFixed(12); // '1.959963984540'
- * ```
  */
 export function normalQuantile(tail: number): number {
   const fromHalf = 0.5 - tail;

@@ -28,15 +28,6 @@ export interface GroupedValue {
  * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
  * @throws {@link BarstatsTypeError} `wrong-type` for blocks that are not a list of lists of values, or a source that is not a function
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid numbers and for values too large in total
- *
- * @example
- * ```ts
- * import { seededGenerator } from 'barstats/discovery';
- * import { permutationTestWithinBlocks } from '../index.js';
- *
- * const week = ['Mon', 'Tue', 'Wed'].map((group, i) => ({ group, value: i + 1 }));
- * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0699
- * ```
  */
 export function permutationTestWithinBlocks(
   blocks: readonly (readonly GroupedValue[])[],

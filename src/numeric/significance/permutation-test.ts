@@ -18,15 +18,6 @@ import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
  * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
  * @throws {@link BarstatsTypeError} `wrong-type` for a table that is not a list of lists of numbers, or a source that is not a function
  * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid numbers
- *
- * @example
- * ```ts
- * import { seededGenerator } from 'barstats/discovery';
- * import { permutationTest } from '../index.js';
- *
- * permutationTest([[3, 0], [0, 3], [2, 2]], 999, seededGenerator(1)); // 0.107
- * permutationTest([[2, 2], [3, 3]], 999, seededGenerator(1)); // 1
- * ```
  */
 export function permutationTest(
   table: readonly (readonly number[])[],

@@ -19,14 +19,6 @@ export interface QuantileRanks {
  * @param share - of the values below the quantile, between 0 and 1
  * @returns `null` if there are too few values for one of the ends
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other counts and shares
- *
- * @example
- * ```ts
- * import { quantileRanks } from '../index.js';
- *
- * quantileRanks(20, { numerator: 1, denominator: 2 }); // { low: 6, high: 15 }
- * quantileRanks(5, { numerator: 1, denominator: 2 }); // null
- * ```
  */
 export function quantileRanks(count: number, share: Quotient): QuantileRanks | null {
   requireCount(count, 'count', MAX_CASES);

@@ -20,13 +20,6 @@ const FEWEST_GROUPS = 3;
  * @returns for each group the share of each outcome; `null` for groups without cases, and where fewer than three have any
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of counts
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other counts and decimals
- *
- * @example
- * ```ts
- * import { shrunkShares } from '../index.js';
- *
- * shrunkShares([[12, 8], [18, 2], [12, 8]], 2); // [[63.5, 36.5], [83, 17], [63.5, 36.5]]
- * ```
  */
 export function shrunkShares(
   groups: readonly (readonly number[])[],

@@ -13,14 +13,6 @@ import { figureOf, halfEven, roundedWithin } from '../round.js';
  * @param sineSquared - sin² θ = t² / (ν + t²), from 0 to 1
  * @param freedom - ν, the degrees of freedom, a whole number from 1 to 1,000,000
  * @param decimals - a whole number from 0 to 22
- *
- * @example
- * ```ts
- * import { studentTails } from '../index.js';
- *
- * // t = 2 with 4 degrees of freedom.
- * studentTails({ numerator: 4, denominator: 8 }, 4, 4); // 0.1161
- * ```
  */
 export function studentTails(sineSquared: Quotient, freedom: number, decimals: number): number {
   return tailsInDoubles(sineSquared, freedom, decimals) ?? tailsInIntegers(sineSquared, freedom, decimals);

@@ -22,13 +22,6 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  * @param baseline - between 0 and 1, with terms below 2^53
  * @returns within 2^-53 of the exact probability, never 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts and baselines
- *
- * @example
- * ```ts
- * import { binomialTail } from '../index.js';
- *
- * binomialTail(9, 10); // 0.0107421875
- * ```
  */
 export function binomialTail(successes: number, trials: number, baseline: Quotient = HALF): number {
   requireCount(trials, 'trials', MAX_CASES);
@@ -43,13 +36,6 @@ export function binomialTail(successes: number, trials: number, baseline: Quotie
  *
  * @returns within 2^-53 of the exact probability, never 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
- *
- * @example
- * ```ts
- * import { fisherTail } from '../index.js';
- *
- * fisherTail(3, 1, 1, 3); // 0.24285714285714285
- * ```
  */
 export function fisherTail(a: number, b: number, c: number, d: number): number {
   requireTable([a, b, c, d]);
@@ -65,13 +51,6 @@ export function fisherTail(a: number, b: number, c: number, d: number): number {
  *
  * @returns the double nearest to the exact probability; 1 without tables
  * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts
- *
- * @example
- * ```ts
- * import { stratifiedTail } from '../index.js';
- *
- * stratifiedTail([[1, 0, 0, 4], [1, 0, 0, 4]]); // 0.04
- * ```
  */
 export function stratifiedTail(tables: readonly FourCounts[]): number {
   requireList(tables, 'tables');

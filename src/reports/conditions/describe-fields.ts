@@ -20,15 +20,6 @@ export interface FieldOutline {
 
 /**
  * Every field of conditions and groupings, described as data for forms, schemas and generic programs.
- *
- * @example
- * ```ts
- * import { conditionFields } from '../inner.js';
- *
- * conditionFields.find(({ name }) => name === 'gap.direction')?.names; // ['up', 'down', 'none']
- * conditionFields.filter(({ window }) => window).map(({ name }) => name); // ['window.size', 'window.colour', 'window.position']
- * conditionFields.filter(({ kind, plain }) => kind === 'number' && plain).map(({ name }) => name); // ['year', 'tradingDay', 'tradingDaysLeft', 'previous.narrow']
- * ```
  */
 export const conditionFields: readonly FieldOutline[] = freeze(
   fieldNames.map((name) => {

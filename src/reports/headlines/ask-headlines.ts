@@ -47,20 +47,6 @@ export interface HeadlineAnswers {
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param options - the market and the range of trading dates; checked with the first question
  * @returns a function that asks the question of a family, with the errors of `runHeadline`
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats';
- * import { askHeadlines } from '../inner.js';
- *
- * const bars = barsFromRows([
- *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
- * ]);
- * const ask = askHeadlines(bars, { assetClass: 'stocks', ticker: 'AAPL' });
- * ask('overnight-continuation').cases.length; // 1
- * ask('gap-fill').cases.length; // 0
- * ```
  */
 export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: string | Family) => HeadlineAnswers {
   let checked: Checked | undefined;

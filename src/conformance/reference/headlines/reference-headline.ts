@@ -7,13 +7,6 @@ const byFamily = new Map(headlines.map((headline) => [headline.report.family, he
 
 /**
  * The families whose headline questions {@link referenceHeadline} asks, in the order of the definitions.
- *
- * @example
- * ```ts
- * import { referenceHeadlines } from '../index.js';
- *
- * referenceHeadlines[0]; // 'gap-fill'
- * ```
  */
 export const referenceHeadlines: readonly string[] = Object.freeze([...byFamily.keys()]);
 
@@ -31,21 +24,6 @@ export const referenceHeadlines: readonly string[] = Object.freeze([...byFamily.
  * @throws RangeError when it does not know the family
  * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date` or
  * `bars-misaligned`; where several apply, they are looked for in the order of the definitions
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { referenceHeadline } from '../index.js';
- *
- * const bars = barsFromRows([
- *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-05', open: 13, high: 13, low: 10, close: 13 },
- * ]);
- * const { unit, medianRange, cases } = referenceHeadline(bars, 'outside-days', { assetClass: 'stocks', ticker: 'AAPL' });
- * unit; // 1
- * medianRange; // 3
- * cases; // [{ date: '2024-03-05', outcome: 'success' }]
- * ```
  */
 export function referenceHeadline(bars: Bars, family: string, options: HeadlineOptions): HeadlineResult {
   const headline = byFamily.get(family);

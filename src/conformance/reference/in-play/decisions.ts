@@ -41,20 +41,6 @@ export interface ReferenceDecision {
  * @returns the observations in the order of the detailed rows of that report, not frozen
  * @throws RangeError when it does not know the report
  * @throws Error whose property `code` is that of `referenceReport`
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { referenceDecisions } from '../index.js';
- *
- * const bars = barsFromRows([
- *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
- * ]);
- * const [{ date, questions }] = referenceDecisions(bars, 'gap-fill-standard', { assetClass: 'stocks', ticker: 'AAPL' });
- * date; // '2024-03-05'
- * questions.filled; // { outcome: 'filled', known: [0, 0], decided: [0, 23_400_000], facts: {} }
- * ```
  */
 export function referenceDecisions(bars: Bars, id: string, options: ReferenceOptions): readonly ReferenceDecision[] {
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id);

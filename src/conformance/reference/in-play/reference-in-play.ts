@@ -55,20 +55,6 @@ export function saysInPlay(id: string): boolean {
  * @param options - the options of a run, but its dates, and the instant; the history is that of all bars
  * @returns the parts of the result that it tells, not frozen; `null` if no session is in progress, or none of its bars has ended
  * @throws Error whose property `code` is that of `referenceReport`
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { referenceInPlay } from '../index.js';
- *
- * const hour = 3_600_000;
- * const opens = Date.parse('2024-03-04T14:30:00Z');
- * const before = [11, 12, 12, 13, 13, 13, 14].map((close, i) => ({ time: opens + i * hour, open: close, high: close, low: close, close }));
- * const now = { time: opens + 24 * hour, open: 16, high: 17, low: 15, close: 15 };
- * const options = { assetClass: 'stocks', ticker: 'AAPL', asOf: opens + 25 * hour } as const;
- * const { reports } = referenceInPlay(barsFromRows([...before, now]), 'gap-fill-standard', options)!;
- * reports[0].observations[0].groups[0].questions[0].soFar; // 'unfilled'
- * ```
  */
 export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): ReferenceInPlay | null {
   const report = reportNamed(id);

@@ -13,19 +13,6 @@ import { isBefore, type Position } from './position.js';
  * @param facts - what has happened by now of the facts of the question; they are the same in an observation when these have
  * happened there by that position, and no others
  * @returns how many there are, and how often each outcome came up, those that never did left out
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats/bars';
- * import { referenceDecisions, referenceUndecided } from '../index.js';
- *
- * const bars = barsFromRows([
- *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
- * ]);
- * const decisions = referenceDecisions(bars, 'gap-fill-standard', { assetClass: 'stocks', ticker: 'AAPL' });
- * referenceUndecided(decisions, { direction: 'up' }, 'filled', [0, 60_000]); // { of: 1, counts: { filled: 1 } }
- * ```
  */
 export function referenceUndecided(
   decisions: readonly ReferenceDecision[],
