@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { shownValue, wrongType } from '../errors/inner.js';
 import type { BarField, BarReader, NumberColumns, Origin, TimeNotation, UncheckedBars } from './bar-reader.js';
 import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
@@ -74,9 +74,7 @@ export function readColumns(
   given: TimeNotation | null = null,
 ): UncheckedBars {
   if (typeof columns !== 'object' || columns === null) {
-    throw new BarstatsTypeError('wrong-type', `columns must be an object of columns, got ${shownValue(columns)}`, {
-      argument: 'columns',
-    });
+    throw wrongType('columns', 'an object of columns', columns);
   }
   const all = columns as NamedColumns;
   const { keys, ticker } = fieldKeys(Object.keys(all), 'columns', (name) => notationIn(all[name]) !== null);

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { shownValue, wrongType } from '../errors/inner.js';
 import type { BarField, BarReader, NumberColumns, Origin, TimeNotation, UncheckedBars } from './bar-reader.js';
 import { barsSetting, type BarsOptions, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
@@ -53,9 +52,7 @@ function keysOf(
 export function readList(rows: readonly unknown[], shape: RowShape, setting: BarsSetting): UncheckedBars {
   const { argument, volumeNeeded = false, completeness = 'every bar needs four prices' } = shape;
   if (!Array.isArray(rows)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be an array, got ${shownValue(rows)}`, {
-      argument,
-    });
+    throw wrongType(argument, 'an array', rows);
   }
   const inLists = typeof shape.keys.time === 'number';
   const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && Array.isArray(row) === inLists;

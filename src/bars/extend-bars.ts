@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { BarstatsRangeError, type ErrorCode } from '../errors/index.js';
+import { wrongType } from '../errors/inner.js';
 import { smallestStep } from './bar-interval.js';
 import { type Bars, brandedBars, isBars, placesOf } from './bars.js';
 import type { BarsSource } from './bars-source.js';
@@ -71,11 +71,7 @@ export function extendBars(bars: Bars, more: Bars): Bars {
 
 function requireBars(bars: unknown, argument: string): void {
   if (isBars(bars)) return;
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `${argument} must be bars, such as those of barsFromRows or barsFromColumns, got ${shownValue(bars)}`,
-    { argument },
-  );
+  throw wrongType(argument, 'bars, such as those of barsFromRows or barsFromColumns', bars);
 }
 
 function refuseMismatch(bars: Bars, more: Bars): void {

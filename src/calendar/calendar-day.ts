@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue, wrongType } from '../errors/inner.js';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -10,9 +10,7 @@ const LAST_DAY = 2_932_896;
 /** Returns the day, or refuses anything but the number of a calendar date: a NaN would surface far from here. */
 export function checkedDay(day: number, argument = 'day'): number {
   if (typeof day !== 'number') {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a number of days, got ${shownValue(day)}`, {
-      argument,
-    });
+    throw wrongType(argument, 'a number of days', day);
   }
   if (!Number.isInteger(day) || day < FIRST_DAY || day > LAST_DAY) {
     throw new BarstatsRangeError(
@@ -55,9 +53,7 @@ export function dayOf(year: number, month: number, date: number): number {
  */
 export function dayOfDate(date: string, argument = 'date'): number {
   if (typeof date !== 'string') {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a string YYYY-MM-DD, got ${shownValue(date)}`, {
-      argument,
-    });
+    throw wrongType(argument, 'a string YYYY-MM-DD', date);
   }
   const numbers = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
   const day = numbers === null ? NaN : dayOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));

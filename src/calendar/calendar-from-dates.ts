@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedList, checkedName, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedList, checkedName, wrongType } from '../errors/inner.js';
 import { dateOfDay, dayOfDate } from './calendar-day.js';
 import { calendarByRules, type ExchangeCalendar } from './exchange-calendar.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
@@ -127,11 +127,7 @@ function listedHolidays(value: unknown, argument: string): ReadonlyMap<number, s
 /** The minutes after midnight at which trading ends, by day, of a caller's wall times by date. */
 function listedEarlyCloses(value: unknown, argument: string): ReadonlyMap<number, number> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be an object of wall times by date, got ${shownValue(value)}`,
-      { argument },
-    );
+    throw wrongType(argument, 'an object of wall times by date', value);
   }
   return new Map(
     Object.entries(value).map(([date, time]) => [

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { wrongType } from '../errors/inner.js';
 
 /** A stretch of time, `from` inclusive and `until` exclusive, in which a zone keeps one offset. */
 export interface OffsetSpan {
@@ -81,9 +81,7 @@ function firstChange(offsetAt: (instant: number) => number, from: number, until:
 
 function checkInstant(instant: number): void {
   if (typeof instant !== 'number') {
-    throw new BarstatsTypeError('wrong-type', `instant must be epoch milliseconds, got ${shownValue(instant)}`, {
-      argument: 'instant',
-    });
+    throw wrongType('instant', 'epoch milliseconds', instant);
   }
   if (!(Math.abs(instant) <= LAST_INSTANT)) {
     throw new BarstatsRangeError(

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { wrongType } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 import { type OffsetSpan, offsetSpans } from './offset-spans.js';
 import { type ZoneRule, zoneRule } from './zone-rule.js';
@@ -93,9 +93,7 @@ function instantOfWallTime(spanAt: (instant: number) => OffsetSpan, wall: number
 
 function wallTime(day: number, minutes: number): number {
   if (typeof minutes !== 'number') {
-    throw new BarstatsTypeError('wrong-type', `minutes must be a number, got ${shownValue(minutes)}`, {
-      argument: 'minutes',
-    });
+    throw wrongType('minutes', 'a number', minutes);
   }
   if (!(minutes >= 0 && minutes <= 1440)) {
     throw new BarstatsRangeError('out-of-bounds', `minutes must be from 0 to 1440, got ${minutes}`, {

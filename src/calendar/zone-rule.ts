@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { nearestName, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { nearestName, shownValue, wrongType } from '../errors/inner.js';
 
 /** A zone by its rule: an offset that never changes, or the clock of an IANA zone moved by some milliseconds. */
 export type ZoneRule = { readonly fixed: number } | { readonly iana: string; readonly moved: number };
@@ -62,13 +62,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
  */
 export function zoneRule(timeZone: unknown, argument: string): ZoneRule {
   if (typeof timeZone !== 'string') {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be the name of a time zone, got ${shownValue(timeZone)}`,
-      {
-        argument,
-      },
-    );
+    throw wrongType(argument, 'the name of a time zone', timeZone);
   }
   if (timeZone === 'Z') return { fixed: 0 };
   if (/^broker$/i.test(timeZone)) return { iana: 'America/New_York', moved: 7 * HOUR };

@@ -1,6 +1,5 @@
 import type { ScanResult } from '../discovery/index.js';
-import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedNumber, oneOf, wrongType } from '../errors/inner.js';
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
 import { isComparison, isPooled, isRanking, isRelation } from './checked-result.js';
@@ -38,9 +37,7 @@ interface CheckedChartOptions {
 function checkedChartOptions(options: unknown): CheckedChartOptions {
   const { theme, width, title } = checkedFields(options, 'options', [], ['theme', 'width', 'title']);
   if (title !== undefined && typeof title !== 'string') {
-    throw new BarstatsTypeError('wrong-type', `options.title must be a string, got ${shownValue(title)}`, {
-      argument: 'options.title',
-    });
+    throw wrongType('options.title', 'a string', title);
   }
   return {
     theme: theme === undefined ? 'light' : oneOf(theme, 'options.theme', Object.keys(palettes) as Theme[]),

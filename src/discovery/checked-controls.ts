@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../errors/index.js';
-import { checkedFunction, shownValue } from '../errors/inner.js';
+import { checkedFunction, wrongType } from '../errors/inner.js';
 
 /** What a caller of a long computation may give to follow and to end it. */
 export interface Controls<Progress> {
@@ -16,9 +15,7 @@ export function checkedControls<Progress>(options: {
   if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
   if (signal !== undefined && !isSignal(signal)) {
     const argument = 'options.signal';
-    throw new BarstatsTypeError('wrong-type', `${argument} must be an AbortSignal, got ${shownValue(signal)}`, {
-      argument,
-    });
+    throw wrongType(argument, 'an AbortSignal', signal);
   }
   // What a function takes cannot be checked.
   return options as Controls<Progress>;

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedList, checkedNumber, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedList, checkedNumber, oneOf, oneOfMany, shownValue, wrongType } from '../errors/inner.js';
 import {
   type Family,
   type HeadlineCalibration,
@@ -97,11 +97,7 @@ function checkedOwn(family: Family, argument: string, uncalibrated: boolean): As
 /** The counts of a calibration; other fields, such as those of a whole result of `calibrate`, are ignored. */
 function checkedCalibration(calibration: unknown, argument: string): HeadlineCalibration {
   if (typeof calibration !== 'object' || calibration === null) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be an object with rejected and of, got ${shownValue(calibration)}`,
-      { argument },
-    );
+    throw wrongType(argument, 'an object with rejected and of', calibration);
   }
   const { rejected, of } = calibration as Partial<Record<keyof HeadlineCalibration, unknown>>;
   const tested = checkedNumber(of, `${argument}.of`, { minimum: 0, maximum: 1e9, whole: true });

@@ -1,3 +1,4 @@
+import { wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 import { nearestName } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
@@ -14,7 +15,7 @@ export function checkedFields<Needed extends string, Allowed extends string = ne
   optional: readonly Allowed[] = [],
 ): Record<Needed, unknown> & Partial<Record<Allowed, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be an object, got ${shownValue(value)}`, { argument });
+    throw wrongType(argument, 'an object', value);
   }
   const fields = { ...value } as Record<Needed, unknown> & Partial<Record<Allowed, unknown>>;
   // A misspelt field is also a missing one; the misspelt name says more.

@@ -1,10 +1,11 @@
+import { wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 import { shownValue } from './shown-value.js';
 
 /** A name given by the caller: any non-empty string. */
 export function checkedName(name: unknown, argument: string): string {
   if (typeof name !== 'string') {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a string, got ${shownValue(name)}`, { argument });
+    throw wrongType(argument, 'a string', name);
   }
   if (name === '') throw new BarstatsRangeError('out-of-bounds', `${argument} must not be empty`, { argument });
   return name;
@@ -18,7 +19,7 @@ export function checkedName(name: unknown, argument: string): string {
 export function checkedList(list: unknown, argument: string, items?: string): readonly unknown[] {
   if (Array.isArray(list)) return list as readonly unknown[];
   const kind = items === undefined ? 'a list' : `a list of ${items}`;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be ${kind}, got ${shownValue(list)}`, { argument });
+  throw wrongType(argument, kind, list);
 }
 
 /** A caller's list of names, without holes. */
@@ -29,15 +30,13 @@ export function checkedNames(list: unknown, argument: string): readonly string[]
 /** A caller's function; what it takes and gives, nothing can tell. */
 export function checkedFunction(value: unknown, argument: string): (...given: readonly unknown[]) => never {
   if (typeof value === 'function') return value as (...given: readonly unknown[]) => never;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+  throw wrongType(argument, 'a function', value);
 }
 
 /** A caller's yes or no. */
 export function checkedFlag(value: unknown, argument: string): boolean {
   if (typeof value === 'boolean') return value;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
-    argument,
-  });
+  throw wrongType(argument, 'true or false', value);
 }
 
 /** What a number may be; both bounds are included. */

@@ -1,3 +1,4 @@
+import { wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from './errors.js';
 import { nearestName, nearestNames } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
@@ -40,7 +41,7 @@ export function oneOfMany<Name extends string>(
   code: ErrorCode,
 ): Name {
   if (typeof value !== 'string') {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a string, got ${shownValue(value)}`, { argument });
+    throw wrongType(argument, 'a string', value);
   }
   const name = names.find((known) => known === value);
   if (name !== undefined) return name;

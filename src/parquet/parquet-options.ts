@@ -1,6 +1,5 @@
-import { BarstatsTypeError } from '../errors/index.js';
 import type { CsvOptions } from '../csv/index.js';
-import { checkedFields, checkedFunction, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedFunction, checkedNumber, oneOf, wrongType } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 
 /** Twenty years of minutes around the clock are half as many. */
@@ -50,11 +49,7 @@ export function parquetSetting(options: ParquetOptions & { readonly byTicker?: b
   if (onProgress !== undefined) checkedFunction(onProgress, 'options.onProgress');
   if (compressors !== undefined && (typeof compressors !== 'object' || compressors === null)) {
     const argument = 'options.compressors';
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be an object of functions, got ${shownValue(compressors)}`,
-      { argument },
-    );
+    throw wrongType(argument, 'an object of functions', compressors);
   }
   return {
     file: fileSetting(rest),

@@ -1,4 +1,5 @@
-import { checkedObject, checkedText, checkedWhole, outOfBounds, wrongType } from './argument-checks.js';
+import { outOfBounds, wrongType } from '../errors/inner.js';
+import { checkedObject, checkedText, checkedWhole } from './argument-checks.js';
 
 /**
  * One limit on one key: in every span `(t − windowMs, t]` at most `limit` units are admitted.
@@ -40,14 +41,14 @@ const MAX_UNITS = 2 ** 32 - 1;
 /** Checks and copies a caller's limits. */
 export function checkedLimits(value: unknown = defaultLimits): CheckedLimits {
   const argument = 'options.limits';
-  if (!Array.isArray(value)) throw wrongType(value, argument, 'a list');
-  if (value.length === 0) throw outOfBounds(value, argument, 'a non-empty list');
+  if (!Array.isArray(value)) throw wrongType(argument, 'a list', value);
+  if (value.length === 0) throw outOfBounds(argument, 'a non-empty list', value);
   const limits: Limit[] = [];
   let longest = 0;
   for (let index = 0; index < value.length; index++) {
     const limit = checkedLimit(value[index], `${argument}[${index}]`);
     if (limits.some(({ name }) => name === limit.name)) {
-      throw outOfBounds(limit.name, `${argument}[${index}].name`, 'different from the other names');
+      throw outOfBounds(`${argument}[${index}].name`, 'different from the other names', limit.name);
     }
     limits.push(limit);
     if (limit.windowMs > limits[longest].windowMs) longest = index;
@@ -67,7 +68,7 @@ function checkedLimit(value: unknown, argument: string): Limit {
   const path = `${argument}.name`;
   const text = checkedText(name, path);
   // Refused at start-up, not when the first response needs the name in a header field.
-  if (!/^[ -~]+$/.test(text)) throw outOfBounds(text, path, 'non-empty printable ASCII');
+  if (!/^[ -~]+$/.test(text)) throw outOfBounds(path, 'non-empty printable ASCII', text);
   return {
     name: text,
     limit: checkedWhole(limit, `${argument}.limit`, 1, MAX_UNITS),

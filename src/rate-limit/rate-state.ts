@@ -1,5 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedObject, checkedWhole, wrongType } from './argument-checks.js';
+import { wrongType } from '../errors/inner.js';
+import { checkedObject, checkedWhole } from './argument-checks.js';
 
 /**
  * The state of a key: plain JSON for a database column.
@@ -17,7 +18,7 @@ export const emptyState: RateState = Object.freeze({ instants: Object.freeze([])
 /** Checks the instants of a state from a caller's store: ascending whole numbers. */
 export function checkedState(state: unknown, lastInstant: number): readonly number[] {
   const { instants } = checkedObject(state, 'state', ['instants']);
-  if (!Array.isArray(instants)) throw wrongType(instants, 'state.instants', 'a list');
+  if (!Array.isArray(instants)) throw wrongType('state.instants', 'a list', instants);
   let before = 0;
   // forEach and map would skip the holes of a sparse list.
   for (let index = 0; index < instants.length; index++) {

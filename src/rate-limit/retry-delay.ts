@@ -1,4 +1,5 @@
-import { checkedFunction, checkedObject, checkedWhole, outOfBounds, wrongType } from './argument-checks.js';
+import { outOfBounds, wrongType } from '../errors/inner.js';
+import { checkedFunction, checkedObject, checkedWhole } from './argument-checks.js';
 
 /** Options of a retry delay. */
 export interface RetryOptions {
@@ -45,7 +46,7 @@ export function retryDelay(attempt: number, options: RetryOptions): number {
   );
   const asked = checkedWhole(retryAfterMs, 'options.retryAfterMs');
   const chance = checkedFunction(fields.random, 'options.random')();
-  if (typeof chance !== 'number') throw wrongType(chance, 'options.random()', 'a number');
-  if (!(chance >= 0 && chance < 1)) throw outOfBounds(chance, 'options.random()', 'from 0 to below 1');
+  if (typeof chance !== 'number') throw wrongType('options.random()', 'a number', chance);
+  if (!(chance >= 0 && chance < 1)) throw outOfBounds('options.random()', 'from 0 to below 1', chance);
   return asked + Math.floor(chance * (most + 1));
 }

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, shownValue, wrongType } from '../errors/inner.js';
 import type { ColumnReport } from './columns/report.js';
 import type { RowsOf } from './columns/table.js';
 import type { DefaultSession } from './options/default-session.js';
@@ -218,9 +218,7 @@ export function reportOfObject(value: object): FamilyReport | undefined {
 export function namedReport(value: unknown, argument: string): FamilyReport {
   const report = typeof value === 'object' && value !== null ? reportOfObject(value) : undefined;
   if (report !== undefined) return report;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be made by defineFamily, got ${shownValue(value)}`, {
-    argument,
-  });
+  throw wrongType(argument, 'made by defineFamily', value);
 }
 
 /**
@@ -243,9 +241,5 @@ export function reportsOf(value: unknown, argument: string): readonly FamilyRepo
 export function namedFamily(value: unknown, argument: string): Family {
   const family = typeof value === 'object' && value !== null ? reportOfObject(value)?.family : undefined;
   if (family !== undefined && family === value) return family;
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `${argument} must be a family made by defineFamily, got ${shownValue(value)}`,
-    { argument },
-  );
+  throw wrongType(argument, 'a family made by defineFamily', value);
 }

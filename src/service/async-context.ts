@@ -3,7 +3,7 @@ import { checkedInstant } from '../policy/inner.js';
 import { checkedNumber, oneOf, shownValue } from '../errors/inner.js';
 import type { BarsNeed } from './bars-need.js';
 import type { KeyStore, RateStore, Stores, Version } from './stores.js';
-import { checkedFunctions, checkedRecord, checkedVersion, isDecision, wrongType } from './receive-context.js';
+import { checkedFunctions, checkedRecord, checkedVersion, isDecision, wrongContext } from './receive-context.js';
 
 /** The context of a request whose stores are asynchronous. */
 export interface AsyncContext<Found extends KeyRecord = KeyRecord> {
@@ -35,7 +35,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Checks a context, and what its stores return. */
 export function checkedAsyncContext<Found extends KeyRecord>(context: unknown): AsyncContext<Found> {
-  if (typeof context !== 'object' || context === null) throw wrongType('context', 'an object', shownValue(context));
+  if (typeof context !== 'object' || context === null) throw wrongContext('context', 'an object', shownValue(context));
   const { now, keys, rates, whenRatesFail, versionOf, wait, storeMs } = context as Partial<AsyncContext<Found>>;
   checkedFunctions('context.keys', { find: keys?.find });
   checkedFunctions('context.rates', { take: rates?.take });
@@ -65,7 +65,7 @@ export function storesInTime<Found extends KeyRecord>(context: AsyncContext<Foun
       if (typeof rate === 'object' && (rate as unknown) !== null && isDecision(rate)) {
         return { rate, state: null, admits: rate.allowed, error };
       }
-      throw wrongType('context.rates.take', 'a function that returns a decision', shownValue(rate));
+      throw wrongContext('context.rates.take', 'a function that returns a decision', shownValue(rate));
     },
     versionsOf:
       versionOf === undefined

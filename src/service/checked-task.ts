@@ -1,5 +1,4 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedList, checkedNumber, shownValue } from '../errors/inner.js';
+import { checkedFields, checkedList, checkedNumber, outOfBounds, wrongType } from '../errors/inner.js';
 import { definePlan, type Plan } from '../policy/index.js';
 import { checkedInstant } from '../policy/inner.js';
 import type { BarsNeed } from './bars-need.js';
@@ -46,13 +45,4 @@ function checkedHeaders(headers: unknown): ServiceTask['headers'] {
     if (typeof value !== 'string') throw wrongType(`task.headers.${name}`, 'a string', value);
   }
   return headers as ServiceTask['headers'];
-}
-
-function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
-}
-
-/** The error for a task that no service with the same options makes. */
-export function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
 }

@@ -1,10 +1,10 @@
+import { outOfBounds } from '../errors/inner.js';
 import type { ScanProgress } from '../discovery/index.js';
 import type { Bars } from '../bars/index.js';
 import { historyStart } from '../policy/index.js';
 import { type BarsOutline, outlineOfBars } from '../reports/index.js';
 import { checkedBars, firstBarAt, lastOf, laterBars, saying } from '../reports/inner.js';
 import { startOf } from './bars-need.js';
-import { outOfBounds } from './checked-task.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
 import { readRequest } from './reading.js';

@@ -1,8 +1,8 @@
 import { METHODS } from './answer.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { ServiceResponse } from './service-response.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, checkedName, shownValue, wrongType } from '../errors/inner.js';
 
 /** The pages whose scripts may call the service. */
 export interface CorsOptions {
@@ -26,9 +26,7 @@ export function checkedCors(cors: unknown): CheckedOrigins {
   if (origins === '*') return origins;
   const argument = 'options.cors.origins';
   if (!Array.isArray(origins)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list or "*", got ${shownValue(origins)}`, {
-      argument,
-    });
+    throw wrongType(argument, 'a list or "*"', origins);
   }
   if (origins.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must name at least one origin`, { argument });

@@ -26,7 +26,7 @@ export interface ReceiveContext<Found extends KeyRecord = KeyRecord> {
  * unknown key or a plan that includes nothing.
  */
 export function checkedContext<Found extends KeyRecord>(context: unknown): ReceiveContext<Found> {
-  if (typeof context !== 'object' || context === null) throw wrongType('context', 'an object', shownValue(context));
+  if (typeof context !== 'object' || context === null) throw wrongContext('context', 'an object', shownValue(context));
   const { now, findKey, rateLimit, versionOf } = context as ReceiveContext<Found>;
   checkedFunctions('context', { findKey, rateLimit, ...(versionOf === undefined ? {} : { versionOf }) });
   return {
@@ -65,14 +65,14 @@ export function checkedRecord<Found extends KeyRecord>(
 ): Found | null | undefined {
   if (found === null || found === undefined) return found;
   // The value may be a key or its hash, so the message does not show it.
-  if (typeof found !== 'object') throw wrongType(source, 'a function that returns a record', `a ${typeof found}`);
+  if (typeof found !== 'object') throw wrongContext(source, 'a function that returns a record', `a ${typeof found}`);
   refusePromise(found, source);
   // The state is not checked: only `active` authenticates.
   for (const field of ['hash', 'plan'] as const) {
     const argument = `record.${field}`;
     const value: unknown = found[field];
     if (typeof value === 'string') continue;
-    if (value !== undefined) throw wrongType(argument, 'a string', shownValue(value));
+    if (value !== undefined) throw wrongContext(argument, 'a string', shownValue(value));
     throw new BarstatsTypeError('missing-field', `${argument} is missing in the record from ${source}`, {
       argument,
       field,
@@ -86,11 +86,11 @@ function checkedRateLimit(found: RateState | Decision | null | undefined): RateS
   const argument = 'context.rateLimit';
   if (typeof found !== 'object') {
     const hint = typeof found === 'string' ? '; text from a store needs JSON.parse' : '';
-    throw wrongType(argument, 'a function that returns a state or a decision', shownValue(found) + hint);
+    throw wrongContext(argument, 'a function that returns a state or a decision', shownValue(found) + hint);
   }
   refusePromise(found, argument);
   if ('allowed' in found && !isDecision(found)) {
-    throw wrongType(argument, 'a function that returns a state or a decision', 'an incomplete decision');
+    throw wrongContext(argument, 'a function that returns a state or a decision', 'an incomplete decision');
   }
   return found;
 }
@@ -103,16 +103,16 @@ export function isDecision(found: Partial<Decision>): found is Decision {
 /** Checks the version of the data of a need. */
 export function checkedVersion(version: Version): Version {
   if (version === null || version === undefined || typeof version === 'string') return version;
-  throw wrongType('context.versionOf', 'a function that returns text or null', shownValue(version));
+  throw wrongContext('context.versionOf', 'a function that returns text or null', shownValue(version));
 }
 
 /** A promise would look like a record or state without fields. */
 function refusePromise(found: object, argument: string): void {
   if (!('then' in found)) return;
-  throw wrongType(argument, 'a synchronous function', 'a promise; receiveAsync takes asynchronous stores');
+  throw wrongContext(argument, 'a synchronous function', 'a promise; receiveAsync takes asynchronous stores');
 }
 
 /** The error for a part of a context of the wrong type. */
-export function wrongType(argument: string, what: string, given: string): BarstatsTypeError {
+export function wrongContext(argument: string, what: string, given: string): BarstatsTypeError {
   return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${given}`, { argument });
 }

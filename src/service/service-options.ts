@@ -1,4 +1,3 @@
-import { BarstatsRangeError } from '../errors/index.js';
 import {
   checkedFields,
   checkedFlag,
@@ -6,7 +5,7 @@ import {
   checkedList,
   checkedName,
   checkedNumber,
-  shownValue,
+  outOfBounds,
 } from '../errors/inner.js';
 import {
   definePlan,
@@ -171,8 +170,4 @@ export function checkedBasePath(basePath: unknown, argument: string): string {
   if (!/^(\/[\w.~-]+)+$/.test(path))
     throw outOfBounds(argument, 'segments such as /v1, without a trailing slash', path);
   return path;
-}
-
-function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
 }

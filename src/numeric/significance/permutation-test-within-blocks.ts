@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedNumber, outOfBounds } from '../../errors/inner.js';
 import { integerSquareRoot, leastCommonMultiple } from '../integer.js';
 import { randomBelow, type RandomSource } from '../random.js';
 import { requireList } from '../require.js';
@@ -124,9 +124,7 @@ function requireBlocks(blocks: readonly (readonly GroupedValue[])[]): void {
       if (typeof group !== 'string') checkedNumber(group, `blocks[${index}][${place}].group`, ANY);
       const argument = `blocks[${index}][${place}].value`;
       if (!Number.isInteger(2 * checkedNumber(value, argument, HALF_OF_SAFE))) {
-        throw new BarstatsRangeError('out-of-bounds', `${argument} must be whole or a half, got ${shownValue(value)}`, {
-          argument,
-        });
+        throw outOfBounds(argument, 'whole or a half', value);
       }
     }
   }

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
+import { wrongType } from '../../errors/inner.js';
 import { checkedInstant } from '../checked-instant.js';
 import { unauthorized, type Unauthorized } from '../error-responses.js';
 import { equalInConstantTime, hashKey } from './hash-key.js';
@@ -87,9 +86,7 @@ function checkedNow(context: unknown): number {
   if (typeof context === 'object' && context !== null) {
     return checkedInstant((context as { readonly now?: unknown }).now, 'context.now');
   }
-  throw new BarstatsTypeError('wrong-type', `context must be an object with now, got ${shownValue(context)}`, {
-    argument: 'context',
-  });
+  throw wrongType('context', 'an object with now', context);
 }
 
 function failed(reason: AuthenticationFailure): Authentication<never> {

@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { shownValue, wrongType } from '../../errors/inner.js';
 import type { GroupSummary, ReportResult } from '../run/result.js';
 import { nameAmong } from './one-named.js';
 import type { ResultTypes } from './result-types.js';
@@ -15,9 +15,7 @@ export function groupNamed<Types extends ResultTypes>(
   named: unknown,
 ): GroupSummary<Types> {
   if (typeof named !== 'object' || named === null || Array.isArray(named)) {
-    throw new BarstatsTypeError('wrong-type', `group must be an object, got ${shownValue(named)}`, {
-      argument: 'group',
-    });
+    throw wrongType('group', 'an object', named);
   }
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedName, oneOf, wrongType } from '../../errors/inner.js';
 import { ascendingNumbers } from '../options/ascending-numbers.js';
 import type { AnswerGrouping } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
@@ -14,11 +14,7 @@ const argument = 'options.groupBy';
 export function checkedGroupBy(groupBy: unknown, scope: ConditionScope): Grouping {
   if (typeof groupBy === 'string') return grouping(oneOf(groupBy, argument, fieldNames), undefined, undefined);
   if (typeof groupBy !== 'object' || groupBy === null || Array.isArray(groupBy)) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `${argument} must be the name of a field or an object with a field, a report or a series, got ${shownValue(groupBy)}`,
-      { argument },
-    );
+    throw wrongType(argument, 'the name of a field or an object with a field, a report or a series', groupBy);
   }
   if ('report' in groupBy)
     return 'measure' in groupBy ? byMeasure(groupBy, scope) : checkedAnswer(groupBy, argument, scope);

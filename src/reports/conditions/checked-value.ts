@@ -1,5 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedName, checkedNumber, type NumberBounds, oneOf, refuseTooLong, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedName, checkedNumber, type NumberBounds, oneOf, refuseTooLong, wrongType } from '../../errors/inner.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 
 /** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */
@@ -35,9 +35,7 @@ export type Compared = Pick<NumberField, 'kind'> | Pick<NameField, 'kind' | 'nam
 export function checkedValue(value: unknown, op: string, field: Compared, argument: string): Value | readonly Value[] {
   if (op !== 'in' && op !== 'between') return checkedSingle(value, field, argument);
   if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list for ${op}, got ${shownValue(value)}`, {
-      argument,
-    });
+    throw wrongType(argument, `a list for ${op}`, value);
   }
   refuseTooLong(value, argument, MAX_CONDITIONS, 'values');
   if (op === 'between' && value.length !== 2) {

@@ -1,6 +1,5 @@
 import { type GrantedLookback, type Lookback, lookbackMonths, monthsBefore } from '../../calendar/inner.js';
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, outOfBounds } from '../../errors/inner.js';
 
 // The keys of an object literal are the names that its type lists.
 const names = Object.keys(lookbackMonths) as readonly Lookback[];
@@ -24,10 +23,10 @@ export function checkedLookback(lookback: unknown, asOf: number): GrantedLookbac
   const months = checkedNumber(given.months, 'options.lookback.months', { minimum: 1, maximum: most, whole: true });
   const startDate = startOf(asOf, months);
   if (given.startDate !== startDate) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `options.lookback.startDate must be ${startDate}, ${months} months before options.asOf, got ${shownValue(given.startDate)}`,
-      { argument: 'options.lookback.startDate' },
+    throw outOfBounds(
+      'options.lookback.startDate',
+      `${startDate}, ${months} months before options.asOf`,
+      given.startDate,
     );
   }
   const granted = checkedName(given.granted, 'options.lookback.granted');

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedFlag, checkedName, shownValue } from '../../errors/inner.js';
+import { checkedFields, checkedFlag, checkedName, outOfBounds } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
@@ -102,5 +102,5 @@ function checkedLimits(limits: unknown): readonly Limit[] {
 function matching(value: unknown, argument: string, pattern: RegExp, rule: string): string {
   const text = checkedName(value, argument);
   if (pattern.test(text)) return text;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(text)}`, { argument });
+  throw outOfBounds(argument, rule, text);
 }

@@ -11,8 +11,8 @@ import {
   type CustomAssetClass,
   type SessionTemplate,
 } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedList, checkedName, oneOf, shownValue } from '../../errors/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedList, checkedName, oneOf, shownValue, wrongType } from '../../errors/inner.js';
 import { MostRecent } from '../kept-values.js';
 import { withExchange } from './exchange-by-id.js';
 
@@ -84,11 +84,7 @@ export function checkedLoadedClass(fields: KindFields, argument: string): Market
       : marketClasses[oneOf(assetClass, `${argument}.assetClass`, assetClasses, 'unknown-asset-class')];
   if (exchange === undefined) return own;
   if (isExchange(exchange)) return classOf(own.name, exchange.sessions, exchange.calendar);
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `${argument}.exchange must be an exchange from barstats/calendar, got ${shownValue(exchange)}`,
-    { argument: `${argument}.exchange` },
-  );
+  throw wrongType(`${argument}.exchange`, 'an exchange from barstats/calendar', exchange);
 }
 
 /**
@@ -100,11 +96,7 @@ export function checkedCalendar(calendar: unknown, argument: string): ExchangeCa
   if (calendar === null) return null;
   const { holidayOf, earlyCloseOf } = calendar as Partial<ExchangeCalendar>;
   if (typeof holidayOf === 'function' && typeof earlyCloseOf === 'function') return calendar as ExchangeCalendar;
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `${argument} must be an exchange calendar or null, got ${shownValue(calendar)}`,
-    { argument },
-  );
+  throw wrongType(argument, 'an exchange calendar or null', calendar);
 }
 
 function checkedOwnClass(value: object | null, argument: string): MarketClass {

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../../errors/index.js';
-import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../../errors/inner.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, wrongType } from '../../../errors/inner.js';
 import { reportOfObject } from '../../family.js';
 import { previousSessions } from '../answer-comparison.js';
 import { type Compared, checkedValue, nameOperators, numberOperators, type Value } from '../checked-value.js';
@@ -65,9 +64,7 @@ function formatPart(given: Given, key: 'question' | 'measure', path: string): st
   const part = checkedName(given[key], `${path}.${key}`);
   const before = checkedNumber(previous, `${path}.${PREVIOUS}`, previousSessions);
   if (typeof params !== 'object' || params === null || Array.isArray(params)) {
-    throw new BarstatsTypeError('wrong-type', `${path}.params must be an object, got ${shownValue(params)}`, {
-      argument: `${path}.params`,
-    });
+    throw wrongType(`${path}.params`, 'an object', params);
   }
   const options = Object.entries(params)
     .filter(([, value]) => value !== undefined)

@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../../errors/index.js';
-import { checkedName, checkedNumber, shownValue } from '../../../errors/inner.js';
+import { checkedName, checkedNumber, wrongType } from '../../../errors/inner.js';
 import { anyNumber, type Value } from '../checked-value.js';
 import { isPlainName, isPlainOption, isPlainValue, MAX_SESSION_DEPTH, NONE, symbols } from './words.js';
 
@@ -42,13 +41,7 @@ function formatArgument(value: unknown, path: string): string {
     return `[${Array.from(value as readonly unknown[], (each, i) => formatNumber(each, path, i)).join(', ')}]`;
   }
   if (typeof value === 'object' && isJson(value, MAX_SESSION_DEPTH)) return JSON.stringify({ ...value });
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `${path} must be a number, a string, a list, a session or null, got ${shownValue(value)}`,
-    {
-      argument: path,
-    },
-  );
+  throw wrongType(path, 'a number, a string, a list, a session or null', value);
 }
 
 function formatNumber(value: unknown, path: string, index?: number): string {

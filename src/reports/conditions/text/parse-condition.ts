@@ -1,5 +1,4 @@
-import { BarstatsTypeError } from '../../../errors/index.js';
-import { shownValue } from '../../../errors/inner.js';
+import { wrongType } from '../../../errors/inner.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from '../checked-value.js';
 import type { Condition } from '../condition.js';
 import { ComparisonParser } from './comparison-parser.js';
@@ -34,7 +33,7 @@ interface Parsed {
 export function parseCondition(text: string): Condition {
   const given: unknown = text;
   if (typeof given !== 'string') {
-    throw new BarstatsTypeError('wrong-type', `text must be a string, got ${shownValue(given)}`, { argument: 'text' });
+    throw wrongType('text', 'a string', given);
   }
   return new Parser(new Reader(given)).whole();
 }

@@ -1,0 +1,20 @@
+import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
+import { shownValue } from './shown-value.js';
+
+/**
+ * The error for an argument of the wrong type.
+ *
+ * @param rule - what it must be, to follow "must be"
+ */
+export function wrongType(argument: string, rule: string, value: unknown): BarstatsTypeError {
+  return new BarstatsTypeError('wrong-type', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
+}
+
+/**
+ * The error for an argument out of bounds.
+ *
+ * @param rule - what it must be, to follow "must be"
+ */
+export function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
+}
