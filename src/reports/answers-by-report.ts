@@ -4,8 +4,8 @@ interface Names<Groups, Questions, Measures, Reasons extends string> {
   readonly groups: Groups;
   readonly questions: Questions;
   readonly measures: Measures;
-  /** Any report may leave out what has not closed or lacks bars, and what does not meet the condition of a run. */
-  readonly excluded: Readonly<Partial<Record<Reasons | 'not-closed' | 'incomplete' | 'condition', number>>>;
+  /** Any report may leave out what has not closed or lacks bars, and that of which a condition does not hold or is not known in time. */
+  readonly excluded: Readonly<Partial<Record<Reasons | 'not-closed' | 'incomplete' | 'before-history' | 'decided-before' | 'condition', number>>>;
 }
 
 /** The same names in groups that are divided further. */

@@ -1,3 +1,6 @@
+/** Those that a run tells, of any report: what it asks is not known of the observation, or is not so. */
+export const runReasons = Object.freeze(['before-history', 'decided-before', 'condition'] as const);
+
 /**
  * Why an observation is left out. If several reasons apply, the first in this order is counted.
  */
@@ -25,20 +28,18 @@ export const reasons = Object.freeze([
   'not-inside',
   'flat',
   'no-pattern',
-  'before-history',
-  'decided-before',
-  'condition',
+  ...runReasons,
 ] as const);
 
 /** Why an observation is left out. */
 export type Reason = (typeof reasons)[number];
 
-/** Those of them for which a column may lack a value; a run tells the other three, which are the last. */
-export type ColumnReason = Exclude<Reason, 'before-history' | 'decided-before' | 'condition'>;
+/** Those of them for which a column may lack a value. */
+export type ColumnReason = Exclude<Reason, (typeof runReasons)[number]>;
 
 export const columnReasons: readonly ColumnReason[] = reasons.filter(
-  (reason) => reason !== 'before-history' && reason !== 'decided-before' && reason !== 'condition',
-);
+  (reason) => !(runReasons as readonly Reason[]).includes(reason),
+) as ColumnReason[];
 
 /** The reasons in words, each a clause about the observation left out; pure, so that a page that does not show them does without. */
 export const reasonsInWords: Readonly<Record<Reason, string>> = /* @__PURE__ */ Object.freeze({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import prettier from 'prettier';
+import { runReasons } from '../../../src/reports/reasons.js';
 import { root } from '../../package/entry-points.js';
 import { type NamesOfReport, namesOfReports } from './names-of-reports.js';
 
@@ -22,7 +23,7 @@ interface Names<Groups, Questions, Measures, Reasons extends string> {
   readonly groups: Groups;
   readonly questions: Questions;
   readonly measures: Measures;
-  /** Any report may leave out what has not closed or lacks bars, and what does not meet the condition of a run. */
+  /** Any report may leave out what has not closed or lacks bars, and that of which a condition does not hold or is not known in time. */
   readonly excluded: Readonly<Partial<Record<Reasons | ${COMMON_REASONS.map(quoted).join(' | ')}, number>>>;
 }
 
@@ -59,7 +60,7 @@ export interface AnswersByReport {
 }
 
 /** Reasons that the types of results add to those of every report. */
-const COMMON_REASONS = ['not-closed', 'incomplete', 'condition'];
+const COMMON_REASONS: readonly string[] = ['not-closed', 'incomplete', ...runReasons];
 
 /** The lines of a family: a type for its standard report if others are like it, and an entry for each report. */
 function linesOf(reports: readonly NamesOfReport[], aliases: Aliases): readonly (readonly [string, string])[] {

@@ -143,6 +143,8 @@ compiles('the identifier of a report gives the names in its result', () => {
   >();
   expectTypeOf(measures[0].id).toEqualTypeOf<'gap-size' | 'gap-size-percent'>();
   expectTypeOf(observations.excluded['no-gap']).toEqualTypeOf<number | undefined>();
+  expectTypeOf(observations.excluded['before-history']).toEqualTypeOf<number | undefined>();
+  expectTypeOf(observations.excluded['decided-before']).toEqualTypeOf<number | undefined>();
   expectTypeOf(named['previous.colour']).toEqualTypeOf<string | undefined>();
   // @ts-expect-error -- there is no such option
   read(params.fil);
