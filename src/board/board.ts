@@ -1,6 +1,6 @@
 import { checkedList } from '../errors/inner.js';
 import type { ReportId, ReportName } from '../reports/index.js';
-import { lastOf, saying } from '../reports/inner.js';
+import { lastOf, mapSteps } from '../reports/inner.js';
 import type { Board } from './board-result.js';
 import { partSteps } from './board-part.js';
 import {
@@ -102,9 +102,9 @@ export function* boardSteps<const Name extends ReportName = ReportId>(
   const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
   const parts: Board[] = [none];
   for (const [done, market] of watched.entries()) {
-    parts.push(yield* saying(partSteps(market, checked), () => ({ done, of: watched.length })));
+    parts.push(yield* mapSteps(partSteps(market, checked), () => ({ done, of: watched.length })));
   }
   const last = { done: watched.length, of: watched.length };
   yield last;
-  return yield* saying(rankSteps(parts), () => last);
+  return yield* mapSteps(rankSteps(parts), () => last);
 }

@@ -1,7 +1,7 @@
 import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
 /** What of a result is told in lines. */
-type Told = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'notices' | 'observations'> & Asked;
+type ReportHead = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'notices' | 'observations'> & Asked;
 
 /** The options of a result. */
 type Asked = Pick<ReportResult, 'params'> & {
@@ -9,7 +9,7 @@ type Asked = Pick<ReportResult, 'params'> & {
 };
 
 /** Notices, market, range, session, options and counts of a result, in a few lines. */
-export function reportLines(result: Told): readonly string[] {
+export function reportLines(result: ReportHead): readonly string[] {
   const { startDate, endDate, session, notices, observations } = result;
   const { along } = observations;
   return [

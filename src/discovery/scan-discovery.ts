@@ -1,4 +1,4 @@
-import { saying } from '../reports/inner.js';
+import { mapSteps } from '../reports/inner.js';
 import { checkedControls } from './checked-controls.js';
 import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
@@ -98,7 +98,7 @@ function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<
     const { ticker } = market;
     const assetClass = assetClassName(market);
     const steps = stepsOfMarket(market, scan);
-    parts.push(yield* saying(steps, (family) => ({ done: ++done, of, assetClass, ticker, family })));
+    parts.push(yield* mapSteps(steps, (family) => ({ done: ++done, of, assetClass, ticker, family })));
   }
   const { significance, alreadySearched } = scan;
   return rankFamilies(parts, { significance, ...(alreadySearched === undefined ? {} : { alreadySearched }) });

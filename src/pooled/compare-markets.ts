@@ -1,5 +1,5 @@
 import type { ReportName } from '../reports/index.js';
-import { lastOf, saying } from '../reports/inner.js';
+import { lastOf, mapSteps } from '../reports/inner.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
 import { partSteps, type PooledOptions, refuseUncompared } from './pooled-part.js';
@@ -88,7 +88,7 @@ export function* compareMarketsSteps<const Name extends ReportName>(
 ): Generator<ComparisonProgress, MarketComparison, void> {
   refuseUncompared(options);
   const side = (market: PooledMarket, argument: string, done: number) =>
-    saying(partSteps(market, id, { ...options, measures: false }, argument), () => ({ done, of: 2 }));
+    mapSteps(partSteps(market, id, { ...options, measures: false }, argument), () => ({ done, of: 2 }));
   const parts = [yield* side(first, 'first', 0), yield* side(second, 'second', 1)] as const;
   yield { done: 2, of: 2 };
   return compareParts('markets', ...parts);

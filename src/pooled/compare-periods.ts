@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
-import { lastOf, saying } from '../reports/inner.js';
+import { lastOf, mapSteps } from '../reports/inner.js';
 import type { CompareOptions, ComparisonProgress } from './compare-markets.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
@@ -95,7 +95,7 @@ export function* comparePeriodsSteps<const Name extends ReportName>(
   const side = (done: 0 | 1) => {
     const { startDate, endDate } = periods[done];
     const steps = partSteps(market, id, { ...own, startDate, endDate, measures: false }, 'market');
-    return saying(steps, () => ({ done, of: 2 }));
+    return mapSteps(steps, () => ({ done, of: 2 }));
   };
   const parts = [yield* side(0), yield* side(1)] as const;
   yield { done: 2, of: 2 };

@@ -1,6 +1,6 @@
 import { checkedList } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
-import { lastOf, saying } from '../reports/inner.js';
+import { lastOf, mapSteps } from '../reports/inner.js';
 import { mergeSteps } from './merge-pooled.js';
 import type { PooledPart } from './part.js';
 import { partSteps, type PooledOptions } from './pooled-part.js';
@@ -93,7 +93,7 @@ export function* pooledSteps<const Name extends ReportName>(
   const of = known.length;
   const parts: PooledPart[] = [];
   for (const [done, { market }] of known.entries()) {
-    parts.push(yield* saying(partSteps(market, id, options, `markets[${done}]`), () => ({ done, of })));
+    parts.push(yield* mapSteps(partSteps(market, id, options, `markets[${done}]`), () => ({ done, of })));
   }
-  return yield* saying(mergeSteps(parts), () => ({ done: of, of }));
+  return yield* mapSteps(mergeSteps(parts), () => ({ done: of, of }));
 }

@@ -10,7 +10,7 @@ export { defaultGuards, defaultPrecision } from './options/default-figures.js';
 export { checkedLookback } from './options/lookback.js';
 export { freeze } from './run/freeze.js';
 export { lastOf } from './run/last-of.js';
-export { saying } from './run/saying.js';
+export { mapSteps } from './run/map-steps.js';
 export { familyIds, findReport, findReports, isBuiltIn, reportIds } from './find-report.js';
 export { reasons } from './reasons.js';
 export { notInPlayInWords } from './in-play/findings.js';

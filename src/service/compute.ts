@@ -3,7 +3,7 @@ import type { ScanProgress } from '../discovery/index.js';
 import type { Bars } from '../bars/index.js';
 import { historyStart } from '../policy/index.js';
 import { type BarsOutline, outlineOfBars } from '../reports/index.js';
-import { checkedBars, firstBarAt, lastOf, laterBars, saying } from '../reports/inner.js';
+import { checkedBars, firstBarAt, lastOf, laterBars, mapSteps } from '../reports/inner.js';
 import { startOf } from './bars-need.js';
 import { foundText, tooCostly, type Answer } from './answer.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
@@ -41,7 +41,7 @@ export function stepsOf(
     for (; step.done !== true; step = steps.next()) yield (last = step.value);
     const [writing, progress] = [writtenAnswer(step.value, task.cacheKey === null), last];
     // A task without steps has nothing that would take long to write.
-    return sent(task, progress === null ? lastOf(writing) : yield* saying(writing, () => progress));
+    return sent(task, progress === null ? lastOf(writing) : yield* mapSteps(writing, () => progress));
   }
 }
 

@@ -7,7 +7,7 @@ import { checkedTask } from './checked-task.js';
 import { keptResponse, stepsOf } from './compute.js';
 import { corsHeaders } from './cors.js';
 import type { MarketData } from './market-data.js';
-import { checkedContext, storesAtOnce, type ReceiveContext } from './receive-context.js';
+import { checkedContext, synchronousStores, type ReceiveContext } from './receive-context.js';
 import { receive, refused } from './receive.js';
 import type { Received } from './received.js';
 import { checkedService, type CheckedService, type ServiceOptions } from './service-options.js';
@@ -149,7 +149,7 @@ function receiveAtOnce<Found extends KeyRecord>(
   context: ReceiveContext<Found>,
 ): Received<Found> {
   // Without promises, nothing is waited for.
-  return receive(service, request, context.now, storesAtOnce(context)) as Received<Found>;
+  return receive(service, request, context.now, synchronousStores(context)) as Received<Found>;
 }
 
 async function receiveInTime<Found extends KeyRecord>(

@@ -14,7 +14,7 @@ export type { OpenApiDocument } from './open-api/open-api-document.js';
 export type { OpenApiLicense, OpenApiOptions } from './open-api/open-api-options.js';
 export type { Operation } from './operation.js';
 export type { ReceiveContext } from './receive-context.js';
-export type { Finished, Received, Told, Unfinished } from './received.js';
+export type { Finished, Received, RequestFacts, Unfinished } from './received.js';
 export type { ServiceScan } from './scanned-families.js';
 export type { ServiceOptions } from './service-options.js';
 export type { ServiceRequest } from './service-request.js';

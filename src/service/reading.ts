@@ -10,11 +10,11 @@ import { pooledTask } from './tasks/pooled-task.js';
 import { relationTask } from './tasks/relation-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
-import type { Noted, Setting, Task } from './tasks/task.js';
+import type { RequestNotes, Setting, Task } from './tasks/task.js';
 import type { AskedRequest } from './tools/tool-call.js';
 
 /** A request that has been read and decided on: its answer or task, with what was asked and decided. */
-export interface Reading extends Readonly<Noted> {
+export interface Reading extends Readonly<RequestNotes> {
   readonly made: Answer | Task;
   /** The estimated cost of the task; 0 for an answer. */
   readonly cost: number;
@@ -32,7 +32,7 @@ export function readRequest(
   asOf: number,
 ): Reading {
   const { plans, supported, reports, scan, leadDays, maxRows, streaming } = service;
-  const noted: Noted = { operation: null, decision: null };
+  const noted: RequestNotes = { operation: null, decision: null };
   const policy = { now: asOf, supported, reports: reports.ids, plans };
   const setting = { plan, policy, asOf, reports, scan, leadDays, maxRows, streaming, noted };
   const made = answerOrTask(request, service.basePath, setting);

@@ -38,7 +38,7 @@ export function checkedContext<Found extends KeyRecord>(context: unknown): Recei
 }
 
 /** The stores of a checked context. */
-export function storesAtOnce<Found extends KeyRecord>(context: ReceiveContext<Found>): Stores<Found> {
+export function synchronousStores<Found extends KeyRecord>(context: ReceiveContext<Found>): Stores<Found> {
   const { findKey, rateLimit, versionOf } = context;
   return {
     find: findKey,

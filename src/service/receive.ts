@@ -17,19 +17,19 @@ import { corsHeaders, preflight } from './cors.js';
 import { namedTags, tagOf } from './entity-tag.js';
 import type { Reading } from './reading.js';
 import { recentReading } from './recent-readings.js';
-import type { Received, Told } from './received.js';
+import type { Received, RequestFacts } from './received.js';
 import type { CheckedService } from './service-options.js';
 import { PROBLEM_TYPE, prefersProblem } from './problem.js';
 import { deprecatedWith } from './requests/routes.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { AskedRequest } from './tools/tool-call.js';
 import { notModified, toResponse } from './service-response.js';
-import type { Now, Stores } from './stores.js';
+import type { Awaitable, Stores } from './stores.js';
 
 const MINUTE = 60_000;
 
 /** What is told of a request that is not authenticated. */
-const unknown: Told<null> = {
+const unknown: RequestFacts<null> = {
   record: null,
   failure: null,
   operation: null,
@@ -48,7 +48,7 @@ export function receive<Found extends KeyRecord>(
   request: AskedRequest,
   now: number,
   stores: Stores<Found>,
-): Now<Received<Found>> {
+): Awaitable<Received<Found>> {
   const asked = preflight(service.origins, request);
   if (asked !== null) return Object.freeze({ finished: true, response: asked, ...unknown });
   return after(authenticated(service, request, stores.find, now), (authentication) => {
@@ -63,7 +63,7 @@ export function refused<Found extends KeyRecord>(
   { origins }: CheckedService<Found>,
   request: ServiceRequest,
   answer: Answer,
-  why: Partial<Told<null>>,
+  why: Partial<RequestFacts<null>>,
 ): Received<Found> {
   const response = toResponse(answer, request, corsHeaders(origins, request));
   return Object.freeze({ finished: true, response, ...unknown, ...why });
@@ -76,7 +76,7 @@ function admitted<Found extends KeyRecord>(
   now: number,
   { take, versionsOf }: Stores<Found>,
   record: Found,
-): Now<Received<Found>> {
+): Awaitable<Received<Found>> {
   const { scopes } = record;
   // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
   const plans = scopes === undefined ? service.plans : service.plans.map((each) => narrowPlan(each, scopes));
@@ -88,7 +88,7 @@ function admitted<Found extends KeyRecord>(
   const early = service.charge === null ? null : recentReading(serving, request, plan, asOf);
   const units = early === null ? 1 : unitsOf(service, early, record, limits);
   return after(take(record, { now, cost: units, limits }), ({ rate, state, admits, error }) => {
-    const told: Told<Found> = {
+    const told: RequestFacts<Found> = {
       ...unknown,
       record,
       ...(early === null ? {} : toldOf(early)),
@@ -101,7 +101,7 @@ function admitted<Found extends KeyRecord>(
       ...(rate === null ? {} : toHeaders(rate)),
       ...corsHeaders(service.origins, request),
     });
-    const finished = (answer: Answer, more: Partial<Told<Found>> = {}): Received<Found> =>
+    const finished = (answer: Answer, more: Partial<RequestFacts<Found>> = {}): Received<Found> =>
       Object.freeze({ finished: true, response: toResponse(answer, request, headers), ...told, ...more });
     if (!admits) return finished(rate === null ? storeFailed() : rateLimited());
     const reading = early ?? recentReading(serving, request, plan, asOf);
@@ -130,7 +130,7 @@ function admitted<Found extends KeyRecord>(
 
 const noVersions = { versions: null, error: null };
 
-const toldOf = ({ operation, decision, cost }: Reading): Pick<Told, 'operation' | 'decision' | 'cost'> => ({
+const toldOf = ({ operation, decision, cost }: Reading): Pick<RequestFacts, 'operation' | 'decision' | 'cost'> => ({
   operation,
   decision,
   cost,
@@ -145,7 +145,7 @@ function keptHeaders(request: ServiceRequest, named: readonly string[]): Readonl
 }
 
 /** Goes on at once, or when a promise has resolved. */
-function after<Value, Result>(value: Now<Value>, next: (value: Value) => Now<Result>): Now<Result> {
+function after<Value, Result>(value: Awaitable<Value>, next: (value: Value) => Awaitable<Result>): Awaitable<Result> {
   return typeof value === 'object' && value !== null && 'then' in value ? value.then(next) : next(value);
 }
 
@@ -155,7 +155,7 @@ function authenticated<Found extends KeyRecord>(
   request: ServiceRequest,
   find: Stores<Found>['find'],
   now: number,
-): Now<Authentication<Found>> {
+): Awaitable<Authentication<Found>> {
   const values = headerOf(request, 'authorization');
   const header = values.length > 1 ? values.join(', ') : values[0];
   const { key } = readBearer(header);

@@ -15,19 +15,19 @@ import type { ServiceTask } from './service-task.js';
 export type Received<Found extends KeyRecord = KeyRecord> = Finished<Found> | Unfinished<Found>;
 
 /** A request that needs no bars. */
-export interface Finished<Found extends KeyRecord = KeyRecord> extends Told<Found | null> {
+export interface Finished<Found extends KeyRecord = KeyRecord> extends RequestFacts<Found | null> {
   readonly finished: true;
   readonly response: ServiceResponse;
 }
 
 /** An allowed request that needs bars. */
-export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Told<Found> {
+export interface Unfinished<Found extends KeyRecord = KeyRecord> extends RequestFacts<Found> {
   readonly finished: false;
   readonly task: ServiceTask;
 }
 
 /** What servers log, count and cache. None of it is for the client. */
-export interface Told<Found extends KeyRecord | null = KeyRecord | null> {
+export interface RequestFacts<Found extends KeyRecord | null = KeyRecord | null> {
   /** The record of the key; `null` if the request is not authenticated. */
   readonly record: Found;
   /** Why it is not authenticated. */

@@ -93,9 +93,9 @@ export interface CheckedService<Found extends KeyRecord> {
 const LEAD_DAYS = 400;
 const MAX_LEAD_DAYS = 36_525;
 
-const USUAL_COST = 10_000;
+const DEFAULT_MAX_COST = 10_000;
 
-const USUAL_ROWS = 5000;
+const DEFAULT_MAX_ROWS = 5000;
 
 /** Checks the options of a service. */
 export function checkedService<Found extends KeyRecord>(options: ServiceOptions<Found>): CheckedService<Found> {
@@ -119,7 +119,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
       'deprecations',
     ],
   );
-  const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming = false } = fields;
+  const { leadDays = LEAD_DAYS, maxCost = DEFAULT_MAX_COST, maxRows = DEFAULT_MAX_ROWS, streaming = false } = fields;
   const reports = servedReports(fields.reports);
   return {
     supported: checkedTickers(fields.supported, 'options.supported'),

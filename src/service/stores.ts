@@ -30,14 +30,14 @@ export interface RateCharge {
 }
 
 /** A value, or a promise of it where stores are asynchronous. */
-export type Now<Value> = Value | PromiseLike<Value>;
+export type Awaitable<Value> = Value | PromiseLike<Value>;
 
 /** The stores of a context. Those of a synchronous one return no promises. */
 export interface Stores<Found extends KeyRecord> {
-  readonly find: (hash: string) => Now<Found | null | undefined>;
-  readonly take: (record: Found, charge: RateCharge) => Now<Charged>;
+  readonly find: (hash: string) => Awaitable<Found | null | undefined>;
+  readonly take: (record: Found, charge: RateCharge) => Awaitable<Charged>;
   /** The versions of the data for each need, and why they are unknown; `null` if nobody knows them. */
-  readonly versionsOf: ((needs: readonly BarsNeed[]) => Now<Versions>) | null;
+  readonly versionsOf: ((needs: readonly BarsNeed[]) => Awaitable<Versions>) | null;
 }
 
 /** The decision of a rate limit, and the state to store; without a decision, whether the request is admitted all the same. */

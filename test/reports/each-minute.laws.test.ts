@@ -35,7 +35,7 @@ const minutes = [
 ];
 
 /** The bar of a trading date that opens at a minute, in winter, or the next one. */
-function placeOf({ time }: RealColumns, date: number, minute: string): number {
+function findingsOfReport({ time }: RealColumns, date: number, minute: string): number {
   const [hour, past] = minute.split(':').map(Number);
   const opens = date + (hour + 5 - (hour < 18 ? 0 : 24)) * HOUR + past * 60_000;
   return time.findIndex((each) => each >= opens);
@@ -78,11 +78,11 @@ describe('bar by bar over two trading dates', () => {
       for (const date of [last - DAY, last]) {
         for (const minute of minutes) {
           // The bar before it, and then its own.
-          for (const end of [placeOf(columns, date, minute), placeOf(columns, date, minute) + 1]) {
+          for (const end of [findingsOfReport(columns, date, minute), findingsOfReport(columns, date, minute) + 1]) {
             if (end <= bars.length) continue;
             bars = extendBars(bars, barsOf(bars.length, end));
             const found = said(bars);
-            if (end !== placeOf(columns, date, minute) + 1) continue;
+            if (end !== findingsOfReport(columns, date, minute) + 1) continue;
             const fresh = said(barsOf(0, end));
             expect(
               Object.keys(fresh).filter((each) => found[each] !== fresh[each]),

@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import { flippable, flippedBars } from '../../sessions/index.js';
 import { isDataError } from '../data-errors.js';
 import { partsOfRun } from '../run/asked-rows.js';
-import { saying } from '../run/saying.js';
+import { mapSteps } from '../run/map-steps.js';
 import type { CheckedAtRandom } from './checked-at-random.js';
 
 /** What is repeated on each flip, and gives some figures. */
@@ -49,5 +49,5 @@ function dataError(error: unknown): Error {
 
 /** To a caller the flips are a part of asking. */
 function asked<Result>(steps: Generator<number, Result, void>): Generator<number, Result, void> {
-  return saying(steps, () => partsOfRun.asked);
+  return mapSteps(steps, () => partsOfRun.asked);
 }

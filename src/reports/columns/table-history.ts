@@ -1,5 +1,5 @@
 /** A kept result, and how many rows of its table are still the same; `Infinity` for the same table. */
-export interface Kept {
+export interface KeptResult {
   readonly made: unknown;
   readonly same: number;
 }
@@ -24,7 +24,7 @@ export class TableHistory {
   }
 
   /** What was made last of something, if that still tells of the latest version, which has to be this one. */
-  find(of: object, version: number): Kept | null {
+  find(of: object, version: number): KeptResult | null {
     const known = this.#known.get(of);
     if (known === undefined || version !== this.#version) return null;
     if (known.version === version) return { made: known.made, same: Infinity };

@@ -1,7 +1,7 @@
 import type { Market, ScheduledSession, Session, SessionTemplate } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
-import { type Kept, TableHistory } from './table-history.js';
+import { type KeptResult, TableHistory } from './table-history.js';
 import type { AnyRow, RowKind } from './row-kind.js';
 import { sameRows } from './same-rows.js';
 
@@ -112,7 +112,7 @@ export class Table<Row extends object = object> implements TableOfRows {
   }
 
   /** What was kept last of something on this table, or on one that the market had before, and how many rows these have in common. */
-  lastMade(of: object): Kept | null {
+  lastMade(of: object): KeptResult | null {
     return this.#history.find(of, this.version);
   }
 

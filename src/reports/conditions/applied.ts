@@ -5,7 +5,7 @@ import { endsWithSession } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import type { Condition } from './condition.js';
 import { type Grouped, groupedBy } from './grouped.js';
-import { judge, type Remarks } from './judge.js';
+import { judge, type ConditionNotes } from './judge.js';
 import { allOf, type Judged } from './judged.js';
 import { rowsOnDays } from './values-on-days.js';
 import { refuseCoarseBars, windowsOf } from './windows.js';
@@ -86,14 +86,14 @@ function make(settings: RunSettings, given: Market): Applied {
   refuseCoarseWindows(settings, given);
   let known: ConditionsKnown = 'at-open';
   let late: string | null = null;
-  const remarks: Remarks = {
+  const notes: ConditionNotes = {
     note: (part, argument) => {
       known = laterOf(known, part.known);
       if (part.isLate) late ??= argument;
     },
   };
   const rowOf = rowsOnDays(given);
-  const parts = partsOf(where).map((part) => ({ where: part, judged: judge(part, given, settings, remarks) }));
+  const parts = partsOf(where).map((part) => ({ where: part, judged: judge(part, given, settings, notes) }));
   const judged =
     where === null
       ? null
@@ -101,7 +101,7 @@ function make(settings: RunSettings, given: Market): Applied {
           parts.map((part) => part.judged),
           given.sessions.length,
         );
-  const groups = groupBy && groupedBy(groupBy, given, settings, remarks);
+  const groups = groupBy && groupedBy(groupBy, given, settings, notes);
   const isOpen = known === 'at-open';
   return {
     where:

@@ -4,7 +4,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-comparison.js';
 import type { FieldGrouping, Grouping } from './group-by.js';
 import { buckets, groupsOfField } from './groups-of-field.js';
-import { type Remarks, windowEnd } from './judge.js';
+import { type ConditionNotes, windowEnd } from './judge.js';
 import { answersOf, type Case, measuresOf, type ReferredCases } from './referred-cases.js';
 import { seriesValue } from './series-value.js';
 import { minutesOf } from './windows.js';
@@ -25,17 +25,17 @@ export interface Grouped {
 }
 
 /** The groups of a grouping that was checked, on a market. */
-export function groupedBy(grouping: Grouping, given: Market, settings: RunSettings, remarks: Remarks): Grouped {
-  if ('question' in grouping) return byAnswer(grouping, given, settings, remarks);
-  if ('measure' in grouping) return byMeasure(grouping, given, settings, remarks);
-  if ('series' in grouping) return bySeries(grouping, given, settings, remarks);
-  return byField(grouping, given, settings, remarks);
+export function groupedBy(grouping: Grouping, given: Market, settings: RunSettings, notes: ConditionNotes): Grouped {
+  if ('question' in grouping) return byAnswer(grouping, given, settings, notes);
+  if ('measure' in grouping) return byMeasure(grouping, given, settings, notes);
+  if ('series' in grouping) return bySeries(grouping, given, settings, notes);
+  return byField(grouping, given, settings, notes);
 }
 
 /** The fields that reports group by under the same name and in the same way. */
 const sameInReports: readonly string[] = ['weekday', 'month', 'year'];
 
-function byField(grouping: FieldGrouping, given: Market, { events }: RunSettings, { note }: Remarks): Grouped {
+function byField(grouping: FieldGrouping, given: Market, { events }: RunSettings, { note }: ConditionNotes): Grouped {
   const minutes = minutesOf(grouping);
   note({ known: minutes > 0 ? 'after-window' : 'at-open', isLate: false }, null);
   const { of, ...groups } = groupsOfField(grouping, given, events);
@@ -47,7 +47,7 @@ function byField(grouping: FieldGrouping, given: Market, { events }: RunSettings
   };
 }
 
-function byAnswer(grouping: AnswerGrouping, given: Market, settings: RunSettings, { note }: Remarks): Grouped {
+function byAnswer(grouping: AnswerGrouping, given: Market, settings: RunSettings, { note }: ConditionNotes): Grouped {
   const { question, previous = 0 } = grouping;
   const referred = settings.referred.get(grouping)!;
   const cases = answersOf(referred, question, previous, given, settings);
@@ -59,7 +59,7 @@ function byAnswer(grouping: AnswerGrouping, given: Market, settings: RunSettings
   };
 }
 
-function byMeasure(grouping: MeasureGrouping, given: Market, settings: RunSettings, { note }: Remarks): Grouped {
+function byMeasure(grouping: MeasureGrouping, given: Market, settings: RunSettings, { note }: ConditionNotes): Grouped {
   const { measure, edges, previous = 0 } = grouping;
   const referred = settings.referred.get(grouping)!;
   const cases = measuresOf(referred, measure, previous, given, settings);
@@ -105,7 +105,7 @@ function bySeries(
   { series: name, edges }: SeriesGrouping,
   given: Market,
   settings: RunSettings,
-  { note }: Remarks,
+  { note }: ConditionNotes,
 ): Grouped {
   const series = settings.series.get(name)!;
   const { asOf } = settings.query.rules;

@@ -16,26 +16,26 @@ import { seriesValue } from './series-value.js';
 import { minutesOf } from './windows.js';
 
 /** What is found out on the way. */
-export interface Remarks {
+export interface ConditionNotes {
   /** Adds when a part is known. */
   readonly note: (part: Pick<ReferredCases<unknown>, 'known' | 'isLate'>, argument: string | null) => void;
 }
 
 /** Whether a condition that was checked holds in each session of a market, and since when. */
-export function judge(condition: Condition, given: Market, settings: RunSettings, remarks: Remarks): Judged {
+export function judge(condition: Condition, given: Market, settings: RunSettings, notes: ConditionNotes): Judged {
   const { length } = given.sessions;
   const judgeAll = (parts: readonly Condition[]): readonly Judged[] =>
-    parts.map((part) => judge(part, given, settings, remarks));
+    parts.map((part) => judge(part, given, settings, notes));
   if ('and' in condition) return allOf(judgeAll(condition.and), length);
   if ('or' in condition) return anyOf(judgeAll(condition.or), length);
-  if ('not' in condition) return notOf(judge(condition.not, given, settings, remarks));
-  if ('question' in condition) return answers(condition, given, settings, remarks);
-  if ('measure' in condition) return measures(condition, given, settings, remarks);
-  if ('series' in condition) return ofSeries(condition, given, settings, remarks);
-  return ofField(condition, given, settings, remarks);
+  if ('not' in condition) return notOf(judge(condition.not, given, settings, notes));
+  if ('question' in condition) return answers(condition, given, settings, notes);
+  if ('measure' in condition) return measures(condition, given, settings, notes);
+  if ('series' in condition) return ofSeries(condition, given, settings, notes);
+  return ofField(condition, given, settings, notes);
 }
 
-function ofField(comparison: Comparison, given: Market, settings: RunSettings, { note }: Remarks): Judged {
+function ofField(comparison: Comparison, given: Market, settings: RunSettings, { note }: ConditionNotes): Judged {
   const minutes = minutesOf(comparison);
   note({ known: minutes > 0 ? 'after-window' : 'at-open', isLate: false }, null);
   const { values } = Table.of(sessions, given).cells(compares(comparison, settings));
@@ -69,7 +69,7 @@ function compares(comparison: Comparison, { events }: RunSettings): Column<boole
   return ofEveryRow(field.of(scope), (list) => list?.some((own) => names.has(own)) === true);
 }
 
-function answers(comparison: AnswerComparison, given: Market, settings: RunSettings, { note }: Remarks): Judged {
+function answers(comparison: AnswerComparison, given: Market, settings: RunSettings, { note }: ConditionNotes): Judged {
   const { question, is, previous = 0 } = comparison;
   const referred = settings.referred.get(comparison)!;
   const cases = answersOf(referred, question, previous, given, settings);
@@ -83,7 +83,12 @@ function answers(comparison: AnswerComparison, given: Market, settings: RunSetti
   return someCase(cases, given, (outcome) => outcomes.has(outcome));
 }
 
-function measures(comparison: MeasureComparison, given: Market, settings: RunSettings, { note }: Remarks): Judged {
+function measures(
+  comparison: MeasureComparison,
+  given: Market,
+  settings: RunSettings,
+  { note }: ConditionNotes,
+): Judged {
   const { measure, op, value, previous = 0 } = comparison;
   const referred = settings.referred.get(comparison)!;
   const cases = measuresOf(referred, measure, previous, given, settings);
@@ -107,7 +112,12 @@ function someCase<Value>(
   });
 }
 
-function ofSeries(comparison: SeriesComparison, given: Market, settings: RunSettings, { note }: Remarks): Judged {
+function ofSeries(
+  comparison: SeriesComparison,
+  given: Market,
+  settings: RunSettings,
+  { note }: ConditionNotes,
+): Judged {
   const { op, value } = comparison;
   const series = settings.series.get(comparison.series)!;
   const values: readonly Value[] = [value].flat();

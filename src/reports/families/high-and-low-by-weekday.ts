@@ -68,7 +68,7 @@ function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonl
 }
 
 /** The index within the week of the first session to make its high or its low. */
-const placeOf = (side: 'high' | 'low') =>
+const findingsOfReport = (side: 'high' | 'low') =>
   number([period.sessions, period[side]], (sessions, price) =>
     sessions.findIndex((session) => session[side] === price),
   );
@@ -76,7 +76,7 @@ const placeOf = (side: 'high' | 'low') =>
 /** Whether the low came before the high after a green week, or the high before the low after a red one. */
 const againstPrevious = agree(
   isAbove(previousPeriod.close, previousPeriod.open),
-  isAbove(placeOf('high'), placeOf('low')),
+  isAbove(findingsOfReport('high'), findingsOfReport('low')),
 );
 
 /** On which weekday the week makes its high, and on which its low. */

@@ -13,7 +13,7 @@ import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import { ReportHistory } from './history.js';
 import { momentsOf, type Moments } from './moments.js';
-import type { Place } from './place.js';
+import type { ReportFindings } from './report-findings.js';
 import type { Counted, ObservationInPlay, QuestionInPlay } from './result.js';
 import { type Point, pointOf, withGroups } from './row-in-play.js';
 
@@ -26,12 +26,12 @@ interface AskedOfFlips {
 
 /** A place with the questions that are asked of the flips. */
 export interface PlaceOnFlips {
-  readonly place: Place;
+  readonly place: ReportFindings;
   readonly questions: readonly AskedOfFlips[];
 }
 
 /** A place as it is found. Its questions are the same objects at other instants, so that where they stand is read before others ask. */
-export function placeOnFlips(place: Place): PlaceOnFlips {
+export function placeOnFlips(place: ReportFindings): PlaceOnFlips {
   return { place, questions: questionsIn(place) };
 }
 
@@ -45,7 +45,7 @@ export function* placesAtRandom(
   asked: readonly AskedReport[],
   found: readonly PlaceOnFlips[],
   atRandom: CheckedAtRandom,
-): Generator<number, readonly Place[], void> {
+): Generator<number, readonly ReportFindings[], void> {
   const plain = { ...checked, ...plainOptions(checked) };
   const momentsOn = latestOnly((flipped) => momentsOf(flipped, plain));
   const repeated = found.map(
@@ -76,7 +76,7 @@ function latestOnly(make: (flipped: Bars) => Moments): (flipped: Bars) => Moment
   };
 }
 
-function questionsIn({ found }: Place): readonly AskedOfFlips[] {
+function questionsIn({ found }: ReportFindings): readonly AskedOfFlips[] {
   if ('code' in found) return [];
   return found.findings.observations.flatMap(({ groups }) =>
     groups.flatMap((group) =>
@@ -129,7 +129,7 @@ function countedIn({ history, undecided }: QuestionInPlay): readonly Counted[] {
   return undecided === null ? [history] : [history, undecided];
 }
 
-function withChance(place: Place, flips: readonly Float64Array[], decimals: number): Place {
+function withChance(place: ReportFindings, flips: readonly Float64Array[], decimals: number): ReportFindings {
   const { found } = place;
   if ('code' in found) return place;
   let next = 0;

@@ -1,13 +1,13 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars, notices } from '../../sessions/index.js';
 import { lastOf } from '../run/last-of.js';
-import { saying } from '../run/saying.js';
+import { mapSteps } from '../run/map-steps.js';
 import type { ReportId, ReportName } from '../report-id.js';
 import { type PlaceOnFlips, placeOnFlips, placesAtRandom } from './at-random.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
-import { type Place, placeOf } from './place.js';
+import { type ReportFindings, findingsOfReport } from './report-findings.js';
 import { resultOf } from './result-of.js';
 import type { InPlayResult } from './result.js';
 
@@ -98,10 +98,10 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   const reports = askedReports(checked, known.interval);
   const moments = momentsOf(known, checked);
   const { atRandom } = checked.settings;
-  const places: Place[] = [];
+  const places: ReportFindings[] = [];
   const onFlips: PlaceOnFlips[] = [];
   for (const asked of reports) {
-    const place = placeOf(asked, checked, moments);
+    const place = findingsOfReport(asked, checked, moments);
     places.push(place);
     if (atRandom !== null) onFlips.push(placeOnFlips(place));
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
@@ -110,6 +110,6 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   if (atRandom === null || last === undefined) return resultOf(checked, places, notices(known, checked.query));
   const { id, family } = last.report;
   const all: InPlayProgress = { done: reports.length, of: reports.length, report: id, family: family.id };
-  const tried = yield* saying(placesAtRandom(known, checked, reports, onFlips, atRandom), () => all);
+  const tried = yield* mapSteps(placesAtRandom(known, checked, reports, onFlips, atRandom), () => all);
   return resultOf(checked, tried, notices(known, checked.query));
 }

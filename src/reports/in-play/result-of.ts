@@ -7,13 +7,13 @@ import type { Entry } from './coming.js';
 import type { Findings } from './findings.js';
 import { isoInstant } from './iso-instant.js';
 import type { Moment } from './moment.js';
-import type { Place } from './place.js';
+import type { ReportFindings } from './report-findings.js';
 import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
 
 /** The result of what became of all reports that were asked for. */
 export function resultOf(
   { query: { marketClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
-  places: readonly Place[],
+  places: readonly ReportFindings[],
   noticed: readonly Notice[],
 ): InPlayResult {
   const reports: ReportInPlay[] = [];

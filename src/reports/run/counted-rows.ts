@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** What some needs leave of a table. */
-class Left {
+class RowsAfterNeeds {
   #counted: Counted | null = null;
 
   /** @param first - per row the byte of the first reason that leaves it out, `NOT_ASKED` where none does */
@@ -43,14 +43,14 @@ class Needs {
   }
 
   /** What they leave of a table, found again for as long as its rows stay the same. */
-  leftOf(table: Table): Left {
+  leftOf(table: Table): RowsAfterNeeds {
     const kept = table.lastMade(this);
     // Under some needs there is only what they left.
-    const earlier = kept === null ? null : (kept.made as Left);
+    const earlier = kept === null ? null : (kept.made as RowsAfterNeeds);
     if (earlier !== null && kept?.same === Infinity) return earlier;
     const first = this.#firstIn(table);
     // Mostly the bars that were added belong to a session that does not count yet.
-    const left = earlier !== null && areSame(first, earlier.first, kept!.same) ? earlier : new Left(first);
+    const left = earlier !== null && areSame(first, earlier.first, kept!.same) ? earlier : new RowsAfterNeeds(first);
     table.keep(this, left);
     return left;
   }

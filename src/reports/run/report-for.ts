@@ -6,15 +6,15 @@ import type { ParamValue } from '../options/param-value.js';
 import type { ReportContext } from '../options/report-context.js';
 
 /** Something that a report was made with. */
-interface Look {
+interface ContextRead {
   readonly at: (context: ReportContext) => unknown;
   readonly seen: unknown;
 }
 
 /** A report, and all that it was made with. */
-interface Made {
+interface MadeReport {
   readonly params: string;
-  readonly looks: readonly Look[];
+  readonly looks: readonly ContextRead[];
   readonly report: PreparedReport;
 }
 
@@ -31,7 +31,7 @@ const atClockBuckets =
   ({ clockBuckets }: ReportContext): ReturnType<ReportContext['clockBuckets']> =>
     clockBuckets(minutes);
 
-const known = new WeakMap<VariantDescription, readonly Made[]>();
+const known = new WeakMap<VariantDescription, readonly MadeReport[]>();
 
 /**
  * The report of a variant for options that were checked, in a context.
@@ -60,8 +60,8 @@ function make(
   params: Readonly<Record<string, ParamValue>>,
   text: string,
   context: ReportContext,
-): Made {
-  const looks: Look[] = [];
+): MadeReport {
+  const looks: ContextRead[] = [];
   let isMade = false;
   const look = <T>(at: (context: ReportContext) => T): T => {
     if (isMade)

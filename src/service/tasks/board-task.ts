@@ -1,5 +1,5 @@
 import { boardSteps } from '../../board/index.js';
-import { saying } from '../../reports/inner.js';
+import { mapSteps } from '../../reports/inner.js';
 import type { Answer } from '../answer.js';
 import type { ClassRoute } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
@@ -19,7 +19,7 @@ export function boardTask(route: ClassRoute, text: string, setting: Setting): An
         try {
           const watched = markets.map((market, i) => ({ ...market, ...session, ...data[i] }));
           const steps = boardSteps(watched, options);
-          const board = yield* saying(steps, ({ done, of }) => ({
+          const board = yield* mapSteps(steps, ({ done, of }) => ({
             done,
             of,
             // At the end that of the last one.

@@ -1,6 +1,6 @@
 import { rankEvidence, type WatchState, watchSteps } from '../../discovery/index.js';
 import { decideWatch, forbidden, type WatchRequest } from '../../policy/index.js';
-import { estimateCostOfMany, saying } from '../../reports/inner.js';
+import { estimateCostOfMany, mapSteps } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import { historyOfScan, rankedIn } from '../scanned-families.js';
@@ -36,7 +36,7 @@ export function evidenceTask(query: WatchRequest & { readonly given: Query }, se
       let done = 0;
       for (const [i, ticker] of tickers.entries()) {
         const steps = watchSteps(null, { ...ticker, ...markets[i] }, { since, asOf, ...asked });
-        states.push(yield* saying(steps, (family) => ({ done: ++done, of, ...ticker, family })));
+        states.push(yield* mapSteps(steps, (family) => ({ done: ++done, of, ...ticker, family })));
       }
       return found(rankEvidence(states));
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/index.js';
 import { type GrantedLookback, type InPlayResult, inPlaySteps } from '../../reports/index.js';
-import { isoInstant, saying } from '../../reports/inner.js';
+import { isoInstant, mapSteps } from '../../reports/inner.js';
 import { found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import type { ClassRoute, MarketRoute } from '../requests/routes.js';
@@ -19,7 +19,7 @@ export function inPlayTask(route: MarketRoute<'in-play'>, text: string, setting:
       function* ([{ bars, ...more }]) {
         try {
           const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
-          const result = yield* saying(steps, ({ done, of, family }) => ({ done, of, ...market, family }));
+          const result = yield* mapSteps(steps, ({ done, of, family }) => ({ done, of, ...market, family }));
           return answerOf(withinRange(result, options.lookback), isOne);
         } catch (error) {
           return unavailableWith(error, options.lookback.startDate);
@@ -63,7 +63,7 @@ export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Se
           const { bars, ...more } = data[done];
           try {
             const steps = inPlaySteps(bars, { ...market, ...session, ...options, ...more });
-            const saidOf = saying(steps, ({ family }) => ({ done, of: markets.length, ...market, family }));
+            const saidOf = mapSteps(steps, ({ family }) => ({ done, of: markets.length, ...market, family }));
             results.push(withinRange(yield* saidOf, options.lookback));
           } catch (error) {
             if (!isOfBars(error)) throw error;

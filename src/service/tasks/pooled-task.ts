@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision } from '../../policy/index.js';
 import { pooledSteps } from '../../pooled/index.js';
 import { estimateCost, type BarsOutline, type NeededBars } from '../../reports/index.js';
-import { saying } from '../../reports/inner.js';
+import { mapSteps } from '../../reports/inner.js';
 import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
@@ -63,7 +63,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   const { from, limit } = historyOf(startDate, needed, setting);
   const options = { startDate, endDate, ...run, ...conditions, ...limit, params: query.params };
   // The result of a range that has ended is the same on later days.
-  const keptAsOf = Math.min(asOf, endOf(endDate));
+  const cachedAsOf = Math.min(asOf, endOf(endDate));
   const costOf = (outline: BarsOutline): number => {
     const ofOne = { ...markets[0], ...query.session, ...options };
     try {
@@ -82,18 +82,18 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
     // The needs have the tickers.
     dependsOn: [
       'pooled',
-      keptAsOf,
+      cachedAsOf,
       report,
       [startDate, endDate],
       limit,
       sorted(query.given).filter(([each]) => !resolved.includes(each)),
     ],
     *steps(data, isKept) {
-      const until = { ...options, asOf: isKept ? keptAsOf : asOf };
+      const until = { ...options, asOf: isKept ? cachedAsOf : asOf };
       try {
         const asked = markets.map((market, i) => ({ ...market, ...query.session, ...data[i] }));
         const steps = pooledSteps(asked, name, until);
-        const result = yield* saying(steps, ({ done, of }) => ({
+        const result = yield* mapSteps(steps, ({ done, of }) => ({
           done,
           of,
           // At the end that of the last one.

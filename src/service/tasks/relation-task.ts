@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
-import { lastOf, noBars, relateSteps, saying } from '../../reports/inner.js';
+import { lastOf, noBars, relateSteps, mapSteps } from '../../reports/inner.js';
 import { found, malformedPath, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
@@ -53,7 +53,7 @@ export function relationTask(
   const endDate = dates.endDate ?? dateOf(setting.asOf);
   const market = { assetClass: known!, ticker, startDate, endDate };
   // The result of a range that has ended is the same on later days.
-  const keptAsOf = Math.min(setting.asOf, endOf(endDate));
+  const cachedAsOf = Math.min(setting.asOf, endOf(endDate));
   const params = answers[1].params ?? {};
   const counted = answers[1].report as ReportName;
   // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
@@ -75,7 +75,7 @@ export function relationTask(
     cheaper: 'a shorter range',
     dependsOn: [
       'relation',
-      keptAsOf,
+      cachedAsOf,
       [startDate, endDate],
       limit,
       sorted(query.given).filter(([name]) => name !== 'start_date' && name !== 'end_date'),
@@ -86,11 +86,11 @@ export function relationTask(
           ...asked,
           ...market,
           ...limit,
-          asOf: isKept ? keptAsOf : setting.asOf,
+          asOf: isKept ? cachedAsOf : setting.asOf,
           ...more,
         });
         const { assetClass } = market;
-        return found(yield* saying(steps, (done) => ({ done, of: PARTS, assetClass, ticker, family: b.named[0] })));
+        return found(yield* mapSteps(steps, (done) => ({ done, of: PARTS, assetClass, ticker, family: b.named[0] })));
       } catch (error) {
         return unavailableWith(error, startDate);
       }

@@ -70,7 +70,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   // Allowed requests have a report of the service and a ticker of an asset class.
   const { name } = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
-  const keptAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
+  const cachedAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
   const options = { ...market, ...query.session, ...run, ...limit, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
   const maxRows = Math.min(query.maxRows ?? Infinity, setting.maxRows);
@@ -91,7 +91,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       ? null
       : [
           'report',
-          keptAsOf,
+          cachedAsOf,
           report,
           [startDate, endDate],
           limit,
@@ -100,7 +100,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
           sorted(query.given).filter(([name]) => !resolved.includes(name)),
         ],
     *steps([given], isKept) {
-      const until = isKept ? keptAsOf : asOf;
+      const until = isKept ? cachedAsOf : asOf;
       const progress = (done: number): ScanProgress => ({
         done,
         of: PARTS,

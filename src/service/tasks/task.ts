@@ -4,7 +4,7 @@ import type { BarsOutline } from '../../reports/index.js';
 import type { Answer } from '../answer.js';
 import type { BarsNeed } from '../bars-need.js';
 import type { MarketData } from '../market-data.js';
-import type { Told } from '../received.js';
+import type { RequestFacts } from '../received.js';
 import type { ScannedFamilies } from '../scanned-families.js';
 import type { ServedReports } from '../served-reports.js';
 
@@ -22,11 +22,11 @@ export interface Setting {
   /** Whether clients may request lines. */
   readonly streaming: boolean;
   /** Where a task notes what was asked and decided, also if it then refuses the request. */
-  readonly noted: Noted;
+  readonly noted: RequestNotes;
 }
 
 /** What was asked and decided so far. */
-export type Noted = { -readonly [Field in 'operation' | 'decision']: Told[Field] };
+export type RequestNotes = { -readonly [Field in 'operation' | 'decision']: RequestFacts[Field] };
 
 /** The rest of an allowed request: an answer to compute from bars. */
 export interface Task {

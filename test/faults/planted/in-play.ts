@@ -226,7 +226,7 @@ export const inPlayFaults: readonly PlantedFault[] = [
   ),
   fault(
     'repeats the options of a report and takes the defaults',
-    'reports/in-play/place.ts',
+    'reports/in-play/report-findings.ts',
     'reportOn(seen, report, params, settings.events)',
     "reportOn(seen, report, require('../options/checked-params.js').checkedParams(report.description.options, {}, '', seen.bars.interval, seen.marketClass.sessions), settings.events)",
     ['opening-range-breakout-standard'],

@@ -15,8 +15,8 @@ const dates = market.sessions.map(({ date }) => date);
 /** For each session of the ledger whether the condition holds. */
 function kept(condition: Condition, events: readonly MarketEvent[] = []): readonly boolean[] {
   const { where, ...settings } = settingsOf({ where: condition, events });
-  const remarks = { note: () => undefined };
-  return Array.from(judge(where!, market, { where, ...settings }, remarks).holds, (is) => is === 1);
+  const notes = { note: () => undefined };
+  return Array.from(judge(where!, market, { where, ...settings }, notes).holds, (is) => is === 1);
 }
 
 /** The days of the month for which the condition holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Remarks } from '../../../src/reports/conditions/judge.js';
+import { judge, type ConditionNotes } from '../../../src/reports/conditions/judge.js';
 import { answersOf, measuresOf } from '../../../src/reports/conditions/referred-cases.js';
 import { catalogNames } from '../../../src/reports/find-report.js';
 import type { ReportId } from '../../../src/reports/index.js';
@@ -151,8 +151,8 @@ describe('a value of a series', () => {
       const { query, settings } = checkedOptions({ ...options, session: ledgerSession, calendar: null }, catalogNames);
       const given = queryMarket(ledger, query, { report: 'probe', defaultSession: ledgerSession, bars: 'intraday' });
       const noted: unknown[] = [];
-      const remarks: Remarks = { note: (part) => noted.push(part.known) };
-      const judged = judge(settings.where!, given, settings, remarks);
+      const notes: ConditionNotes = { note: (part) => noted.push(part.known) };
+      const judged = judge(settings.where!, given, settings, notes);
       expect([...judged.since]).toEqual(given.sessions.map(({ openTime }) => openTime + late));
       return noted;
     };

@@ -5,7 +5,7 @@ import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import type { Day } from '../../../src/reports/in-play/day.js';
 import type { Findings } from '../../../src/reports/in-play/findings.js';
 import type { Live, Moment } from '../../../src/reports/in-play/moment.js';
-import type { Place } from '../../../src/reports/in-play/place.js';
+import type { ReportFindings } from '../../../src/reports/in-play/report-findings.js';
 import type { ObservationInPlay } from '../../../src/reports/in-play/result.js';
 import { resultOf } from '../../../src/reports/in-play/result-of.js';
 import type { Notice } from '../../../src/sessions/index.js';
@@ -32,7 +32,12 @@ const entry = (hours: number | null) =>
   });
 const nothing: Findings = { observations: [], upcoming: [], silent: null, eligible: 7, unit: 'session' };
 
-function placeOn(day: Day, report: number, findings: Partial<Findings>, params: Place['params'] = noParams): Place {
+function placeOn(
+  day: Day,
+  report: number,
+  findings: Partial<Findings>,
+  params: ReportFindings['params'] = noParams,
+): ReportFindings {
   const moment = { live: { day } as Partial<Live> as Live } as Partial<Moment> as Moment;
   return {
     report: findReport(reportIds[report], 'id'),
@@ -53,7 +58,7 @@ test('each report is told of where it belongs, in the order in which they were a
       const day = newDay();
       const idsOf = (...kinds: readonly string[]) =>
         reportIds.filter((_, i) => kinds.includes(list.at(i)?.[0] ?? '') && i < list.length);
-      const places = list.map(([what, when], i): Place => {
+      const places = list.map(([what, when], i): ReportFindings => {
         const upcoming = when.map(entry);
         if (what === 'refused') return { ...placeOn(day, i, {}), found: refused };
         if (what === 'silent') return placeOn(day, i, { silent });

@@ -15,7 +15,7 @@ const isoAfter = (after: number) => new Date(opens + after * hour).toISOString()
 const ofSessions = columnsOf<Session>();
 const instant = (after: number | null) =>
   ofSessions.instant(atEnd, (own) => (after === null ? notAsked : own.openTime + after * hour));
-const saying = (answer: 'yes' | 'no' | null) => ofSessions.choice(['yes', 'no'], atEnd, () => answer ?? notAsked);
+const mapSteps = (answer: 'yes' | 'no' | null) => ofSessions.choice(['yes', 'no'], atEnd, () => answer ?? notAsked);
 
 const question = (known: Known, more: Partial<PreparedQuestion>) => questionKnown(known, 'which', more);
 const stateOf = (found: ReturnType<typeof ask>) => found.inPlay?.groups[0].questions[0] ?? null;
@@ -33,7 +33,7 @@ test('a question is still to come, then open, then decided, as the clock has it'
   fc.assert(
     fc.property(some, ({ now, known, decided, fact, conditions }) => {
       const own = question('at-event', {
-        answer: saying('yes'),
+        answer: mapSteps('yes'),
         knownAt: instant(known),
         decided: instant(decided),
         facts: [instant(fact)],
@@ -74,7 +74,7 @@ test('a question is still to come, then open, then decided, as the clock has it'
 test('what an event has to bring about waits for it until the close, and what is not asked of a session is not there', () => {
   const waiting = question('at-event', {
     event: 'filled',
-    answer: saying(null),
+    answer: mapSteps(null),
     knownAt: instant(null),
   });
   expect(stateOf(ask([waiting], { now: 3 }))).toMatchObject({
@@ -90,11 +90,11 @@ test('what an event has to bring about waits for it until the close, and what is
   expect(ask([{ ...waiting, known: 'at-time' }], { now: 3 })).toEqual(nothing);
   expect(ask([question('at-open', { answer: waiting.answer })], { now: 3 })).toEqual(nothing);
   // What is answered without its event waits for none.
-  expect(ask([{ ...waiting, answer: saying('yes') }], { now: 3 })).toEqual(nothing);
+  expect(ask([{ ...waiting, answer: mapSteps('yes') }], { now: 3 })).toEqual(nothing);
 });
 
 test('it is known by the clock of the report where nothing of the row tells, else at the open', () => {
-  const own = question('at-open', { answer: saying('no') });
+  const own = question('at-open', { answer: mapSteps('no') });
   const knownFrom = ({ openTime }: { readonly openTime: number }) => openTime + 2 * hour;
   expect(stateOf(ask([own], { now: 3 }))?.since).toBe(isoAfter(0));
   expect(stateOf(ask([own], { now: 3, knownFrom }))?.since).toBe(isoAfter(2));
@@ -103,7 +103,7 @@ test('it is known by the clock of the report where nothing of the row tells, els
 
 test('a stretch of the clock is over with its end, and what was decided before the open is no news of the session', () => {
   const stretch = question('at-time', {
-    answer: saying('no'),
+    answer: mapSteps('no'),
     knownAt: instant(1),
     ends: instant(3),
   });
@@ -132,14 +132,14 @@ test('levels are rounded to the decimals of the prices and those that were asked
     { id: 'none', formula: '', value: none },
   ];
   const own = question('at-open', {
-    answer: saying('yes'),
+    answer: mapSteps('yes'),
   });
   expect(ask([own], { now: 3, levels }).inPlay).toMatchObject({ date, levels: { third: 0.33, none: null } });
 });
 
 test('from bar to bar what has not changed is the very same, down to the question that has not', () => {
-  const fixed = question('at-open', { answer: saying('yes'), decided: instant(1) });
-  const moving = questionKnown('at-open', 'moving', { answer: saying('no') as PreparedQuestion['answer'] });
+  const fixed = question('at-open', { answer: mapSteps('yes'), decided: instant(1) });
+  const moving = questionKnown('at-open', 'moving', { answer: mapSteps('no') as PreparedQuestion['answer'] });
   const kept = history();
   const first = ask([fixed, moving], { now: 3, kept }).inPlay!;
   expect(ask([fixed, moving], { now: 3, kept }).inPlay).toBe(first);
@@ -152,7 +152,7 @@ test('from bar to bar what has not changed is the very same, down to the questio
 });
 
 test('prices are the very same as before while all of them are, and those that move with the session are apart', () => {
-  const own = question('at-open', { answer: saying('yes'), decided: instant(1) });
+  const own = question('at-open', { answer: mapSteps('yes'), decided: instant(1) });
   const prices = (...values: readonly number[]) =>
     values.map((numerator, i) => ({
       id: `price-${i}`,
@@ -193,7 +193,7 @@ test('what is asked in a later session is asked from the open of that one on, an
     marketOf(hourly(hours(date, 9 + after, 16)), { ...day, open: `${9 + after}:00` }).sessions[0];
   const asked = (after: number | null) =>
     question('at-open', {
-      answer: saying('yes'),
+      answer: mapSteps('yes'),
       askedIn: ofSessions.object(atEnd, () => (after === null ? notAsked : openingAfter(after))),
     });
   expect(stateOf(ask([asked(2)], { now: 3 }))).toMatchObject({

@@ -56,11 +56,11 @@ export function pivotZoneOf(method: PivotMethod): (pivots: readonly Quotient[], 
 
 /** The zones as the outcomes of a question about a price. */
 export function zonesOf(price: string, method: PivotMethod): readonly OutcomeDescription[] {
-  return pivotZones(method).map(({ id, label }) => ({ id, label, when: `${price} is ${placeOf(label)}` }));
+  return pivotZones(method).map(({ id, label }) => ({ id, label, when: `${price} is ${findingsOfReport(label)}` }));
 }
 
 /** A price on a level is in the zone nearer the middle. */
-function placeOf(zone: string): string {
+function findingsOfReport(zone: string): string {
   const [lower, upper] = zone.split(' to ');
   if (upper === undefined) return `${zone.charAt(0).toLowerCase()}${zone.slice(1)}`;
   return `${lower.startsWith('S') ? 'from' : 'above'} ${lower}, ${upper.startsWith('R') ? 'up to' : 'below'} ${upper}`;

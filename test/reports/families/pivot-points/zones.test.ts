@@ -60,8 +60,8 @@ test.each(pivotMethods)('%s: a higher price lies in the same zone or in a higher
   const ids = pivotZones(method).map(({ id }) => id);
   fc.assert(
     fc.property(cases(method), fc.nat(300), ({ levels, price }, more) => {
-      const placeOf = (each: number) => ids.indexOf(pivotZoneOf(method)(levels, each));
-      expect(placeOf(price + more)).toBeLessThanOrEqual(placeOf(price));
+      const findingsOfReport = (each: number) => ids.indexOf(pivotZoneOf(method)(levels, each));
+      expect(findingsOfReport(price + more)).toBeLessThanOrEqual(findingsOfReport(price));
     }),
   );
 });

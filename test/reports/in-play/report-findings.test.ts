@@ -10,7 +10,7 @@ import type { Entry } from '../../../src/reports/in-play/coming.js';
 import type { Findings } from '../../../src/reports/in-play/findings.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { type Moments, momentsOf } from '../../../src/reports/in-play/moments.js';
-import { betweenSessions, placeOf, reportOfSession } from '../../../src/reports/in-play/place.js';
+import { betweenSessions, findingsOfReport, reportOfSession } from '../../../src/reports/in-play/report-findings.js';
 import type { ReportContext } from '../../../src/reports/options/report-context.js';
 import type { PreparedReport } from '../../../src/reports/run/prepare.js';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
@@ -46,7 +46,7 @@ test('a report is made for the sessions of the day where one is under way, and f
     const checked = checkedAt(time);
     const [moments, own] = [momentsOf(bars, checked), asked()];
     const moment = moments.for(own.needs, null);
-    const place = placeOf(own, checked, moments);
+    const place = findingsOfReport(own, checked, moments);
     expect(place).toMatchObject({ report: { id: 'probe-standard' }, params: {} });
     expect(place.found).toMatchObject({ findings: { silent: { reason: 'no-questions' } } });
     expect('moment' in place.found && place.found.moment).toBe(moment);
@@ -72,7 +72,7 @@ const rangeError = (code: string) => new BarstatsRangeError(code as never, `It i
 test('what the bars do not allow is said of that report, each time anew, as other bars may allow it', () => {
   for (const code of ['too-many-figures', 'bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date']) {
     const [moments, own] = [refusing(rangeError(code)), asked()];
-    const ask = () => placeOf(own, checkedAt('12:00'), moments);
+    const ask = () => findingsOfReport(own, checkedAt('12:00'), moments);
     expect(ask()).toEqual({ report: own.report, params: own.params, found: { code, message: `It is ${code}` } });
     moments.tried = 0;
     ask();
@@ -82,7 +82,8 @@ test('what the bars do not allow is said of that report, each time anew, as othe
 
 test('that an asset class lacks the session of a report is found once for it, whatever the bars are', () => {
   const [moments, own] = [refusing(rangeError('session-unavailable')), asked()];
-  const ask = (report: AskedReport, more: object = {}) => placeOf(report, checkedAt('12:00', more), moments).found;
+  const ask = (report: AskedReport, more: object = {}) =>
+    findingsOfReport(report, checkedAt('12:00', more), moments).found;
   const found = ask(own);
   expect(found).toEqual({ code: 'session-unavailable', message: 'It is session-unavailable' });
   expect(ask(own)).toBe(found);
@@ -96,7 +97,7 @@ test('that an asset class lacks the session of a report is found once for it, wh
 
 test('any other error is none of the report, and stops the call', () => {
   for (const error of [rangeError('out-of-bounds'), new TypeError('a slip'), new Error('another')]) {
-    expect(() => placeOf(asked(), checkedAt('12:00'), refusing(error))).toThrow(error);
+    expect(() => findingsOfReport(asked(), checkedAt('12:00'), refusing(error))).toThrow(error);
   }
 });
 

@@ -14,7 +14,7 @@ import type { Moments } from './moments.js';
 import type { RefusedInPlay } from './result.js';
 
 /** What becomes of a report: it has findings, or these bars cannot give it. */
-export interface Place {
+export interface ReportFindings {
   readonly report: FamilyReport;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly found: { readonly moment: Moment; readonly findings: Findings } | RefusedInPlay['refused'];
@@ -27,18 +27,18 @@ const lacking = new WeakMap<AskedReport, MostRecent<RefusedInPlay['refused'] | n
 const MARKETS = 8;
 
 /** Finds what becomes of a report that was asked for. */
-export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Moments): Place {
+export function findingsOfReport(asked: AskedReport, checked: CheckedInPlay, moments: Moments): ReportFindings {
   const { marketClass, session } = checked.query;
-  let place: Place | null = null;
+  let latest: ReportFindings | null = null;
   const refused = MostRecent.in(lacking, asked, MARKETS).get([marketClass, session?.template.id], () => {
-    place = found(asked, checked, moments);
-    return 'code' in place.found && place.found.code === 'session-unavailable' ? place.found : null;
+    latest = found(asked, checked, moments);
+    return 'code' in latest.found && latest.found.code === 'session-unavailable' ? latest.found : null;
   });
   if (refused !== null) return { report: asked.report, params: asked.params, found: refused };
-  return place ?? found(asked, checked, moments);
+  return latest ?? found(asked, checked, moments);
 }
 
-function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
+function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): ReportFindings {
   const { report, params, needs, barMinutes } = asked;
   let prepared: PreparedReport | null = null;
   const findings = (made: PreparedReport, moment: Moment): Findings => findingsOf((prepared = made), moment);
@@ -62,13 +62,13 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
 }
 
 /** A report of a day, and the options that it was made with. */
-interface Made {
+interface DayReport {
   readonly params: object;
   readonly text: string;
   readonly report: PreparedReport;
 }
 
-const reports = new WeakMap<Day, WeakMap<object, Made>>();
+const reports = new WeakMap<Day, WeakMap<object, DayReport>>();
 
 /** The same report object for the same options all day, so that its history is reused. */
 export function reportOfSession(
@@ -77,7 +77,7 @@ export function reportOfSession(
   params: Readonly<Record<string, ParamValue>>,
   make: () => PreparedReport,
 ): PreparedReport {
-  const known = reports.get(day) ?? new WeakMap<object, Made>();
+  const known = reports.get(day) ?? new WeakMap<object, DayReport>();
   reports.set(day, known);
   const latest = known.get(name);
   if (latest?.params === params) return latest.report;

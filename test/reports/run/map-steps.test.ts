@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saying } from '../../../src/reports/run/saying.js';
+import { mapSteps } from '../../../src/reports/run/map-steps.js';
 
 function* counting(to: number): Generator<number, string, void> {
   for (let i = 0; i < to; i++) yield i;
@@ -11,7 +11,7 @@ test('each step is said in other words when it is done, and the result is the sa
   fc.assert(
     fc.property(fc.nat(20), (count) => {
       const asked: number[] = [];
-      const steps = saying(counting(count), (step) => {
+      const steps = mapSteps(counting(count), (step) => {
         asked.push(step);
         return `step ${step}`;
       });
