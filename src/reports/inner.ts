@@ -29,7 +29,7 @@ export { PauseBudget } from './run/pause-budget.js';
 export { partsOfRun } from './run/asked-rows.js';
 export { clusterOf } from './columns/cluster.js';
 export { dataErrors, isDataError } from './data-errors.js';
-export type { CountedCases } from './run/run-columns.js';
+export type { CountedCases } from './run/rows-of-run.js';
 export { figureAtRandom } from './at-random/at-random.js';
 export { checkedAtRandom } from './at-random/checked-at-random.js';
 export type { CheckedAtRandom } from './at-random/checked-at-random.js';

@@ -2,7 +2,7 @@ import { type Cluster, clusteredInterval, comparedSquare, liftInterval, type Lif
 import { type ClusterUnit, clusterOf } from '../columns/cluster.js';
 import type { RunSettings } from '../options/run-settings.js';
 import type { OutcomeSummary } from '../run/result.js';
-import type { CountedCases } from '../run/run-columns.js';
+import type { CountedCases } from '../run/rows-of-run.js';
 
 /** The cases of two answers by cluster: per cluster a table of counts, a row per outcome of the first and a column per one of the second. */
 export type TableByCluster = readonly (readonly (readonly number[])[])[];

@@ -8,7 +8,7 @@ import type { ReportResult } from './result.js';
 import { dataDigest } from './data-digest.js';
 import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './compute-report.js';
-import type { CountedCases } from './run-columns.js';
+import type { CountedCases } from './rows-of-run.js';
 
 /** A report, and its rows, made one at a time. */
 export interface ReportWithRows<Result = ReportResult> {

@@ -1,37 +1,20 @@
-import { type Quotient, roundQuotient } from '../../numeric/index.js';
-import { areOnMinutes, type Market, publishedLevel } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
-import { PRESENT } from '../columns/lack.js';
-import type { ClusterUnit } from '../columns/cluster.js';
+import { areOnMinutes, type Market } from '../../sessions/index.js';
 import type { ColumnReport } from '../columns/report.js';
-import { SomeRows } from '../columns/some-rows.js';
 import type { Table } from '../columns/table.js';
 import type { RunSettings } from '../options/run-settings.js';
-import { answerOf, countAnswers } from './answers.js';
-import { askRows, partsOfRun } from './asked-rows.js';
-import { blocksOfAnswers } from './blocks.js';
-import { sumsByCluster } from './clusters.js';
+import { type AskedRows, askRows, partsOfRun } from './asked-rows.js';
+import { datesOfCurrent } from './dates-of-current.js';
 import { freeze } from './freeze.js';
 import { type Division, type Group, groupRows } from './groups.js';
-import { intervalsIn, refuseLongResampling } from './intervals-of-measures.js';
-import { knownUnder } from './known-in-results.js';
-import { datesOfCurrent } from './dates-of-current.js';
-import { lastingOf, refuseManyInBlocks } from './lasting.js';
-import { distributionIn, valuesIn } from './measured.js';
-import { membersByPeriod, stabilityOf } from './periods.js';
-import type { PreparedReport } from './prepare.js';
-import type {
-  CurrentValues,
-  DetailedRow,
-  GroupSummary,
-  MeasureSummary,
-  QuestionSummary,
-  ReportResult,
-  Statistic,
-} from './result.js';
+import { refuseLongResampling } from './intervals-of-measures.js';
+import { refuseManyInBlocks } from './lasting.js';
 import { PauseBudget } from './pause-budget.js';
+import type { PreparedReport } from './prepare.js';
+import { PublishedFigures } from './published-figures.js';
+import type { CurrentValues, DetailedRow, GroupSummary, ObservationCounts, ReportResult } from './result.js';
+import { type CountedCases, RowsOfRun } from './rows-of-run.js';
 import { shrunkGroups } from './shrunk-groups.js';
-import { summariseCounts } from './summarise-counts.js';
+import { summariseGroup } from './summarise-group.js';
 
 /** The part of a result that the report and the market decide. */
 export interface ReportFigures {
@@ -41,27 +24,6 @@ export interface ReportFigures {
   /** Makes the row at a position. */
   readonly row: (position: number) => DetailedRow;
   readonly cases: CountedCases;
-}
-
-/** The eligible observations as they were counted, each made when it is asked for. */
-export interface CountedCases {
-  /** How many decimals the figures of each measure have. */
-  readonly decimals: readonly number[];
-  /** What the cases of each question share, `null` of one whose cases share nothing. */
-  readonly clusters: readonly (ClusterUnit | null)[];
-  readonly at: (position: number) => CountedCase;
-}
-
-/** What an eligible observation adds to the counts of its groups. */
-export interface CountedCase {
-  /** The trading date, in days since 1970-01-01. */
-  readonly day: number;
-  /** The positions of its groups in the summary. */
-  readonly groups: readonly number[];
-  /** Its answer to each question, `null` where it was not asked, several where it can have several. */
-  readonly outcomes: readonly (string | null | readonly string[])[];
-  /** Its exact value of each measure, `null` where it has none. */
-  readonly measures: readonly (Quotient | null)[];
 }
 
 /** What a division divides rows into. */
@@ -78,15 +40,6 @@ interface Summarised {
   readonly summary: readonly GroupSummary[];
 }
 
-/** The cost to compute and write a figure, apart from its rows, in rows. */
-const PER_FIGURE = 20;
-
-/** Levels are computed together for this many consecutive rows. */
-const AT_ONCE = 500;
-
-/** What the distribution of a measure costs more than counting answers, as it sorts. */
-const PER_MEASURED = 5;
-
 /**
  * Runs a report on a market, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
  *
@@ -99,7 +52,6 @@ export function* runColumns(
   given = market,
 ): Generator<number, ReportFigures, void> {
   const { report, questions } = prepared;
-  const { unit, measures, statistics, levels } = report;
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   const areKnown = (of: Table, counted: Int32Array): boolean => {
@@ -111,7 +63,7 @@ export function* runColumns(
     );
   };
   const asked = yield* askRows(prepared, market, settings, given, areKnown);
-  const { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts } = asked;
+  const { table, rows, divisions } = asked;
   // Under a report there is only what its runs have kept.
   const made = key === null ? null : table.lastMade(report);
   const before = made?.made as Summarised | undefined;
@@ -120,167 +72,86 @@ export function* runColumns(
   // Mostly the bars that were added belong to a session that does not count yet.
   const canReuseGroups =
     isAsBefore && haveSameRows(rows, before.counted, same) && haveSameValues(divisions, before.divisions);
-  let grouped = canReuseGroups ? null : groupRows(divisions, rows, unit.name);
+  let grouped = canReuseGroups ? null : groupRows(divisions, rows, report.unit.name);
   const groups = grouped?.groups ?? before!.groups;
-  const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
-  if (settings.intervals) refuseLongResampling(groups, measures.length);
+  const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, report.unit.name)).of(at);
+  if (settings.intervals) refuseLongResampling(groups, report.measures.length);
   if (settings.lasting) refuseManyInBlocks(groups, questions);
   yield partsOfRun.asked;
-  const decimals = (measured: string): number =>
-    measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
-  const published = (value: Quotient | null, measured: string): number | null =>
-    value && roundQuotient(value.numerator, value.denominator, decimals(measured));
-  const publishedPrice = (value: Quotient | null): number | null =>
-    value && publishedLevel(value, market, settings.precision.price);
 
-  const budget = new PauseBudget();
-  const perQuestion = (1 + parts) * PER_FIGURE;
-  function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
-    const byPeriod = periods && membersByPeriod(members, periods);
-    const answered: QuestionSummary[] = [];
-    for (const [q, question] of questions.entries()) {
-      const { id, title, outcomes } = question;
-      const summarise = (some: Int32Array | readonly number[]) =>
-        summariseCounts(
-          outcomes,
-          countAnswers(answers[q], some),
-          settings,
-          sumsByCluster(question, answers[q], table, some),
-        );
-      const summarised = summarise(members);
-      const blocks = settings.lasting ? blocksOfAnswers(answers[q], table, members) : null;
-      const lasting =
-        blocks && (yield* budget.over(lastingOf(blocks, outcomes, summarised.outcomes, settings), partsOfRun.asked));
-      answered.push({
-        id,
-        title,
-        ...knownUnder(question, applied.known),
-        ...summarised,
-        ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
-        ...lasting,
-      });
-      if (budget.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
-    }
-    const measured: MeasureSummary[] = [];
-    for (const { id, label: name, unit: measuredIn, value } of measures) {
-      const distribution = distributionIn(table.cells(value), members, decimals(measuredIn));
-      const about = { id, label: name, unit: measuredIn, ...distribution };
-      if (settings.intervals) {
-        const steps = intervalsIn(table.cells(value), table, members, decimals(measuredIn));
-        const intervals = yield* budget.over(steps, partsOfRun.asked);
-        measured.push({ ...about, ...intervals });
-      } else measured.push(about);
-      if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
-    }
-    const computed: Statistic[] = [];
-    for (const { id, label: name, columns, of } of statistics) {
-      computed.push({ id, label: name, value: of(valuesIn(columns, table, members), settings.precision.measure) });
-      if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
-    }
-    return {
-      group,
-      label,
-      ...(labels === undefined ? {} : { labels }),
-      observations: members.length,
-      questions: answered,
-      measures: measured,
-      statistics: computed,
-    };
-  }
-
+  const published = new PublishedFigures(market, settings.precision);
+  const run = { prepared, asked, settings, published, budget: new PauseBudget() };
   const summary: GroupSummary[] = [];
   for (const [g, group] of groups.entries()) {
     const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
     // Beside `??` the tool that makes CommonJS loses sight of the generator.
-    if (known === null) summary.push(yield* summaryOf(group));
+    if (known === null) summary.push(yield* summariseGroup(group, run));
     else summary.push(known);
   }
   if (key !== null)
     table.keep(report, {
       key,
       counted: rows,
-      divisions: divisions.map(({ id, values: own }) => ({ id, values: own })),
+      divisions: divisions.map(({ id, values }) => ({ id, values })),
       groups,
       summary: freeze(summary),
     } satisfies Summarised);
 
-  // Levels are for rows alone, and mostly a page of these is all that is wanted.
-  let shown: { readonly from: number; readonly table: SomeRows } | null = null;
-  const levelOf = (value: Column<Quotient>, at: number): Quotient | null => {
-    if (shown === null || at < shown.from || at >= shown.from + shown.table.length) {
-      const from = at - (at % AT_ONCE);
-      shown = { from, table: new SomeRows(table, rows.slice(from, from + AT_ONCE)) };
-    }
-    const { why, values } = shown.table.cells(value);
-    return why[at - shown.from] === PRESENT ? values[at - shown.from] : null;
-  };
-
-  const caseAt = (at: number): CountedCase => ({
-    day: table.session(rows[at]).day,
-    groups: groupsOf(at),
-    outcomes: answers.map((each) => answerOf(each, rows[at])),
-    measures: measures.map(({ value }) => table.value(value, rows[at])),
-  });
-
-  const row = (at: number): DetailedRow => {
-    const counted = caseAt(at);
-    return {
-      date: table.session(rows[at]).date,
-      groups: counted.groups.map((position) => groups[position].group),
-      levels: Object.fromEntries(levels.map(({ id, value }) => [id, publishedPrice(levelOf(value, at))])),
-      outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]])),
-      measures: Object.fromEntries(
-        measures.map(({ id, unit: measuredIn }, m) => [id, published(counted.measures[m], measuredIn)]),
-      ),
-    };
-  };
-
-  const current = (list: NonNullable<ColumnReport['current']>): CurrentValues => ({
-    ...datesOfCurrent(market),
-    values: list(market).map(({ id, label, unit: measuredIn, value }) => ({
-      id,
-      label,
-      unit: measuredIn,
-      value: measuredIn === 'price' ? publishedPrice(value) : published(value, measuredIn),
-    })),
-  });
-
+  const ofRun = new RowsOfRun(prepared, asked, published, { groups, groupsOf });
   const last = divisions.at(-1);
-  const left = {
-    ...excluded,
-    ...(told.length === eligible.length ? {} : { 'before-history': eligible.length - told.length }),
-    ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
-    ...(kept.length === told.length ? {} : { condition: told.length - kept.length }),
-  };
   return {
     figures: {
-      observations: {
-        unit: unit.name,
-        seen: table.length,
-        eligible: rows.length,
-        excluded: left,
-        ...(applied.along.length === 0
-          ? {}
-          : {
-              along: applied.along.map(({ where: part, keeps }) => ({
-                where: part,
-                left: count(told, (row) => keeps(table.session(row))),
-              })),
-            }),
-      },
+      observations: observationsOf(asked, report.unit.name),
       summary:
         settings.shrunk && last
           ? shrunkGroups(summary, groups, last.values.length, settings.precision.percent)
           : summary,
-      ...(report.current === undefined ? {} : { current: current(report.current) }),
+      ...(report.current === undefined ? {} : { current: currentOf(report.current, market, published) }),
     },
     rows: rows.length,
-    row,
+    row: (at) => ofRun.row(at),
     cases: {
-      decimals: measures.map(({ unit: measuredIn }) => decimals(measuredIn)),
+      decimals: report.measures.map(({ unit }) => published.decimalsOf(unit)),
       clusters: questions.map(({ cluster = null }) => cluster),
-      at: caseAt,
+      at: (at) => ofRun.case(at),
     },
+  };
+}
+
+function observationsOf(
+  { table, applied, excluded, eligible, told, kept, rows }: AskedRows,
+  unit: string,
+): ObservationCounts {
+  const { along } = applied;
+  return {
+    unit,
+    seen: table.length,
+    eligible: rows.length,
+    excluded: {
+      ...excluded,
+      ...(told.length === eligible.length ? {} : { 'before-history': eligible.length - told.length }),
+      ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
+      ...(kept.length === told.length ? {} : { condition: told.length - kept.length }),
+    },
+    ...(along.length === 0
+      ? {}
+      : { along: along.map(({ where, keeps }) => ({ where, left: count(told, (row) => keeps(table.session(row))) })) }),
+  };
+}
+
+function currentOf(
+  list: NonNullable<ColumnReport['current']>,
+  market: Market,
+  published: PublishedFigures,
+): CurrentValues {
+  return {
+    ...datesOfCurrent(market),
+    values: list(market).map(({ id, label, unit, value }) => ({
+      id,
+      label,
+      unit,
+      value: unit === 'price' ? published.level(value) : published.value(value, unit),
+    })),
   };
 }
 

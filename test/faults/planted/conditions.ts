@@ -34,7 +34,7 @@ export const conditionFaults: readonly PlantedFault[] = [
     `const form = 'not' in condition ? ['and', 'or'].find((each) => each in condition.not) : undefined;
   if (form !== undefined && condition.not[form].length > 1) {
     const [first, ...others] = condition.not[form];
-    return judge({ [form]: [{ not: first }, ...others] }, given, settings, remarks);
+    return judge({ [form]: [{ not: first }, ...others] }, given, settings, notes);
   }
   if ('not' in condition) return`,
   ),
@@ -98,7 +98,7 @@ export const conditionFaults: readonly PlantedFault[] = [
     "if ('not' in condition) return",
     `if ('not' in condition && 'field' in condition.not && typeof [condition.not.value].flat()[0] === 'number') {
     const isThere = { ...condition.not, op: 'between', value: [-1e15, 1e15] };
-    return allOf([notOf(judge(condition.not, given, settings, remarks)), judge(isThere, given, settings, remarks)], length);
+    return allOf([notOf(judge(condition.not, given, settings, notes)), judge(isThere, given, settings, notes)], length);
   }
   if ('not' in condition) return`,
   ),
@@ -111,7 +111,7 @@ export const conditionFaults: readonly PlantedFault[] = [
   fault(
     'groupBy divides nothing',
     'reports/conditions/applied.ts',
-    'const groups = groupBy && groupedBy(groupBy, given, settings, remarks);',
+    'const groups = groupBy && groupedBy(groupBy, given, settings, notes);',
     'const groups = null;',
   ),
 ];

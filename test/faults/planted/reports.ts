@@ -3,6 +3,7 @@ import type { PlantedFault } from '../fault-table.js';
 const colours = ['green-and-red-days-by-weekday-standard'] as const;
 const gaps = ['gap-fill-standard'] as const;
 const running = 'reports/run/run-columns.ts';
+const ofGroup = 'reports/run/summarise-group.ts';
 const counting = 'reports/run/summarise-counts.ts';
 const average = 'reports/families/atr-average-true-range.ts';
 
@@ -105,18 +106,18 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'the guard of a question is that of the observations of its group',
-    running,
+    ofGroup,
     '...summarised,\n',
     `...summarised,
-        guard: members.length < settings.guards.insufficient ? 'insufficient' : members.length < settings.guards.lowSample ? 'low-sample' : null,\n`,
+    guard: members.length < settings.guards.insufficient ? 'insufficient' : members.length < settings.guards.lowSample ? 'low-sample' : null,\n`,
     ['previous-days-range-standard'],
   ),
   fault(
     'percents are of the observations of the group, not of those that the question counts',
-    running,
+    ofGroup,
     '...summarised,\n',
     `...summarised,
-        outcomes: summarised.outcomes.map((outcome) => ({
+    outcomes: summarised.outcomes.map((outcome) => ({
           ...outcome,
           percent: outcome.percent && Number(((100 * outcome.count) / members.length).toFixed(settings.precision.percent)),
         })),\n`,
@@ -125,14 +126,19 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'the percent of two groups together is the mean of their percents',
     running,
-    '...summarised,\n',
-    `...summarised,
-        outcomes: summarised.outcomes.map((outcome, o) => {
-          const [one, other] = summary.map((each) => each.questions[q].outcomes[o].percent);
-          return group.direction !== 'all' || one == null || other == null
-            ? outcome
-            : { ...outcome, percent: Number(((one + other) / 2).toFixed(settings.precision.percent)) };
-        }),\n`,
+    '      summary:\n        settings.shrunk',
+    `      summary: true ? summary.map((each) => each.group.direction !== 'all' ? each : {
+        ...each,
+        questions: each.questions.map((question, q) => ({
+          ...question,
+          outcomes: question.outcomes.map((outcome, o) => {
+            const [one, other] = summary.map((part) => part.questions[q].outcomes[o].percent);
+            return one == null || other == null
+              ? outcome
+              : { ...outcome, percent: Number(((one + other) / 2).toFixed(settings.precision.percent)) };
+          }),
+        })),
+      }) :\n        settings.shrunk`,
     gaps,
   ),
   fault(
@@ -149,23 +155,23 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a detailed row leaves out questions that are not asked of it',
-    running,
-    'Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]])),',
-    'Object.fromEntries(questions.map(({ id }, q) => [id, counted.outcomes[q]]).filter(([, outcome]) => outcome !== null)),',
+    'reports/run/rows-of-run.ts',
+    'Object.fromEntries(questions.map(({ id }, q) => [id, outcomes[q]])),',
+    'Object.fromEntries(questions.map(({ id }, q) => [id, outcomes[q]]).filter(([, outcome]) => outcome !== null)),',
     gaps,
   ),
   fault(
     'sessions that are excluded are not seen',
     running,
-    'seen: table.length,\n        eligible: rows.length,\n        excluded: left,',
-    'seen: rows.length,\n        eligible: rows.length,\n        excluded: {},',
+    'seen: table.length,\n    eligible: rows.length,\n    excluded: {\n',
+    'seen: rows.length,\n    eligible: rows.length,\n    excluded: {} ?? {\n',
     gaps,
   ),
   fault(
     'keys come in another order',
     running,
-    'unit: unit.name,\n        seen: table.length,\n',
-    'seen: table.length,\n        unit: unit.name,\n',
+    '    unit,\n    seen: table.length,\n',
+    '    seen: table.length,\n    unit,\n',
   ),
   fault(
     'of an odd number of observations the second half has one more',
@@ -176,8 +182,8 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'groups without observations are not listed',
     running,
-    'if (known === null) summary.push(yield* summaryOf(group));',
-    'if (group.members.length === 0) continue;\n    if (known === null) summary.push(yield* summaryOf(group));',
+    'if (known === null) summary.push(yield* summariseGroup(group, run));',
+    'if (group.members.length === 0) continue;\n    if (known === null) summary.push(yield* summariseGroup(group, run));',
   ),
   fault(
     'groups come in the opposite order',
