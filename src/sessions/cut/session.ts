@@ -80,6 +80,7 @@ export class Session implements SessionFacts {
     // Looked up once, because they are used often.
     this.#extremes = PriceExtremes.of(series.bars);
   }
+
   /** The bars of the series, including those appended later. Their indexes never change. */
   get bars(): Bars {
     return this.series.bars;
