@@ -1,4 +1,4 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
 import { wrongType } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 import { type OffsetSpan, offsetSpans } from './offset-spans.js';
