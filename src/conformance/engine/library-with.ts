@@ -46,7 +46,7 @@ export interface Library {
  *       text: 'All sessions together.',
  *       bars: 'daily',
  *       options: {},
- *       report: () => ({ unit: sessions, needs: [session.whole], groups: [], questions: [], measures: [], levels: [], current: null }),
+ *       report: () => ({ unit: sessions, needs: [session.whole] }),
  *     }),
  *   },
  * });
