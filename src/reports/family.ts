@@ -85,9 +85,12 @@ export interface StatedVariant<Options extends OptionDescriptions, Report extend
   VariantDescription,
   'bars' | 'longestBar' | 'options' | 'report'
 > {
+  /** The bars that suffice. */
   readonly bars?: VariantDescription['bars'];
+  /** The longest intraday bars that suffice, in minutes, as a number or by the options. */
   readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
   readonly options?: Options;
+  /** Makes the report for checked options in the context of a run. */
   readonly report: (params: ParamsOf<Options>, context: ReportContext) => Report;
 }
 

@@ -89,9 +89,12 @@ interface StatedHeadline<Options extends OptionDescriptions, Asked extends Headl
   HeadlineDescription,
   'bars' | 'longestBar' | 'options' | 'columns'
 > {
+  /** The bars that suffice. */
   readonly bars?: HeadlineDescription['bars'];
+  /** The longest intraday bars that suffice, in minutes, as a number or by the options. */
   readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
   readonly options?: Options;
+  /** Its cases and answers as columns. */
   readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => Asked;
 }
 
