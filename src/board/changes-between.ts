@@ -1,4 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
+import { brokenRule } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import type { Board, BoardLevel, BoardRow, QuestionOnBoard } from './board-result.js';
 import { byMarket, checkedBoardResult, isOfSameOptions } from './rank-board.js';
@@ -69,10 +69,10 @@ export interface LevelChange extends Omit<BoardLevel, 'touched'> {
 export function changesBetween(earlier: Board, later: Board): readonly BoardChange[] {
   const [before, after] = [checkedBoardResult(earlier, 'earlier'), checkedBoardResult(later, 'later')];
   if (!isOfSameOptions(before, after)) {
-    throw new BarstatsRangeError('out-of-bounds', 'later must have the options of earlier', { argument: 'later' });
+    throw brokenRule('later', 'must have the options of earlier');
   }
   if (after.asOf < before.asOf) {
-    throw new BarstatsRangeError('out-of-bounds', 'later must not be of an earlier instant', { argument: 'later' });
+    throw brokenRule('later', 'must not be of an earlier instant');
   }
   return freeze([...ofMarkets(before, after), ...ofQuestions(before, after), ...ofLevels(before, after)].sort(inOrder));
 }

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedList } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
 import { freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
@@ -43,7 +43,7 @@ export function* rankSteps(parts: readonly Board[]): Generator<void, Board, void
     checkedBoardResult(part, `parts[${i}]`),
   );
   if (checked.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', 'parts must not be empty', { argument: 'parts' });
+    throw brokenRule('parts', 'must not be empty');
   }
   const [{ asOf, asked }] = checked;
   const other = checked.findIndex((part) => part.asOf !== asOf || !isOfSameOptions(part, checked[0]));

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { shownValue, wrongType } from '../errors/inner.js';
+import { brokenRule, shownValue, wrongType } from '../errors/inner.js';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -13,10 +13,9 @@ export function checkedDay(day: number, argument = 'day'): number {
     throw wrongType(argument, 'a number of days', day);
   }
   if (!Number.isInteger(day) || day < FIRST_DAY || day > LAST_DAY) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument} must be a whole number of days from ${FIRST_DAY} (0000-01-01) to ${LAST_DAY} (9999-12-31), got ${day}`,
-      { argument },
+    throw brokenRule(
+      argument,
+      `must be a whole number of days from ${FIRST_DAY} (0000-01-01) to ${LAST_DAY} (9999-12-31), got ${day}`,
     );
   }
   return day;

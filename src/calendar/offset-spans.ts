@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { wrongType } from '../errors/inner.js';
+import { brokenRule, wrongType } from '../errors/inner.js';
 
 /** A stretch of time, `from` inclusive and `until` exclusive, in which a zone keeps one offset. */
 export interface OffsetSpan {
@@ -84,10 +83,6 @@ function checkInstant(instant: number): void {
     throw wrongType('instant', 'epoch milliseconds', instant);
   }
   if (!(Math.abs(instant) <= LAST_INSTANT)) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `instant must be epoch milliseconds from -8.64e15 to 8.64e15, got ${instant}`,
-      { argument: 'instant' },
-    );
+    throw brokenRule('instant', `must be epoch milliseconds from -8.64e15 to 8.64e15, got ${instant}`);
   }
 }

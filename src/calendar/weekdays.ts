@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { checkedList, nearestName, shownValue } from '../errors/inner.js';
+import { brokenRule, checkedList, nearestName, shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 
 /** A day of the week, Monday first as in ISO 8601. */
@@ -43,7 +43,7 @@ export function weekdayOfDay(day: number): number {
 export function checkedWeekdays(value: unknown, argument: string): readonly Weekday[] {
   const list = checkedList(value, argument, 'weekdays');
   if (list.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must name at least one weekday, got none`, { argument });
+    throw brokenRule(argument, 'must name at least one weekday, got none');
   }
   // Array.from visits holes as well, which map would skip.
   return Object.freeze(Array.from(list, (name, index) => checkedWeekday(name, index)));

@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { wrongType } from '../errors/inner.js';
+import { brokenRule, wrongType } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 import { type OffsetSpan, offsetSpans } from './offset-spans.js';
 import { type ZoneRule, zoneRule } from './zone-rule.js';
@@ -96,9 +95,7 @@ function wallTime(day: number, minutes: number): number {
     throw wrongType('minutes', 'a number', minutes);
   }
   if (!(minutes >= 0 && minutes <= 1440)) {
-    throw new BarstatsRangeError('out-of-bounds', `minutes must be from 0 to 1440, got ${minutes}`, {
-      argument: 'minutes',
-    });
+    throw brokenRule('minutes', `must be from 0 to 1440, got ${minutes}`);
   }
   return checkedDay(day) * MS_PER_DAY + minutes * MS_PER_MINUTE;
 }

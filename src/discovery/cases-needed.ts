@@ -1,5 +1,4 @@
-import { checkedFields, checkedNumber } from '../errors/inner.js';
-import { BarstatsRangeError } from '../errors/index.js';
+import { brokenRule, checkedFields, checkedNumber } from '../errors/inner.js';
 import { binomialTail, binomialTest, lowestTerms, type Quotient } from '../numeric/index.js';
 
 /** What is to be found; shares are fractions, as `significance` of a scan is. */
@@ -55,11 +54,7 @@ export function casesNeeded(options: CasesNeededOptions): number | null {
   const power = checkedShare(wanted, 'options.power') / PARTS;
   const tests = checkedNumber(together, 'options.tests', { minimum: 1, maximum: 1_000_000, whole: true });
   if (share === baseline) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `options.share must differ from the baseline, got ${share / PARTS} for both`,
-      { argument: 'options.share' },
-    );
+    throw brokenRule('options.share', `must differ from the baseline, got ${share / PARTS} for both`);
   }
   // A share below the baseline is one of the other outcome above it.
   const [shareOf, baselineOf] = [share, baseline].map((parts) => quotientIn(share > baseline ? parts : PARTS - parts));
@@ -80,7 +75,7 @@ function checkedShare(value: unknown, argument: string): number {
   const share = checkedNumber(value, argument, { minimum: 0, maximum: 1 });
   const parts = Math.round(share * PARTS);
   if (parts > 0 && parts < PARTS) return parts;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must be above 0 and below 1, got ${share}`, { argument });
+  throw brokenRule(argument, `must be above 0 and below 1, got ${share}`);
 }
 
 function quotientIn(parts: number): Quotient {

@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedList, checkedNumber } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedList, checkedNumber } from '../errors/inner.js';
 
 const days = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const prices = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE };
@@ -14,13 +13,9 @@ export function checkCloses(given: unknown, argument: string): void {
   let before = -Infinity;
   own.forEach((day, i) => {
     const known = checkedNumber(day, `${argument}.days`, days, i);
-    if (known <= before) throw outOfBounds(`${argument}.days[${i}]`, 'must be after the day before it');
+    if (known <= before) throw brokenRule(`${argument}.days[${i}]`, 'must be after the day before it');
     before = known;
   });
   closes.forEach((close, i) => checkedNumber(close, `${argument}.closes`, prices, i));
-  if (own.length !== closes.length) throw outOfBounds(`${argument}.closes`, `must have ${own.length} items`);
-}
-
-function outOfBounds(argument: string, rule: string): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
+  if (own.length !== closes.length) throw brokenRule(`${argument}.closes`, `must have ${own.length} items`);
 }

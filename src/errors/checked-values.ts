@@ -1,4 +1,4 @@
-import { wrongType } from './refusals.js';
+import { brokenRule, wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 import { shownValue } from './shown-value.js';
 
@@ -7,7 +7,7 @@ export function checkedName(name: unknown, argument: string): string {
   if (typeof name !== 'string') {
     throw wrongType(argument, 'a string', name);
   }
-  if (name === '') throw new BarstatsRangeError('out-of-bounds', `${argument} must not be empty`, { argument });
+  if (name === '') throw brokenRule(argument, 'must not be empty');
   return name;
 }
 

@@ -16,5 +16,14 @@ export function wrongType(argument: string, rule: string, value: unknown): Barst
  * @param rule - what it must be, to follow "must be"
  */
 export function outOfBounds(argument: string, rule: string, value: unknown): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
+  return brokenRule(argument, `must be ${rule}, got ${shownValue(value)}`);
+}
+
+/**
+ * The error for an argument that breaks a rule which its value does not show.
+ *
+ * @param rule - to follow the argument, such as "must not be empty"
+ */
+export function brokenRule(argument: string, rule: string): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
 }

@@ -1,4 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
+import { brokenRule } from '../errors/inner.js';
 import { POWERS_OF_TEN, integerOf, powerOfTen, type Integer } from './integer.js';
 import type { Quotient } from './quotient.js';
 
@@ -106,9 +107,7 @@ export function shortDecimal(value: number, decimals: number): number | undefine
 function unitsFromNotation(value: number, decimals: number): Integer {
   requireFinite(value, 'value');
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 324) {
-    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 324, got ${decimals}`, {
-      argument: 'decimals',
-    });
+    throw brokenRule('decimals', `must be a whole number from 0 to 324, got ${decimals}`);
   }
   const { digits, exponent } = shortestNotation(value);
   const zeros = exponent + decimals;

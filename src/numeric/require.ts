@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError, type ErrorDetails } from '../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
 import type { Integer } from './integer.js';
 
 /**
@@ -8,9 +8,7 @@ import type { Integer } from './integer.js';
  */
 export function requireDecimals(decimals: number): void {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 340) {
-    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 340, got ${decimals}`, {
-      argument: 'decimals',
-    });
+    throw brokenRule('decimals', `must be a whole number from 0 to 340, got ${decimals}`);
   }
 }
 
@@ -47,9 +45,7 @@ export function requireCounts(count: number, of: number): void {
   requireInteger(count, 'count');
   requireInteger(of, 'of');
   if (count < 0 || count > of) {
-    throw new BarstatsRangeError('out-of-bounds', `count must be from 0 to ${of}, got ${count}`, {
-      argument: 'count',
-    });
+    throw brokenRule('count', `must be from 0 to ${of}, got ${count}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
+import { brokenRule } from '../errors/inner.js';
 import { POWERS_OF_TEN, integerSquareRoot, multiply, type Integer } from './integer.js';
 import { approximate } from './quotient.js';
 import { requireCounts, requireDecimals, requireQuotient } from './require.js';
@@ -173,8 +174,6 @@ export function figureOf(units: bigint, decimals: number): number {
 /** Refuses a negative numerator, which has no square root. */
 function requireNotNegative(numerator: Integer): void {
   if (numerator < 0) {
-    throw new BarstatsRangeError('out-of-bounds', `numerator must not be negative, got ${numerator}`, {
-      argument: 'numerator',
-    });
+    throw brokenRule('numerator', `must not be negative, got ${numerator}`);
   }
 }

@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields } from '../errors/inner.js';
+import { brokenRule, checkedFields } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
 import { lastOf, mapSteps } from '../reports/inner.js';
 import type { CompareOptions, ComparisonProgress } from './compare-markets.js';
@@ -101,10 +100,9 @@ export function* comparePeriodsSteps<const Name extends ReportName>(
   yield { done: 2, of: 2 };
   // The runs have refused what is not a date. Dates sort as text.
   if (periods[0].startDate <= periods[1].endDate && periods[1].startDate <= periods[0].endDate) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `options.second must not overlap options.first, got ${periods[1].startDate} to ${periods[1].endDate}`,
-      { argument: 'options.second' },
+    throw brokenRule(
+      'options.second',
+      `must not overlap options.first, got ${periods[1].startDate} to ${periods[1].endDate}`,
     );
   }
   return compareParts('periods', ...parts);

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedList } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import type { AskedReport, MarketInPart, Outline, PooledPart, RefusedMarket } from './part.js';
@@ -67,7 +67,7 @@ function checkedParts(parts: unknown): readonly PooledPart[] {
   });
   const known = list as readonly PooledPart[];
   if (known.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', 'parts must have at least one part', { argument: 'parts' });
+    throw brokenRule('parts', 'must have at least one part');
   }
   const asked = JSON.stringify(askedIn(known));
   const texts = known.map((part) => JSON.stringify([part.report, part.settings]));

@@ -1,7 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
-import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedName } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedName } from '../errors/inner.js';
 import type { MarketEvent, MarketKind } from '../reports/index.js';
 import { checkedMarketClass } from '../reports/inner.js';
 
@@ -41,13 +40,7 @@ export function inOrderOfMarkets<Market extends NamedMarket>(markets: readonly M
   const twice = sorted.find((market, i) => i > 0 && !isBefore(sorted[i - 1], market));
   if (twice === undefined) return sorted;
   const { assetClass, ticker } = twice;
-  throw new BarstatsRangeError(
-    'out-of-bounds',
-    `${argument} must have each market once, got ${assetClass} ${ticker} twice`,
-    {
-      argument,
-    },
-  );
+  throw brokenRule(argument, `must have each market once, got ${assetClass} ${ticker} twice`);
 }
 
 function isBefore(a: NamedMarket, b: NamedMarket): boolean {

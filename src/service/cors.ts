@@ -2,7 +2,7 @@ import { METHODS } from './answer.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { ServiceResponse } from './service-response.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedName, shownValue, wrongType } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedName, shownValue, wrongType } from '../errors/inner.js';
 
 /** The pages whose scripts may call the service. */
 export interface CorsOptions {
@@ -29,7 +29,7 @@ export function checkedCors(cors: unknown): CheckedOrigins {
     throw wrongType(argument, 'a list or "*"', origins);
   }
   if (origins.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must name at least one origin`, { argument });
+    throw brokenRule(argument, 'must name at least one origin');
   }
   return new Set(Array.from(origins as readonly unknown[], (each, i) => checkedOrigin(each, `${argument}[${i}]`)));
 }

@@ -1,5 +1,14 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedList, checkedName, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
+import {
+  brokenRule,
+  checkedFields,
+  checkedList,
+  checkedName,
+  oneOf,
+  oneOfMany,
+  outOfBounds,
+  shownValue,
+} from '../errors/inner.js';
 import { endpoints, type Endpoint } from '../policy/index.js';
 import { isCalendarDate } from '../policy/inner.js';
 import type { ServedReports } from './served-reports.js';
@@ -38,13 +47,13 @@ export function checkedDeprecations(given: unknown, { ids }: ServedReports): Che
     const argument = `${ARGUMENT}[${i}]`;
     const fields = checkedFields(each, argument, ['since'], ['report', 'endpoint', 'sunset', 'link']);
     if ((fields.report === undefined) === (fields.endpoint === undefined)) {
-      throw outOfBounds(argument, `${argument} must have either a report or an endpoint`);
+      throw brokenRule(argument, 'must have either a report or an endpoint');
     }
     const [name, operations] =
       fields.report === undefined
         ? operationsOfEndpoint(fields.endpoint, `${argument}.endpoint`, ids)
         : operationsOfReport(fields.report, `${argument}.report`, ids);
-    if (byName.has(name)) throw outOfBounds(argument, `${argument} names ${shownValue(name)} a second time`);
+    if (byName.has(name)) throw brokenRule(argument, `names ${shownValue(name)} a second time`);
     byName.set(name, { operations, headers: headersOf(fields, argument) });
   });
   // The last one counts: first endpoints, then families, longer ones later, then reports.
@@ -115,9 +124,5 @@ function checkedDay(value: unknown, argument: string): number {
 function checkedAddress(value: unknown, argument: string): string {
   const address = checkedName(value, argument);
   if (/^https?:\/\/[!#-;=?-~]+$/.test(address)) return address;
-  throw outOfBounds(argument, `${argument} must be an http or https address, got ${shownValue(address)}`);
-}
-
-function outOfBounds(argument: string, message: string): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', message, { argument });
+  throw outOfBounds(argument, 'an http or https address', address);
 }

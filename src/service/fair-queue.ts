@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedName, checkedNumber } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedName, checkedNumber } from '../errors/inner.js';
 
 /** Options of a fair queue. */
 export interface FairQueueOptions {
@@ -145,7 +144,7 @@ export function createFairQueue<Job>(options: FairQueueOptions = {}): FairQueue<
       checkedName(key, 'key');
       checkedNumber(cost, 'cost', { minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
       if (entries.has(job)) {
-        throw new BarstatsRangeError('out-of-bounds', 'job must be one that is not in the queue', { argument: 'job' });
+        throw brokenRule('job', 'must be one that is not in the queue');
       }
       const held = accounts.get(key)?.jobs ?? 0;
       const without = entries.size < most ? null : replaced(held);

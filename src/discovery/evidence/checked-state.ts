@@ -1,6 +1,13 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedList, checkedName, checkedNumber, oneOfMany, shownValue } from '../../errors/inner.js';
+import {
+  brokenRule,
+  checkedFields,
+  checkedList,
+  checkedName,
+  checkedNumber,
+  oneOfMany,
+  shownValue,
+} from '../../errors/inner.js';
 import { headlines } from '../../reports/index.js';
 import { Digest } from '../../reports/inner.js';
 import { checkCloses } from '../checked-closes.js';
@@ -52,7 +59,7 @@ export function checkedState(given: unknown, argument: string): CheckedState {
   const ordered = inOrder(asked);
   const twice = asked.findIndex((each, i) => each !== ordered[i] || each === asked[i - 1]);
   if (twice !== -1) {
-    throw outOfBounds(`${argument}.questions[${twice}]`, 'must come once, in the order of the families');
+    throw brokenRule(`${argument}.questions[${twice}]`, 'must come once, in the order of the families');
   }
   return { state: orderedState(given as WatchState), headlines: asked };
 }
@@ -82,13 +89,13 @@ function checkedQuestion(
   const family = oneOfMany(question.family, `${argument}.family`, families, 'unknown-report');
   const headline = known[families.indexOf(family)];
   if (question.question !== digestOfQuestion(headline)) {
-    throw outOfBounds(
+    throw brokenRule(
       `${argument}.question`,
       `must be that of this version of "${family}", whose answers are different`,
     );
   }
   if (question.through !== null && dayOfDate(question.through as string, `${argument}.through`) < since) {
-    throw outOfBounds(`${argument}.through`, `must not be before the first day, got ${shownValue(question.through)}`);
+    throw brokenRule(`${argument}.through`, `must not be before the first day, got ${shownValue(question.through)}`);
   }
   if (question.retrospective !== undefined) checkedNumber(question.retrospective, `${argument}.retrospective`, counts);
   if (question.untested !== undefined) checkedName(question.untested, `${argument}.untested`);
@@ -98,7 +105,7 @@ function checkedQuestion(
     checkedGroup(group, `${argument}.groups[${i}]`, headline.outcomes.length, isBlocks),
   );
   const again = names.findIndex((name, i) => names.indexOf(name) < i);
-  if (again !== -1) throw outOfBounds(`${argument}.groups[${again}]`, 'must come once');
+  if (again !== -1) throw brokenRule(`${argument}.groups[${again}]`, 'must come once');
   if (isBlocks) checkWealths(question.wealths, `${argument}.wealths`);
   return headline;
 }
@@ -113,7 +120,7 @@ function checkSteps(given: unknown, argument: string): void {
 function checkedGroup(given: unknown, argument: string, outcomes: number, isBlocks: boolean): string {
   const { group, counts: own, deviation } = checkedFields(given, argument, ['group', 'counts'], ['deviation']);
   const list = checkedList(own, `${argument}.counts`);
-  if (list.length !== outcomes) throw outOfBounds(`${argument}.counts`, `must have ${outcomes} counts`);
+  if (list.length !== outcomes) throw brokenRule(`${argument}.counts`, `must have ${outcomes} counts`);
   list.forEach((each, i) => checkedNumber(each, `${argument}.counts`, counts, i));
   if (isBlocks) checkedNumber(deviation, `${argument}.deviation`, integers);
   return group === '' ? '' : checkedName(group, `${argument}.group`);
@@ -124,15 +131,11 @@ const MANTISSA = /^[1-9]\d{18,19}$/;
 
 function checkWealths(given: unknown, argument: string): void {
   const list = checkedList(given, argument);
-  if (list.length !== STAKES.length) throw outOfBounds(argument, `must have ${STAKES.length} items`);
+  if (list.length !== STAKES.length) throw brokenRule(argument, `must have ${STAKES.length} items`);
   list.forEach((each, i) => {
     const { mantissa, exponent } = checkedFields(each, `${argument}[${i}]`, ['mantissa', 'exponent']);
     checkedNumber(exponent, `${argument}[${i}].exponent`, { minimum: -1e9, maximum: 1e9, whole: true });
     const is64 = typeof mantissa === 'string' && MANTISSA.test(mantissa) && BigInt(mantissa) >> 63n === 1n;
-    if (!is64) throw outOfBounds(`${argument}[${i}].mantissa`, `must have 64 bits, got ${shownValue(mantissa)}`);
+    if (!is64) throw brokenRule(`${argument}[${i}].mantissa`, `must have 64 bits, got ${shownValue(mantissa)}`);
   });
-}
-
-function outOfBounds(argument: string, rule: string): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
 }

@@ -1,6 +1,5 @@
 import { dateOfDay, dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import type { Family } from '../../reports/index.js';
 import { Digest } from '../../reports/inner.js';
 import { type AskedHeadline, checkedFamilies, type CheckedFamilies } from '../checked-families.js';
@@ -55,7 +54,7 @@ export function checkedWatch(given: unknown, market: unknown, options: unknown):
   const { state, headlines } = checkedState(given, 'state');
   refuseOtherMarket(state, known);
   if (fields.since !== undefined && fields.since !== state.since) {
-    throw outOfBounds('options.since', `must be that of the state, ${state.since}, got ${shownValue(fields.since)}`);
+    throw brokenRule('options.since', `must be that of the state, ${state.since}, got ${shownValue(fields.since)}`);
   }
   const own = ownFamilies(state, fields.families, uncalibrated);
   return { state, market: known, sinceDay: dayOfDate(state.since), asOf, headlines, own };
@@ -64,7 +63,7 @@ export function checkedWatch(given: unknown, market: unknown, options: unknown):
 function checkedSince(since: unknown): string {
   const day = dayOfDate(since as string, 'options.since');
   if (day >= days.first && day <= days.last) return dateOfDay(day);
-  throw outOfBounds('options.since', `must be from the year 1 to the year 9998, got ${shownValue(since)}`);
+  throw brokenRule('options.since', `must be from the year 1 to the year 9998, got ${shownValue(since)}`);
 }
 
 function emptyState(market: ScanMarket, since: string, { headlines, own }: CheckedFamilies): WatchState {
@@ -90,10 +89,10 @@ function emptyState(market: ScanMarket, since: string, { headlines, own }: Check
 function refuseOtherMarket({ assetClass, ticker, setting }: WatchState, market: ScanMarket): void {
   if (assetClassName(market) !== assetClass || market.ticker !== ticker) {
     const names = `${assetClassName(market)} ${market.ticker}`;
-    throw outOfBounds('state', `must be of the market ${names}, got one of ${assetClass} ${ticker}`);
+    throw brokenRule('state', `must be of the market ${names}, got one of ${assetClass} ${ticker}`);
   }
   if (settingOf(market) === setting) return;
-  throw outOfBounds('state', 'must be of the same exchange, session and tickSize as market');
+  throw brokenRule('state', 'must be of the same exchange, session and tickSize as market');
 }
 
 /** What a caller says of a market, in sixteen characters. */
@@ -112,7 +111,7 @@ function ownFamilies(state: WatchState, families: unknown, uncalibrated: boolean
   const given = asked?.headlines.map(({ family }) => family) ?? names.filter((name) => !carried.includes(name));
   const other = [...names, ...given].find((name) => !names.includes(name) || !given.includes(name));
   if (other !== undefined) {
-    throw outOfBounds(
+    throw brokenRule(
       'options.families',
       `must be those of the state, ${names.includes(other) ? 'with' : 'without'} "${other}"`,
     );
@@ -120,11 +119,7 @@ function ownFamilies(state: WatchState, families: unknown, uncalibrated: boolean
   for (const headline of asked?.headlines ?? []) {
     const { question } = state.questions.find(({ family }) => family === headline.family)!;
     if (question === digestOfQuestion(headline)) continue;
-    throw outOfBounds('options.families', `must ask the question of the state for "${headline.family}"`);
+    throw brokenRule('options.families', `must ask the question of the state for "${headline.family}"`);
   }
   return asked?.own ?? new Map<string, Family>();
-}
-
-function outOfBounds(argument: string, rule: string): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
 }

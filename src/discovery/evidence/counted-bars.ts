@@ -1,6 +1,7 @@
 import { endOfBar } from '../../bars/inner.js';
 import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { brokenRule } from '../../errors/inner.js';
 import { barsEndedBy, calendarMonths, checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
 import type { ScanMarket } from '../test-family.js';
 import type { CountedBars } from './watch-state.js';
@@ -51,10 +52,9 @@ export function countedBars(market: ScanMarket, to: number, hasOwn: boolean): Co
 export function refuseOthers(market: ScanMarket, { from, to, digest }: CountedBars): void {
   const { time } = market.bars;
   if (time[0] > from) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `market.bars must reach back to ${new Date(from).toISOString()}, so that no case is lost, got a first bar of ${new Date(time[0]).toISOString()}`,
-      { argument: 'market.bars' },
+    throw brokenRule(
+      'market.bars',
+      `must reach back to ${new Date(from).toISOString()}, so that no case is lost, got a first bar of ${new Date(time[0]).toISOString()}`,
     );
   }
   if (digestOf(market, from, to) === digest) return;

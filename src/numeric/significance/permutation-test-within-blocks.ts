@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, outOfBounds } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedNumber, outOfBounds } from '../../errors/inner.js';
 import { integerSquareRoot, leastCommonMultiple } from '../integer.js';
 import { randomBelow, type RandomSource } from '../random.js';
 import { requireList } from '../require.js';
@@ -103,10 +102,9 @@ function deviationsOf(blocks: readonly (readonly GroupedValue[])[]): Float64Arra
     });
   });
   if (all > BigInt(Number.MAX_SAFE_INTEGER)) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}`,
-      { argument: 'blocks' },
+    throw brokenRule(
+      'blocks',
+      `must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}`,
     );
   }
   return Float64Array.from(deviations);

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { checkedFields, checkedName } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedName } from '../../errors/inner.js';
 import { checkedInstant } from '../checked-instant.js';
 import { checkedScopes } from '../plans/define-plan.js';
 import type { KeyScopes } from '../plans/plan.js';
@@ -97,13 +97,7 @@ function furtherOf(given: Readonly<Partial<Record<keyof typeof further, unknown>
   if (until === undefined) return fields;
   const { created = -1 } = fields;
   if (until > created) return { ...fields, until };
-  throw new BarstatsRangeError(
-    'out-of-bounds',
-    `options.until must be after options.created, ${created}, got ${until}`,
-    {
-      argument: 'options.until',
-    },
-  );
+  throw brokenRule('options.until', `must be after options.created, ${created}, got ${until}`);
 }
 
 /** The bytes as one number in base 36, of fixed length. Errors do not show the bytes. */

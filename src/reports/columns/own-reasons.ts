@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedName, refuseTooLong, shownValue } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedName, refuseTooLong, shownValue } from '../../errors/inner.js';
 import { type ColumnReason, columnReasons, reasons as ofCatalog } from '../reasons.js';
 import { lack, Lack, oneOfLacks, type OwnReasons } from './lack.js';
 
@@ -80,9 +80,5 @@ function checkId(id: string): void {
 function checkedWords(text: unknown, argument: string): string {
   const words = checkedName(text, argument);
   if (words.length <= LONGEST_TEXT) return words;
-  throw new BarstatsRangeError(
-    'out-of-bounds',
-    `${argument} must have at most ${LONGEST_TEXT} characters, got ${words.length}`,
-    { argument },
-  );
+  throw brokenRule(argument, `must have at most ${LONGEST_TEXT} characters, got ${words.length}`);
 }

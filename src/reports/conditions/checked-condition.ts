@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedList, refuseTooLong } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedList, refuseTooLong } from '../../errors/inner.js';
 import { checkedComparison, comparisonKeys } from './checked-comparison.js';
 import type { ConditionScope } from './checked-reference.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from './checked-value.js';
@@ -56,9 +56,7 @@ function onlyDefined(fields: object): object {
 
 function refuseDeeper(depth: number, argument: string): void {
   if (depth <= MAX_DEPTH) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${MAX_DEPTH} deep`, {
-    argument,
-  });
+  throw brokenRule(argument, `must be nested at most ${MAX_DEPTH} deep`);
 }
 
 /** Refuses any other key beside one that combines conditions. */

@@ -1,5 +1,12 @@
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedName, checkedNumber, type NumberBounds, oneOf, refuseTooLong, wrongType } from '../../errors/inner.js';
+import {
+  brokenRule,
+  checkedName,
+  checkedNumber,
+  type NumberBounds,
+  oneOf,
+  refuseTooLong,
+  wrongType,
+} from '../../errors/inner.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 
 /** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */
@@ -39,20 +46,12 @@ export function checkedValue(value: unknown, op: string, field: Compared, argume
   }
   refuseTooLong(value, argument, MAX_CONDITIONS, 'values');
   if (op === 'between' && value.length !== 2) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument} must be a list of two numbers for between, got ${value.length}`,
-      { argument },
-    );
+    throw brokenRule(argument, `must be a list of two numbers for between, got ${value.length}`);
   }
   // Array.from visits holes as well, which map would skip.
   const values = Array.from(value as readonly unknown[], (each, i) => checkedSingle(each, field, `${argument}[${i}]`));
   if (op === 'between' && values[0] > values[1]) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument} must be a lower and an upper number in this order, got ${values.join(' and ')}`,
-      { argument },
-    );
+    throw brokenRule(argument, `must be a lower and an upper number in this order, got ${values.join(' and ')}`);
   }
   return values;
 }

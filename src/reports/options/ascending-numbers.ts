@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedList, checkedNumber, type NumberBounds, refuseTooLong } from '../../errors/inner.js';
+import { brokenRule, checkedList, checkedNumber, type NumberBounds, refuseTooLong } from '../../errors/inner.js';
 
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MAX_NUMBERS = 50;
@@ -13,7 +13,7 @@ export function ascendingNumbers(
 ): readonly number[] {
   const list = checkedList(value, argument, 'numbers');
   if (list.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
+    throw brokenRule(argument, 'must have at least one number, got none');
   }
   refuseTooLong(list, argument, most, 'numbers');
   // Array.from visits holes as well, which map would skip.

@@ -1,6 +1,5 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
 import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedAtRandom } from '../at-random/checked-at-random.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
@@ -130,9 +129,8 @@ function checkedSettings(
 function checkedHistoryDay(historyStart: unknown, { startDate, startDay }: CheckedQuery): number {
   const day = dayOfDate(historyStart as string, 'options.historyStart');
   if (day <= startDay) return day;
-  throw new BarstatsRangeError(
-    'out-of-bounds',
-    `options.historyStart must not be after options.startDate, got ${String(historyStart)} and ${String(startDate)}`,
-    { argument: 'options.historyStart' },
+  throw brokenRule(
+    'options.historyStart',
+    `must not be after options.startDate, got ${String(historyStart)} and ${String(startDate)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedNumber, oneOf } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedNumber, oneOf } from '../../errors/inner.js';
 import { checkedSession, checkedWallTime, type SessionTemplate } from '../../sessions/index.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';
@@ -60,9 +60,7 @@ const types: readonly OptionDescription['type'][] = [
 /** Refuses a lower limit above the upper one; either may be missing. */
 function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, limit: string): void {
   if (typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must not be above ${limit}, got ${lower} and ${upper}`, {
-    argument,
-  });
+  throw brokenRule(argument, `must not be above ${limit}, got ${lower} and ${upper}`);
 }
 
 function checkedParam(
@@ -90,9 +88,7 @@ function checkedParam(
 function boundedNumber(option: NumberOption, value: unknown, argument: string): number {
   const number = checkedNumber(value, argument, option);
   if (option.aboveMinimum === true && number === option.minimum) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must be above ${option.minimum}, got ${number}`, {
-      argument,
-    });
+    throw brokenRule(argument, `must be above ${option.minimum}, got ${number}`);
   }
   return number;
 }

@@ -1,5 +1,4 @@
-import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedFlag, checkedName, outOfBounds } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedFlag, checkedName, outOfBounds } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
@@ -85,7 +84,7 @@ function checkedLicense(license: unknown): OpenApiLicense {
   const fields = checkedFields(license, argument, ['name'], ['identifier', 'url']);
   const name = checkedName(fields.name, `${argument}.name`);
   if ((fields.identifier === undefined) === (fields.url === undefined)) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must have either an identifier or a url`, { argument });
+    throw brokenRule(argument, 'must have either an identifier or a url');
   }
   return fields.url === undefined
     ? { name, identifier: checkedName(fields.identifier, `${argument}.identifier`) }

@@ -12,7 +12,15 @@ import {
   type SessionTemplate,
 } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedFields, checkedList, checkedName, oneOf, shownValue, wrongType } from '../../errors/inner.js';
+import {
+  brokenRule,
+  checkedFields,
+  checkedList,
+  checkedName,
+  oneOf,
+  shownValue,
+  wrongType,
+} from '../../errors/inner.js';
 import { MostRecent } from '../kept-values.js';
 import { withExchange } from './exchange-by-id.js';
 
@@ -103,11 +111,7 @@ function checkedOwnClass(value: object | null, argument: string): MarketClass {
   const fields = checkedFields(value, argument, ['name', 'sessions', 'calendar']);
   const name = checkedName(fields.name, `${argument}.name`);
   if ((assetClasses as readonly string[]).includes(name)) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument}.name must not be the name of a built-in asset class, got ${shownValue(name)}`,
-      { argument: `${argument}.name` },
-    );
+    throw brokenRule(`${argument}.name`, `must not be the name of a built-in asset class, got ${shownValue(name)}`);
   }
   const sessions = checkedSessions(fields.sessions, `${argument}.sessions`);
   return classOf(name, sessions, checkedCalendar(fields.calendar, `${argument}.calendar`));
@@ -116,9 +120,7 @@ function checkedOwnClass(value: object | null, argument: string): MarketClass {
 function checkedSessions(value: unknown, argument: string): readonly SessionTemplate[] {
   const templates = checkedList(value, argument, 'templates') as readonly SessionTemplate[];
   if (templates.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one template, got none`, {
-      argument,
-    });
+    throw brokenRule(argument, 'must have at least one template, got none');
   }
   const sessions = Array.from(templates, (each, i) => sessionClock(each, `${argument}[${i}]`).template);
   const ids = sessions.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../../errors/index.js';
-import { checkedFields, checkedList, refuseTooLong } from '../../../errors/inner.js';
+import { brokenRule, checkedFields, checkedList, refuseTooLong } from '../../../errors/inner.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from '../checked-value.js';
 import type { Condition } from '../condition.js';
 import { comparisonKeys, formatComparison } from './format-comparison.js';
@@ -47,9 +47,7 @@ class Formatter {
 
   written(part: unknown, path: string, depth: number): Written {
     if (depth > MAX_DEPTH) {
-      throw new BarstatsRangeError('out-of-bounds', `${path} must be nested at most ${MAX_DEPTH} deep`, {
-        argument: path,
-      });
+      throw brokenRule(path, `must be nested at most ${MAX_DEPTH} deep`);
     }
     this.add(1, path);
     const given = withoutUndefined(checkedFields(part, path, [], [...connectives, ...comparisonKeys]));
