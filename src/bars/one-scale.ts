@@ -5,7 +5,13 @@ interface Prices {
 }
 
 /** How many times one price another one may be to be of its scale: two of one scale are then far less than a hundred times apart. */
-export const SCALE = 8;
+const SCALE = 8;
+
+/** Between what prices of the scale of a price are; no price is where it is not above 0, as then there is no scale. */
+export function scaleOf(price: number): { readonly least: number; readonly most: number } {
+  const least = price / SCALE;
+  return least > 0 ? { least, most: price * SCALE } : { least: NaN, most: NaN };
+}
 
 /**
  * How many bars in a row have prices above 0 of one scale, so that none of them is a hundred times another one.
@@ -15,12 +21,9 @@ export const SCALE = 8;
  * @returns the bar after the last of them
  */
 export function endOfScale({ high, low }: Prices, first: number, end: number): number {
-  // Of a price that is not above 0 there is no scale.
-  const least = low[first] / SCALE;
-  const most = low[first] * SCALE;
-  const ends = least > 0 ? end : first;
+  const { least, most } = scaleOf(low[first]);
   let bar = first;
-  while (bar < ends && low[bar] >= least && high[bar] <= most) bar++;
+  while (bar < end && low[bar] >= least && high[bar] <= most) bar++;
   return bar;
 }
 

@@ -1,6 +1,6 @@
 import type { NumberColumns } from './bar-reader.js';
 import type { Steps } from './found-interval.js';
-import { SCALE } from './one-scale.js';
+import { scaleOf } from './one-scale.js';
 
 /** What one pass over the bars found. */
 interface BarScan {
@@ -59,12 +59,9 @@ function scanTimes(time: Float64Array, least: number, limit: number): Omit<BarSc
 
 /** The same look tells how far prices are of one scale, as mostly all are. */
 function scanPrices({ open, high, low, close }: NumberColumns, end: number): Omit<BarScan, 'steps'> {
-  // Of a price that is not above 0 there is no scale.
-  const least = low[0] / SCALE;
-  const most = low[0] * SCALE;
-  const ends = least > 0 ? end : 0;
+  const { least, most } = scaleOf(low[0]);
   let bar = 0;
-  while (bar < ends && pricesFit(open[bar], high[bar], low[bar], close[bar], least, most)) bar++;
+  while (bar < end && pricesFit(open[bar], high[bar], low[bar], close[bar], least, most)) bar++;
   const ofOneScale = bar;
   while (bar < end && pricesFit(open[bar], high[bar], low[bar], close[bar])) bar++;
   return { wrong: bar, ofOneScale };
