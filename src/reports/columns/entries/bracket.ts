@@ -9,6 +9,7 @@ import {
   type ColumnReport,
   type ColumnStatistic,
   statistic,
+  withLevels,
 } from '../report.js';
 import { afterCosts, outcomeOf } from './course.js';
 import { ended, gain, type PriceOfTrade } from './one-way.js';
@@ -39,11 +40,10 @@ export function bracketReport(trade: Trade, { stops, targets, costs }: Brackets)
       };
     });
   return {
-    ...report,
+    ...withLevels(report, [...levels('stop', down), ...levels('target', up)]),
     questions: cells.map(({ question }) => question),
     measures: cells.flatMap(({ measures }) => measures),
     statistics: cells.map(({ test }) => test),
-    levels: [...(report.levels ?? []), ...levels('stop', down), ...levels('target', up)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { barEnd } from '../../../sessions/index.js';
 import { choice, instant } from '../kinds.js';
 import { notAsked } from '../lack.js';
-import type { ColumnLevel, ColumnMeasure, ColumnQuestion, ColumnReport } from '../report.js';
+import { type ColumnLevel, type ColumnMeasure, type ColumnQuestion, type ColumnReport, withLevels } from '../report.js';
 import { ended, type PriceOfTrade, type Runs } from './one-way.js';
 import { barOf, isPossible, NEVER } from './touch.js';
 import { ends, type Trade } from './trade.js';
@@ -22,10 +22,12 @@ export function excursionReport(trade: Trade, distances: readonly number[]): Col
   });
   const asked = each.flatMap((one) => one.asked);
   return {
-    ...report,
+    ...withLevels(
+      report,
+      asked.map(({ level }) => level),
+    ),
     questions: asked.map(({ question }) => question),
     measures: [...each.flatMap(({ runs }) => runs), ...each.map(({ minutes }) => minutes)],
-    levels: [...(report.levels ?? []), ...asked.map(({ level }) => level)],
   };
 }
 

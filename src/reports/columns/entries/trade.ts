@@ -6,7 +6,7 @@ import { ofItsSession } from '../in-sessions.js';
 import { instant, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import { oncePerObject, oncePerOptions } from '../once-per-options.js';
-import type { ColumnReport } from '../report.js';
+import { type ColumnReport, withLevels } from '../report.js';
 import { session } from '../sessions/session.js';
 import type { Entry, EntryPoint } from './entry.js';
 import { type OneWay, oneWayOf } from './one-way.js';
@@ -40,18 +40,12 @@ export const tradesOf = oncePerObject((taken: Entry) =>
     const unit = quotient([size], (each) => (each.numerator === 0 ? lack('no-size') : each), 'no-size');
     return {
       report: {
-        ...report,
+        ...withLevels(report, [
+          { id: 'entry', formula: 'the price of the entry', value: quotient([entry], ({ price }) => price) },
+        ]),
         needs: [...report.needs, entry, unit],
         questions: [],
         measures: [],
-        levels: [
-          ...(report.levels ?? []),
-          {
-            id: 'entry',
-            formula: 'the price of the entry',
-            value: quotient([entry], ({ price }) => price),
-          },
-        ],
       },
       entry,
       unit,
