@@ -1,12 +1,12 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, shownValue, wrongType } from '../errors/inner.js';
+import { checkedFields, checkedFunction, oneOf, shownValue, wrongType } from '../errors/inner.js';
 import type { ColumnReport } from './columns/report.js';
 import type { RowsOf } from './columns/table.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { LeadByOptions } from './lead.js';
 import { checkDefaults } from './options/checked-params.js';
-import { noOptions, type OptionDescriptions, type ParamsOf } from './options/report-option.js';
+import { type noOptions, type OptionDescriptions, type ParamsOf, withBarsAndOptions } from './options/report-option.js';
 import type { LongestBar } from './run/longest-bar.js';
 import type { ReportContext } from './options/report-context.js';
 
@@ -114,7 +114,7 @@ export function variant<const Report extends ColumnReport, const Options extends
   description: StatedVariant<Options, Report & ColumnReport<RowsOf<Report>>>,
 ): TypedVariantDescription<NoInfer<Options>, Report> {
   // Options that are left out are of the type that has none.
-  return { bars: 'daily', options: noOptions, ...description } as TypedVariantDescription<Options, Report>;
+  return withBarsAndOptions(description) as TypedVariantDescription<Options, Report>;
 }
 
 const made = new WeakMap<object, FamilyReport>();
@@ -183,29 +183,67 @@ export function defineFamily<
   if (description.atRandom !== undefined) {
     checkedFields(description.atRandom, 'description.atRandom', ['keeps', 'destroys'], []);
   }
-  if (description.headline !== undefined) checkDefaults(description.headline.options, 'description.headline.options');
+  const headline = description.headline === undefined ? undefined : checkedHeadline(description.headline);
   const reports: Record<string, FamilyReport> = {};
   // The loop below adds one report per variant.
-  const stated = { ...description, headline: description.headline, reports } as unknown as Family<
+  const described: Record<string, VariantDescription> = {};
+  const stated = { ...description, variants: described, headline, reports } as unknown as Family<
     Id,
     Variants,
     Headline
   >;
   for (const [variantName, variantDescription] of Object.entries<VariantDescription>(description.variants)) {
     checkName(variantName, 'description.variants');
-    checkDefaults(variantDescription.options, `description.variants.${variantName}.options`);
+    described[variantName] = checkedVariant(variantDescription, `description.variants.${variantName}`);
     const report = Object.freeze({
       id: `${description.id}-${variantName}`,
       family: stated,
       variant: variantName,
-      description: variantDescription,
+      description: described[variantName],
     });
     reports[variantName] = report;
     made.set(report, report);
   }
   made.set(stated, reports.standard);
+  Object.freeze(described);
   Object.freeze(reports);
   return Object.freeze(stated);
+}
+
+function checkedVariant(variant: VariantDescription, argument: string): VariantDescription {
+  checkedFields(variant, argument, ['title', 'text', 'report'], ['bars', 'longestBar', 'options']);
+  checkedFunction(variant.report, `${argument}.report`);
+  return withDefaults(variant, argument);
+}
+
+function checkedHeadline(headline: HeadlineDescription): HeadlineDescription {
+  const argument = 'description.headline';
+  const optional = [
+    'kind',
+    'race',
+    'events',
+    'years',
+    'bars',
+    'longestBar',
+    'options',
+    'outcomes',
+    'groups',
+    'calibration',
+  ];
+  checkedFields(headline, argument, ['question', 'cases', 'success', 'test', 'columns'], optional);
+  checkedFunction(headline.columns, `${argument}.columns`);
+  return withDefaults(headline, argument);
+}
+
+/** A variant or headline with what it leaves out, its bars and the defaults of its options checked. */
+function withDefaults<Stated extends VariantDescription | HeadlineDescription>(
+  stated: Stated,
+  argument: string,
+): Stated {
+  const described: Stated = withBarsAndOptions(stated);
+  oneOf(described.bars, `${argument}.bars`, ['daily', 'intraday']);
+  checkDefaults(described.options, `${argument}.options`);
+  return described;
 }
 
 /** The report of an object made by {@link defineFamily}: itself, or the `standard` report of a family; `undefined` for any other object. */

@@ -126,6 +126,33 @@ test('a variant that says nothing of bars and options has daily bars and no opti
   expect(standard.report({}, undefined as never)).toBe(nothing);
 });
 
+test('a plain variant and a plain headline may leave out the same', () => {
+  const plain = { title: 'All', text: 'All sessions.', report: () => nothing };
+  const asks = { question: 'Is it?', cases: 'all', success: 'it is', test: 'half', columns: () => nothing };
+  const family = defineFamily({ ...description, variants: { standard: plain }, headline: asks } as never);
+  expect(family.variants.standard).toEqual({ ...plain, bars: 'daily', options: {} });
+  expect(family.reports.standard.description).toBe(family.variants.standard);
+  expect(family.headline).toEqual({ ...asks, bars: 'daily', options: {} });
+});
+
+test.each([
+  [{ variants: { standard: { title: 'All', text: 'All.' } } }, 'missing-field', 'description.variants.standard.report'],
+  [
+    { variants: { standard: variant({ ...words, bars: 'hourly' as never, report: () => nothing }) } },
+    'out-of-bounds',
+    'description.variants.standard.bars',
+  ],
+  [{ variants: { standard: { ...words, report: 5 } } }, 'wrong-type', 'description.variants.standard.report'],
+  [{ variants: { standard: { ...words, repor: 5 } } }, 'unknown-option', 'description.variants.standard'],
+  [{ headline: null }, 'wrong-type', 'description.headline'],
+  [{ headline: { question: 'Is it?' } }, 'missing-field', 'description.headline.cases'],
+])('a description with a mistake in a variant or headline is refused: %o', (wrong, code, argument) => {
+  const standard = variant({ ...words, report: () => nothing });
+  expect(() => defineFamily({ ...description, variants: { standard }, ...wrong } as never)).toThrow(
+    expect.objectContaining({ code, argument }),
+  );
+});
+
 test('identifiers of reports are types, made of those of the family and its variants', () => {
   const probe = defineFamily({
     ...description,

@@ -5,7 +5,12 @@ import type { AnyRow } from '../columns/row-kind.js';
 import type { RowsOf, Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { LongestBar } from '../run/longest-bar.js';
-import { noOptions, type OptionDescriptions, type ParamsOf } from '../options/report-option.js';
+import {
+  type noOptions,
+  type OptionDescriptions,
+  type ParamsOf,
+  withBarsAndOptions,
+} from '../options/report-option.js';
 
 /** The test of a headline question, which implies its null hypothesis. */
 export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-blocks';
@@ -115,5 +120,5 @@ export function headline<Asked extends HeadlineColumns, const Options extends Op
   description: StatedHeadline<Options, Asked & HeadlineColumns<RowsOf<Asked>>>,
 ): TypedHeadlineDescription<NoInfer<Options>> {
   // Options that are left out are of the type that has none.
-  return { bars: 'daily', options: noOptions, ...description } as unknown as TypedHeadlineDescription<Options>;
+  return withBarsAndOptions(description) as TypedHeadlineDescription<Options>;
 }

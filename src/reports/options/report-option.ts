@@ -81,6 +81,15 @@ export type OptionDescriptions = Readonly<Record<string, OptionDescription>>;
 /** The options of a report that has none. */
 export const noOptions = Object.freeze({}) satisfies OptionDescriptions;
 
+/** A variant or headline with what it leaves out: daily bars suffice, and there are no options. One that leaves out nothing is itself. */
+export function withBarsAndOptions<Stated extends { readonly bars?: unknown; readonly options?: unknown }>(
+  stated: Stated,
+): Stated & { readonly bars: unknown; readonly options: unknown } {
+  const { bars = 'daily', options = noOptions } = stated;
+  const isWhole = bars === stated.bars && options === stated.options;
+  return isWhole ? (stated as Stated & { bars: unknown; options: unknown }) : { ...stated, bars, options };
+}
+
 /** The value of an option. */
 export type ValueOf<Option> =
   Option extends ChoiceOption<infer Choice>
