@@ -33,6 +33,7 @@ export const commandTable: Readonly<Record<string, HowRun>> = {
   'npm run bench -- -- --only peers': { ci: 'bench/start.mjs' },
   'npm run bench -- -- --json bench.json': { ci: 'bench/start.mjs' },
   'npm run bench -- -- --check': { ci: 'bench/start.mjs' },
+  'node bench/record.mjs FILE…': { not: 'It writes to the clone; `test/bench/results.test.ts` compares.' },
   '.ci/run': { not: 'It runs this.' },
   'npm publish docs/conformance': { not: 'It publishes.' },
   'npx vitest run test/reports': { ci: 'npm test' },
