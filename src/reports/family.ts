@@ -242,6 +242,7 @@ function withDefaults<Stated extends VariantDescription | HeadlineDescription>(
 ): Stated {
   const described: Stated = withBarsAndOptions(stated);
   oneOf(described.bars, `${argument}.bars`, ['daily', 'intraday']);
+  checkedFields(described.options, `${argument}.options`, [], Object.keys(described.options ?? {}));
   checkDefaults(described.options, `${argument}.options`);
   return described;
 }

@@ -144,6 +144,17 @@ test.each([
   ],
   [{ variants: { standard: { ...words, report: 5 } } }, 'wrong-type', 'description.variants.standard.report'],
   [{ variants: { standard: { ...words, repor: 5 } } }, 'unknown-option', 'description.variants.standard'],
+  [{ variants: { standard: variant(undefined as never) } }, 'missing-field', 'description.variants.standard.title'],
+  [
+    { variants: { standard: { ...words, bars: null, report: () => nothing } } },
+    'wrong-type',
+    'description.variants.standard.bars',
+  ],
+  [
+    { variants: { standard: { ...words, options: null, report: () => nothing } } },
+    'wrong-type',
+    'description.variants.standard.options',
+  ],
   [{ headline: null }, 'wrong-type', 'description.headline'],
   [{ headline: { question: 'Is it?' } }, 'missing-field', 'description.headline.cases'],
 ])('a description with a mistake in a variant or headline is refused: %o', (wrong, code, argument) => {

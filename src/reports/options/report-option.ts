@@ -81,13 +81,17 @@ export type OptionDescriptions = Readonly<Record<string, OptionDescription>>;
 /** The options of a report that has none. */
 export const noOptions = Object.freeze({}) satisfies OptionDescriptions;
 
+/** A variant or headline as far as it may be left out. */
+interface Stated {
+  readonly bars?: unknown;
+  readonly options?: unknown;
+}
+
 /** A variant or headline with what it leaves out: daily bars suffice, and there are no options. One that leaves out nothing is itself. */
-export function withBarsAndOptions<Stated extends { readonly bars?: unknown; readonly options?: unknown }>(
-  stated: Stated,
-): Stated & { readonly bars: unknown; readonly options: unknown } {
-  const { bars = 'daily', options = noOptions } = stated;
-  const isWhole = bars === stated.bars && options === stated.options;
-  return isWhole ? (stated as Stated & { bars: unknown; options: unknown }) : { ...stated, bars, options };
+export function withBarsAndOptions<Given extends Stated>(stated: Given): Given & Required<Stated> {
+  const { bars = 'daily', options = noOptions, ...others }: Stated = { ...stated };
+  const isWhole = Object.is(bars, stated?.bars) && Object.is(options, stated?.options);
+  return (isWhole ? stated : { ...others, bars, options }) as Given & Required<Stated>;
 }
 
 /** The value of an option. */
