@@ -2,10 +2,10 @@ import type { Period } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { PRESENT } from '../columns/lack.js';
-import { changeOfPeriod, changePercent } from '../columns/periods/change.js';
+import { changeOfPeriod, periodChangePercent } from '../columns/periods/change.js';
 import { months, weeks, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
-import { byMonthOf, months as names } from '../columns/sessions/calendar.js';
+import { byMonthOf, monthNames } from '../columns/sessions/calendar.js';
 import { yearOf } from '../columns/sessions/calendar-year.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
@@ -16,7 +16,7 @@ const period = columnsOf(periodRows);
 
 const ofMonth = changeOfPeriod(months);
 
-const byMonth = byMonthOf(period.choice(names, atOpen, ({ session }) => names[session.month - 1]));
+const byMonth = byMonthOf(period.choice(monthNames, atOpen, ({ session }) => monthNames[session.month - 1]));
 
 /** The ISO week number of a day, given in days since 1970-01-01 (a Thursday). Week 1 has the first Thursday of the year. */
 function weekNumber(day: number): number {
@@ -43,7 +43,7 @@ const comparedMonths: Unit<Period> = {
   ...months,
   rowsOf: (market) => {
     const table = Table.of(months, market);
-    const whys = [...ofMonth.needs, changePercent].map((column) => table.cells<unknown>(column).why);
+    const whys = [...ofMonth.needs, periodChangePercent].map((column) => table.cells<unknown>(column).why);
     const counted = table.rows.filter((_, row) => whys.every((why) => why[row] === PRESENT));
     const years = (month: number): number => counted.filter(({ session }) => session.month === month).length;
     return counted.filter(({ session }) => years(session.month) >= LEAST_YEARS);
@@ -82,6 +82,6 @@ export const seasonality = defineFamily({
     years: 3,
     outcomes: ranksWithin('year'),
     groups: byMonth.values,
-    columns: () => ({ unit: comparedMonths, needs: [], answer: changePercent, group: byMonth.by, block: year }),
+    columns: () => ({ unit: comparedMonths, needs: [], answer: periodChangePercent, group: byMonth.by, block: year }),
   }),
 });

@@ -19,7 +19,7 @@ const { close } = period;
 
 const direction = choice(['up', 'not-up'], [close, lastClose], (own, before) => (own > before ? 'up' : 'not-up'));
 
-export const changePercent = quotient(
+export const periodChangePercent = quotient(
   [close, lastClose],
   (own, before) => percentOfPrice(own, before, before) ?? notAsked,
 );
@@ -55,7 +55,7 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
         label: 'Change',
         unit: '%',
         formula: '100 × (close − the close of the last session before) / |that close|; undefined for a close of 0',
-        value: changePercent,
+        value: periodChangePercent,
       },
     ],
     levels: lastCloseLevels,

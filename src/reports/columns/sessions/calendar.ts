@@ -4,7 +4,7 @@ import { atOpen } from '../known.js';
 import type { ChoiceGrouping, ColumnGrouping } from '../report.js';
 
 /** The months of the year. */
-export const months = [
+export const monthNames = [
   'january',
   'february',
   'march',
@@ -20,7 +20,7 @@ export const months = [
 ] as const;
 
 /** A month of the year. */
-export type Month = (typeof months)[number];
+export type Month = (typeof monthNames)[number];
 
 /** The name of a weekday or month as people write it. */
 export function capitalised(name: string): string {
@@ -43,8 +43,8 @@ export const byWeekday = {
 
 /** Groups by a month of the year. */
 export function byMonthOf(month: ChoiceColumn<Month>): ColumnGrouping & { readonly by: ChoiceColumn<Month> } {
-  return { id: 'month', values: () => months.map((id) => ({ id, label: capitalised(id) })), by: month };
+  return { id: 'month', values: () => monthNames.map((id) => ({ id, label: capitalised(id) })), by: month };
 }
 
 /** Groups by the month of the trading date. */
-export const byMonth = byMonthOf(sessions.choice(months, atOpen, ({ month }) => months[month - 1]));
+export const byMonth = byMonthOf(sessions.choice(monthNames, atOpen, ({ month }) => monthNames[month - 1]));

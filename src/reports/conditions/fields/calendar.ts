@@ -5,7 +5,7 @@ import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import type { Column } from '../../columns/column.js';
 import { yearName, yearOf, yearsBetween } from '../../columns/sessions/calendar-year.js';
-import { byMonth, byWeekday, type Month, months } from '../../columns/sessions/calendar.js';
+import { byMonth, byWeekday, type Month, monthNames } from '../../columns/sessions/calendar.js';
 import { tradingDayOfMonth } from '../../columns/sessions/trading-day-of-month.js';
 import { type NameField, nameField, type NumberField } from '../field-kinds.js';
 
@@ -24,7 +24,7 @@ export const calendarFields = {
   } satisfies NameField<Weekday>,
   month: {
     kind: 'name',
-    names: months,
+    names: monthNames,
     missing: null,
     of: () => byMonth.by,
     values: byMonth.values,

@@ -4,7 +4,7 @@ import { barsFromRows } from '../../../../src/bars/index.js';
 import { calendarFromDates, dateOfDay, dayOfDate, type ExchangeCalendar } from '../../../../src/calendar/index.js';
 import { weekdays } from '../../../../src/calendar/inner.js';
 import { quotientOf } from '../../../../src/numeric/index.js';
-import { months } from '../../../../src/reports/columns/sessions/calendar.js';
+import { monthNames } from '../../../../src/reports/columns/sessions/calendar.js';
 import { calendarFields, specialDayFields } from '../../../../src/reports/conditions/fields/calendar.js';
 import { type Market, openMarket } from '../../../../src/sessions/index.js';
 import { barsFrom, requestOf, utcTemplate } from '../../fixtures/market-of.js';
@@ -18,7 +18,7 @@ describe('fields of the trading date', () => {
         const dates = market.sessions.map(({ date }) => date);
         expect(shownIn(calendarFields.weekday, market)).toEqual(market.sessions.map(({ weekday }) => weekday));
         expect(shownIn(calendarFields.month, market)).toEqual(
-          dates.map((date) => months[Number(date.slice(5, 7)) - 1]),
+          dates.map((date) => monthNames[Number(date.slice(5, 7)) - 1]),
         );
         expect(shownIn(calendarFields.year, market)).toEqual(dates.map((date) => `${date.slice(0, 4)}/1`));
         const years = calendarFields.year.groups.values(market).map(({ id }) => id);
