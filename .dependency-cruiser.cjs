@@ -1,4 +1,4 @@
-/** The rooms of src/ and the rooms that each may use; `errors` is open to all of them. */
+/** The rooms of src/, from the bottom up, and the rooms that each may use; `errors` is open to all of them. */
 const ROOMS = {
   errors: [],
   bars: [],
@@ -8,7 +8,15 @@ const ROOMS = {
   csv: ['bars', 'files'],
   parquet: ['bars', 'files', 'csv'],
   sessions: ['bars', 'calendar', 'numeric'],
-  reports: ['sessions', 'calendar', 'numeric'],
+  options: ['sessions'],
+  columns: ['options', 'sessions', 'numeric'],
+  define: ['columns', 'options', 'sessions', 'numeric'],
+  rows: ['define', 'columns', 'options', 'sessions'],
+  conditions: ['rows', 'define', 'columns', 'options', 'sessions', 'calendar', 'numeric'],
+  families: ['conditions', 'define', 'columns', 'options', 'sessions', 'numeric'],
+  run: ['families', 'conditions', 'rows', 'define', 'columns', 'options', 'sessions', 'calendar', 'numeric'],
+  'in-play': ['run', 'families', 'conditions', 'rows', 'columns', 'options', 'sessions', 'calendar', 'numeric'],
+  reports: ['in-play', 'run', 'families', 'conditions', 'rows', 'define', 'columns', 'options', 'sessions', 'numeric'],
   discovery: ['reports', 'numeric', 'bars', 'calendar'],
   board: ['reports', 'sessions', 'numeric'],
   policy: ['calendar'],
@@ -16,8 +24,6 @@ const ROOMS = {
   pooled: ['reports', 'numeric', 'bars', 'calendar'],
   charts: ['reports', 'discovery', 'pooled', 'board'],
   service: ['reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
-  define: ['reports', 'numeric', 'sessions'],
-  families: ['reports'],
 };
 
 /** The rooms below a room: those it may use, and those that they may use. Their types may be named, as they show in its own. */
@@ -26,6 +32,9 @@ const below = (room) => ROOMS[room].flatMap((used) => [used, ...below(used)]);
 /** The doors of a room: what users import, and what only other rooms do. */
 const DOOR = '^src/[^/]+/(index|inner)\\.ts$';
 
+/** Entries that gather what users of several rooms need; nothing in src/ is built on them. */
+const GATHERING = '^src/(define|families)/index\\.ts$';
+
 const inside = (rooms) => `^src/(${rooms.join('|')})/`;
 
 const roomRules = Object.entries(ROOMS).flatMap(([room, used]) => [
@@ -33,14 +42,14 @@ const roomRules = Object.entries(ROOMS).flatMap(([room, used]) => [
     name: `${room}-uses`,
     comment: `${room}/ may use ${[...used, 'errors'].join(', ')} and nothing else of src/.`,
     severity: 'error',
-    from: { path: inside([room]) },
+    from: { path: inside([room]), pathNot: GATHERING },
     to: { path: '^src/', pathNot: inside([room, 'errors', ...used]), dependencyTypesNot: ['type-only'] },
   },
   {
     name: `${room}-names-types`,
     comment: `${room}/ may name the types of the rooms below it only.`,
     severity: 'error',
-    from: { path: inside([room]) },
+    from: { path: inside([room]), pathNot: GATHERING },
     to: { path: '^src/', pathNot: inside([room, 'errors', ...below(room)]) },
   },
 ]);
@@ -57,19 +66,26 @@ module.exports = {
       to: {},
     },
     {
-      name: 'nothing-uses-the-front-door',
-      comment: 'src/index.ts gathers the rooms; nothing in src/ is built on it.',
+      name: 'nothing-uses-what-gathers',
+      comment: 'src/index.ts and the entries that gather are for users; nothing in src/ is built on them.',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^src/index\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/index\\.ts$' },
+      to: { path: ['^src/index\\.ts$', GATHERING] },
     },
     {
       name: 'through-the-door',
       comment:
-        'A room reaches another through its doors only: index.ts, and inner.ts, which has what no entry of the package exports. define/ and families/ are two more doors of reports/.',
+        'A room reaches another through its doors only: index.ts, and inner.ts, which has what no entry of the package exports. A family names the files of the columns that it is made of.',
       severity: 'error',
-      from: { path: '^src/([^/]+)/', pathNot: '^src/(define|families)/index\\.ts$' },
+      from: { path: '^src/([^/]+)/', pathNot: [GATHERING, '^src/families/'] },
       to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', DOOR] },
+    },
+    {
+      name: 'families-through-the-door',
+      comment: 'A family reaches other rooms than columns/ and define/ through their doors.',
+      severity: 'error',
+      from: { path: '^src/families/', pathNot: GATHERING },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/(families|columns|define)/', DOOR] },
     },
     {
       name: 'front-door-through-the-doors',

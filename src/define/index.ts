@@ -1,4 +1,4 @@
-export { defineFamily, variant } from '../reports/family.js';
+export { defineFamily, variant } from './family.js';
 export type {
   Family,
   FamilyDescription,
@@ -7,13 +7,13 @@ export type {
   TypedVariantDescription,
   VariantDescription,
   VariantDescriptions,
-} from '../reports/family.js';
+} from './family.js';
 export { checkFamily } from '../reports/check/check-family.js';
 export type { FamilyCheck, FamilyCheckOptions } from '../reports/check/check-family.js';
-export type { LongestBar } from '../reports/run/longest-bar.js';
-export type { Lead, LeadByOptions } from '../reports/lead.js';
-export { headline } from '../reports/headlines/headline.js';
-export { reachedOrMirrored } from '../reports/headlines/reached-or-mirrored.js';
+export type { LongestBar } from './longest-bar.js';
+export type { Lead, LeadByOptions } from './lead.js';
+export { headline } from './headlines/headline.js';
+export { reachedOrMirrored } from './headlines/reached-or-mirrored.js';
 export type {
   HeadlineCalibration,
   HeadlineColumns,
@@ -22,9 +22,9 @@ export type {
   HeadlineKind,
   HeadlineTest,
   TypedHeadlineDescription,
-} from '../reports/headlines/headline.js';
-export type { DefaultSession } from '../reports/options/default-session.js';
-export type { ReportContext } from '../reports/options/report-context.js';
+} from './headlines/headline.js';
+export type { DefaultSession } from '../options/default-session.js';
+export type { ReportContext } from '../options/report-context.js';
 export type {
   ChoiceOption,
   NumberOption,
@@ -35,43 +35,33 @@ export type {
   ParamsOf,
   SessionOption,
   WallTimeOption,
-} from '../reports/options/report-option.js';
-export { reasons } from '../reports/reasons.js';
-export type { Reason } from '../reports/reasons.js';
+} from '../options/report-option.js';
+export { reasons } from '../columns/reasons.js';
+export type { Reason } from '../columns/reasons.js';
 
 // Columns.
-export {
-  choice,
-  flag,
-  instant,
-  number,
-  object,
-  quotient,
-  columnsOf,
-  several,
-  yesOrNo,
-} from '../reports/columns/kinds.js';
-export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
-export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../reports/columns/column.js';
-export { atEnd, atOpen } from '../reports/columns/known.js';
-export { lack, notAsked } from '../reports/columns/lack.js';
-export type { Lack, ListedReason, OwnReasons } from '../reports/columns/lack.js';
-export type { ColumnReason } from '../reports/reasons.js';
-export { reasonsOf } from '../reports/columns/own-reasons.js';
-export type { WithOwnReasons } from '../reports/columns/own-reasons.js';
-export { entryAtBreak, entryAtClose, entryAtLevel, entryAtOpen } from '../reports/columns/entries/entry.js';
-export type { Entry, EntryPoint, Way } from '../reports/columns/entries/entry.js';
-export { entryVariants } from '../reports/columns/entries/entry-variants.js';
-export type { EntryDescription } from '../reports/columns/entries/entry-variants.js';
-export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
-export type { EventColumns, FoundEvent } from '../reports/columns/event.js';
-export { orElse, orElseLabel } from '../reports/columns/or-else.js';
-export { perAnswer } from '../reports/columns/per-answer.js';
-export { oncePerObject, oncePerOptions } from '../reports/columns/once-per-options.js';
+export { choice, flag, instant, number, object, quotient, columnsOf, several, yesOrNo } from '../columns/kinds.js';
+export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../columns/kinds.js';
+export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../columns/column.js';
+export { atEnd, atOpen } from '../columns/known.js';
+export { lack, notAsked } from '../columns/lack.js';
+export type { Lack, ListedReason, OwnReasons } from '../columns/lack.js';
+export type { ColumnReason } from '../columns/reasons.js';
+export { reasonsOf } from '../columns/own-reasons.js';
+export type { WithOwnReasons } from '../columns/own-reasons.js';
+export { entryAtBreak, entryAtClose, entryAtLevel, entryAtOpen } from '../columns/entries/entry.js';
+export type { Entry, EntryPoint, Way } from '../columns/entries/entry.js';
+export { entryVariants } from './entry-variants.js';
+export type { EntryDescription } from './entry-variants.js';
+export { event, eventInSessions, foundEvent, mustHappen } from '../columns/event.js';
+export type { EventColumns, FoundEvent } from '../columns/event.js';
+export { orElse, orElseLabel } from '../columns/or-else.js';
+export { perAnswer } from '../columns/per-answer.js';
+export { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 
 // Parts of a report.
-export { group, level, measure, question } from '../reports/columns/stated.js';
-export { dividedBy, statistic } from '../reports/columns/report.js';
+export { group, level, measure, question } from '../columns/stated.js';
+export { dividedBy, statistic } from '../columns/report.js';
 export type {
   ChoiceGrouping,
   ChoiceQuestion,
@@ -82,21 +72,21 @@ export type {
   ColumnReport,
   ColumnStatistic,
   DividedReport,
-} from '../reports/columns/report.js';
-export type { ClusterUnit } from '../reports/columns/cluster.js';
-export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
-export type { RowsOf, Stood, Table, Unit } from '../reports/columns/table.js';
-export type { AnyRow, RowKind } from '../reports/columns/row-kind.js';
-export { byItsSession, ofItsSession } from '../reports/columns/in-sessions.js';
+} from '../columns/report.js';
+export type { ClusterUnit } from '../columns/cluster.js';
+export type { Current, Labelled, OutcomeDescription } from '../columns/labelled.js';
+export type { RowsOf, Stood, Table, Unit } from '../columns/table.js';
+export type { AnyRow, RowKind } from '../columns/row-kind.js';
+export { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 
 // What sessions are asked.
-export { minutesTo, previous, beforePrevious, session, sessions } from '../reports/columns/sessions/session.js';
-export { byMonth, byWeekday } from '../reports/columns/sessions/calendar.js';
-export { atWallTime } from '../reports/columns/sessions/wall-clock.js';
-export type { AtWallTime } from '../reports/columns/sessions/wall-clock.js';
-export { sessionsBefore } from '../reports/columns/sessions/sessions-before.js';
-export { tradingDayOfMonth } from '../reports/columns/sessions/trading-day-of-month.js';
-export { ofEarlier } from '../reports/columns/sessions/of-earlier.js';
+export { minutesTo, previous, beforePrevious, session, sessions } from '../columns/sessions/session.js';
+export { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+export { atWallTime } from '../columns/sessions/wall-clock.js';
+export type { AtWallTime } from '../columns/sessions/wall-clock.js';
+export { sessionsBefore } from '../columns/sessions/sessions-before.js';
+export { tradingDayOfMonth } from '../columns/sessions/trading-day-of-month.js';
+export { ofEarlier } from '../columns/sessions/of-earlier.js';
 export {
   basis,
   byColour,
@@ -107,22 +97,22 @@ export {
   colourQuestion,
   coloursAgainst,
   greenOrRed,
-} from '../reports/columns/sessions/colour.js';
-export { firstPrints, reach } from '../reports/columns/sessions/extremes.js';
-export { byDirectionOf, gap, gapPercent, gapSizeFrom, wayBack } from '../reports/columns/sessions/gap.js';
-export { touchQuestion } from '../reports/columns/sessions/touch.js';
-export { breaksQuestion, byFirstSide, rangeBreaks } from '../reports/columns/ranges/breaks.js';
-export type { Ends, RangeBreaks, SidesBroken } from '../reports/columns/ranges/breaks.js';
-export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
-export type { Location, WordsOfRange } from '../reports/columns/ranges/location.js';
-export { nextLevels, previousLevels } from '../reports/columns/ranges/previous-levels.js';
-export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../reports/columns/sizes.js';
-export type { SizeGrouping, SizeName } from '../reports/columns/sizes.js';
-export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../reports/columns/windows.js';
-export type { WindowAtClose, WindowAtOpen } from '../reports/columns/windows.js';
-export { barMinutes, breakCriterion } from '../reports/columns/bar-options.js';
-export { bucketMinutes, bucketOutcomes, questionsOfTime } from '../reports/columns/clock-buckets.js';
-export type { WordsOfTime } from '../reports/columns/clock-buckets.js';
+} from '../columns/sessions/colour.js';
+export { firstPrints, reach } from '../columns/sessions/extremes.js';
+export { byDirectionOf, gap, gapPercent, gapSizeFrom, wayBack } from '../columns/sessions/gap.js';
+export { touchQuestion } from '../columns/sessions/touch.js';
+export { breaksQuestion, byFirstSide, rangeBreaks } from '../columns/ranges/breaks.js';
+export type { Ends, RangeBreaks, SidesBroken } from '../columns/ranges/breaks.js';
+export { locationIn, locationsOf } from '../columns/ranges/location.js';
+export type { Location, WordsOfRange } from '../columns/ranges/location.js';
+export { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../columns/sizes.js';
+export type { SizeGrouping, SizeName } from '../columns/sizes.js';
+export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../columns/windows.js';
+export type { WindowAtClose, WindowAtOpen } from '../columns/windows.js';
+export { barMinutes, breakCriterion } from '../columns/bar-options.js';
+export { bucketMinutes, bucketOutcomes, questionsOfTime } from '../columns/clock-buckets.js';
+export type { WordsOfTime } from '../columns/clock-buckets.js';
 
 // Exact figures, and scans of the bars of a session.
 export {

@@ -1,3 +1,3 @@
-export * from '../reports/catalog.js';
-export { computeReport } from '../reports/run/compute-report.js';
-export type { LoadedReportOptions, ReportOptions } from '../reports/run/compute-report.js';
+export * from './catalog.js';
+export { computeReport } from '../run/compute-report.js';
+export type { LoadedReportOptions, ReportOptions } from '../run/compute-report.js';

@@ -1,81 +1,98 @@
-export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
-export type { Family, FamilyReport, FlipDescription } from './family.js';
+export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from '../families/inner.js';
 export type {
+  Family,
+  FamilyReport,
+  FlipDescription,
+  HeadlineCalibration,
+  HeadlineKind,
+  HeadlineTest,
+} from '../define/inner.js';
+export type {
+  AnswerComparison,
+  AnswerGrouping,
+  AtRandomOptions,
   Comparison,
   Condition,
+  FieldGrouping,
+  FieldName,
+  GroupBy,
+  Grouping,
+  Guards,
+  MarketOptions,
+  MeasureComparison,
+  MeasureGrouping,
   NameComparison,
   NameFieldName,
   NameOf,
   NumberComparison,
   NumberFieldName,
-} from './conditions/condition.js';
-export { formatCondition } from './conditions/text/format-condition.js';
-export { parseCondition } from './conditions/text/parse-condition.js';
-export { parseGroupBy } from './conditions/text/parse-group-by.js';
-export type { FieldName } from './conditions/fields.js';
-export type {
-  AnswerComparison,
-  AnswerGrouping,
-  MeasureComparison,
-  MeasureGrouping,
   NumberTest,
+  PlainFieldName,
+  Precision,
   ReportReference,
+  Series,
   SeriesComparison,
   SeriesGrouping,
-} from './conditions/answer-comparison.js';
-export type { FieldGrouping, GroupBy, Grouping, PlainFieldName } from './conditions/group-by.js';
-export type { Series, SeriesValue } from './options/checked-series.js';
+  SeriesValue,
+} from '../conditions/inner.js';
+export { formatCondition, parseCondition, parseGroupBy } from '../conditions/inner.js';
 export { noticesOf } from '../sessions/index.js';
 export type { Completeness, MarketClass, MarketKind, MarketEvent, Notice, NoticeCode } from '../sessions/index.js';
 export type { GrantedLookback, Lookback } from '../calendar/inner.js';
 export { catalog, describeReport } from './describe/describe-report.js';
 export type { ReportDescription } from './describe/describe-report.js';
-export type { DefaultSession } from './options/default-session.js';
 export type {
   ChoiceOption,
+  DefaultSession,
   NumberOption,
   NumbersOption,
   OptionalNumberOption,
   OptionDescription,
+  ParamValue,
   SessionOption,
   WallTimeOption,
-} from './options/report-option.js';
-export type { Known } from './run/known-in-results.js';
-export type { AtRandom } from './at-random/at-random.js';
-export type { AtRandomOptions } from './at-random/checked-at-random.js';
-export type { Guards, MarketOptions, Precision } from './options/market-options.js';
-export { reasonsInWords } from './reasons.js';
-export type { Reason } from './reasons.js';
-export type { ClusterUnit } from './columns/cluster.js';
-export type { Labelled, OutcomeDescription } from './columns/labelled.js';
-export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
-export type { ParamValue } from './options/param-value.js';
+} from '../options/inner.js';
+export type { Known } from '../rows/inner.js';
 export type {
+  Answer,
+  AtRandom,
   BlockCount,
   CurrentValue,
   CurrentValues,
   DatedChange,
   DetailedRow,
+  DetailedRows,
   GroupSummary,
   LastingShare,
   MeasureSummary,
   ObservationCounts,
   OutcomeSummary,
+  PartialAnswer,
   PeriodSummary,
   QuestionSummary,
+  RefusedReport,
+  ReportOptions,
   ReportResult,
+  ReportsOptions,
+  ReportWithRows,
+  ResultOf,
   ResultSession,
+  ResultTypes,
   Stability,
   Statistic,
-} from './run/result.js';
-export { inPlay, inPlaySteps } from './in-play/in-play.js';
-export type { InPlayProgress } from './in-play/in-play.js';
-export type { InPlayOptions } from './in-play/checked-in-play.js';
+  TypesOf,
+} from '../run/inner.js';
+export { reasonsInWords } from '../columns/inner.js';
+export type { ClusterUnit, Labelled, OutcomeDescription, Reason } from '../columns/inner.js';
+export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
+export { inPlay, inPlaySteps } from '../in-play/inner.js';
 export type {
   Counted,
   GroupInPlay,
   History,
   InPlayLookback,
+  InPlayOptions,
+  InPlayProgress,
   InPlayResult,
   NotInPlay,
   ObservationInPlay,
@@ -84,30 +101,17 @@ export type {
   ReportInPlay,
   SessionInProgress,
   Upcoming,
-} from './in-play/result.js';
-export { answer } from './by-name/answer.js';
-export type { Answer, PartialAnswer } from './by-name/answer.js';
-export { measured } from './by-name/measured.js';
-export type { ResultOf } from './by-name/result-of.js';
-export type { ResultTypes } from './by-name/result-types.js';
-export type { TypesOf } from './by-name/types-of.js';
+} from '../in-play/inner.js';
+export { answer, measured, reportSteps, runReport, runReports } from '../run/inner.js';
 export { relate } from './relate/relate.js';
 export type { RelateOptions } from './relate/relate.js';
 export type { RelatedAnswer, RelatedOutcome, Relation, RelationRow, RelationTest } from './relate/relation.js';
-export { runReport } from './run/run-report.js';
-export { reportSteps } from './run/report-with-rows.js';
-export type { ReportWithRows } from './run/report-with-rows.js';
-export type { DetailedRows } from './run/detailed-rows.js';
-export type { ReportOptions } from './run/compute-report.js';
 export { estimateCost, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';
 export type { NeededBars } from './describe/needed-bars.js';
-export { runReports } from './run/run-reports.js';
-export type { RefusedReport, ReportsOptions } from './run/run-reports.js';
 export type { HeadlineOptions } from './headlines/ask-headlines.js';
 export { runHeadline } from './headlines/run-headline.js';
 export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
 export { headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
-export type { HeadlineCalibration, HeadlineKind, HeadlineTest } from './headlines/headline.js';

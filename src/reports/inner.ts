@@ -1,42 +1,37 @@
-export { namedFamily, reportsOf } from './family.js';
+export { namedFamily, reportsOf } from '../define/inner.js';
 export { checkFamily } from './check/check-family.js';
-export { MAX_NUMBERS } from './options/ascending-numbers.js';
-export { MAX_CONDITIONS } from './conditions/checked-value.js';
-export { conditionFields } from './conditions/describe-fields.js';
-export type { FieldOutline } from './conditions/describe-fields.js';
+export { MAX_NUMBERS } from '../options/inner.js';
+export {
+  checkedAtRandom,
+  conditionFields,
+  defaultGuards,
+  defaultPrecision,
+  MAX_CONDITIONS,
+} from '../conditions/inner.js';
+export type { CheckedAtRandom, FieldOutline } from '../conditions/inner.js';
 export { checkedBars, checkedMarketClass, firstBarAt, laterBars, noBars, sessionTemplates } from '../sessions/index.js';
 export type { SessionTemplate } from '../sessions/index.js';
-export { defaultGuards, defaultPrecision } from './options/default-figures.js';
-export { checkedLookback } from './options/lookback.js';
-export { freeze } from './run/freeze.js';
-export { lastOf } from './run/last-of.js';
-export { mapSteps } from './run/map-steps.js';
-export { familyIds, findReport, findReports, isBuiltIn, reportIds } from './find-report.js';
-export { reasons } from './reasons.js';
-export { notInPlayInWords } from './in-play/findings.js';
-export { checkedInPlay } from './in-play/checked-in-play.js';
-export { knownSince } from './in-play/row-in-play.js';
-export { isoInstant } from './in-play/iso-instant.js';
+export { checkedInPlay, checkedLookback, isoInstant, knownSince, notInPlayInWords } from '../in-play/inner.js';
+export { freeze, lastOf, mapSteps } from '../rows/inner.js';
+export { familyIds, findReport, findReports, isBuiltIn, reportIds } from '../families/inner.js';
+export { clusterOf, dataErrors, isDataError, reasons } from '../columns/inner.js';
 export { estimateCostOfMany } from './describe/estimate-cost.js';
 export { leadOfMany } from './describe/lead-of-many.js';
 export { relateSteps } from './relate/relate.js';
-export { countedSteps } from './run/report-with-rows.js';
-export type { CountedReport } from './run/report-with-rows.js';
-export { CasesByDay } from './run/blocks.js';
-export type { Block, Blocks } from './run/blocks.js';
-export { clustersOfBlocks } from './run/lasting.js';
-export { PauseBudget } from './run/pause-budget.js';
-export { partsOfRun } from './run/asked-rows.js';
-export { clusterOf } from './columns/cluster.js';
-export { dataErrors, isDataError } from './data-errors.js';
-export type { CountedCases } from './run/rows-of-run.js';
-export { figureAtRandom } from './at-random/at-random.js';
-export { checkedAtRandom } from './at-random/checked-at-random.js';
-export type { CheckedAtRandom } from './at-random/checked-at-random.js';
-export { countsOfFlips, type SumsOfFlip } from './at-random/counts-of-flips.js';
+export {
+  CasesByDay,
+  clustersOfBlocks,
+  countedSteps,
+  countsOfFlips,
+  Digest,
+  figureAtRandom,
+  partsOfRun,
+  PauseBudget,
+  type SumsOfFlip,
+} from '../run/inner.js';
+export type { Block, Blocks, CountedCases, CountedReport } from '../run/inner.js';
 export { askHeadlines } from './headlines/ask-headlines.js';
 export type { HeadlineAnswers } from './headlines/ask-headlines.js';
 export { headlineOutline } from './describe/describe-headlines.js';
-export type { HeadlineCase } from './headlines/headline.js';
-export { Digest } from './run/data-digest.js';
+export type { HeadlineCase } from '../define/inner.js';
 export { barsEndedBy, calendarMonths, checkedEvents } from '../sessions/index.js';

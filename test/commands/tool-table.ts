@@ -59,12 +59,12 @@ export const tools: Readonly<Record<string, Tool>> = {
   },
   'simulate-at-random': {
     does: 'count how often p at random is at most 5 % on noise, for all figures: [MARKETS] [FLIPS]; BARSTATS_DATA adds flipped real bars',
-    file: 'test/reports/at-random/simulation/simulate.ts',
+    file: 'test/run/at-random/simulation/simulate.ts',
     smallest: ['1', '1'],
   },
   'simulate-coverage': {
     does: 'count how often intervals of shares, and those of lasting, contain the share of noise: [MARKETS] [KIND]',
-    file: 'test/reports/at-random/simulation/simulate-coverage.ts',
+    file: 'test/run/at-random/simulation/simulate-coverage.ts',
     smallest: ['1'],
   },
   'simulate-pooled': {

@@ -12,7 +12,7 @@ export interface Step {
 
 /** What is generated and kept in the repository, in the order in which one follows from the other. */
 export const steps: Readonly<Record<string, Step>> = {
-  answers: { programs: ['reports/by-name/write-answers'], tests: [['test/reports/by-name/answers-by-report.test.ts']] },
+  answers: { programs: ['run/by-name/write-answers'], tests: [['test/run/by-name/answers-by-report.test.ts']] },
   vectors: {
     programs: ['conformance/vectors/select/select-vectors', 'conformance/vectors/write-vectors'],
     checks: ['conformance/vectors/build-vectors'],

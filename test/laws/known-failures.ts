@@ -8,7 +8,7 @@ export interface KnownFailure {
 /** Every case on which a law once failed; each law tries its own before new ones. */
 export const knownFailures: readonly KnownFailure[] = [
   {
-    law: 'test/reports/run/intervals-of-measures.laws.test.ts > the intervals of any report > are those that docs/definitions.md has, of the exact values of their observations',
+    law: 'test/run/intervals-of-measures.laws.test.ts > the intervals of any report > are those that docs/definitions.md has, of the exact values of their observations',
     seed: 20240310,
     path: '68',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { wholeReport } from '../../src/reports/columns/report.js';
+import { wholeReport } from '../../src/columns/report.js';
 import { defineFamily, variant, type OptionDescriptions } from '../../src/define/index.js';
 import { gapFill } from '../../src/families/index.js';
 import { catalog } from '../../src/reports/index.js';

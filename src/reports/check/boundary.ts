@@ -1,6 +1,5 @@
 import type { Session } from '../../sessions/index.js';
-import type { Column, WhenKnown } from '../columns/column.js';
-import type { Table } from '../columns/table.js';
+import type { Column, Table, WhenKnown } from '../../columns/inner.js';
 
 /** The instant by which a value of a row is known: everything from then on may change, and the value may not. */
 export interface Boundary {

@@ -2,20 +2,21 @@ import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
-import type { WholeReport } from '../columns/report.js';
-import { Table, type Unit } from '../columns/table.js';
-import { type Family, type FamilyReport, namedFamily } from '../family.js';
+import { type Column, Table, type Unit, type WholeReport } from '../../columns/inner.js';
+import { type Family, type FamilyReport, namedFamily } from '../../define/inner.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
-import { catalogNames } from '../find-report.js';
-import type { CheckedOptions } from '../options/checked-options.js';
-import { checkedRun } from '../options/checked-run.js';
-import type { MarketOptions } from '../options/market-options.js';
-import { blameFamily, blameHeadline, type NamedPart, namedNeeds, partsOfHeadline } from '../run/blame-family.js';
-import { resultOf } from '../run/compute-report.js';
-import { openReport } from '../run/open-report.js';
-import { lastOf } from '../run/last-of.js';
-import type { PreparedReport } from '../run/prepare.js';
+import { catalogNames } from '../../families/inner.js';
+import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
+import {
+  blameFamily,
+  blameHeadline,
+  lastOf,
+  namedNeeds,
+  type NamedPart,
+  partsOfHeadline,
+  type PreparedReport,
+} from '../../rows/inner.js';
+import { openReport, resultOf } from '../../run/inner.js';
 import { type Boundary, boundaryOf, claimInWords, isEarly, rowsByDate } from './boundary.js';
 import { areSameCells, cellOf, shownCell } from './compare-cells.js';
 

@@ -1,8 +1,6 @@
 import { shownValue } from '../../errors/inner.js';
 import { compareQuotients, type Quotient, roundQuotient } from '../../numeric/index.js';
-import type { Cells, Column } from '../columns/column.js';
-import { NOT_ASKED, PRESENT } from '../columns/lack.js';
-import type { Table } from '../columns/table.js';
+import { type Cells, type Column, NOT_ASKED, PRESENT, type Table } from '../../columns/inner.js';
 
 /** What a row has in a column: a value, or the byte that says why it has none. */
 export interface Cell {

@@ -1,10 +1,10 @@
 import { marketWithoutBars } from '../../sessions/index.js';
-import { usualSessionId } from '../options/default-session.js';
-import type { Labelled } from '../columns/labelled.js';
-import { families, type FamilyWithHeadline } from '../find-report.js';
-import { freeze } from '../run/freeze.js';
+import { usualSessionId } from '../../options/inner.js';
+import type { Labelled } from '../../columns/inner.js';
+import { families, type FamilyWithHeadline } from '../../families/inner.js';
+import { freeze } from '../../rows/inner.js';
 import { onFirstAccess } from './on-first-access.js';
-import type { HeadlineKind, HeadlineTest } from '../headlines/headline.js';
+import type { HeadlineKind, HeadlineTest } from '../../define/inner.js';
 
 /** The headline question of a family, as data. */
 export interface HeadlineOutline {

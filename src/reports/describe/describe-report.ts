@@ -1,17 +1,17 @@
 import { type Market, marketWithoutBars } from '../../sessions/index.js';
-import { checkedParams } from '../options/checked-params.js';
-import { type DefaultSession, usualSessionId } from '../options/default-session.js';
-import { findReport, reportIds } from '../find-report.js';
-import { freeze } from '../run/freeze.js';
+import {
+  checkedParams,
+  type DefaultSession,
+  type OptionDescription,
+  type ParamValue,
+  usualSessionId,
+} from '../../options/inner.js';
+import { findReport, type IdOf, type ReportId, reportIds, type ReportName } from '../../families/inner.js';
+import { blameFamily, freeze, reportOn } from '../../rows/inner.js';
 import { onFirstAccess } from './on-first-access.js';
-import type { OptionDescription } from '../options/report-option.js';
-import { blameFamily } from '../run/blame-family.js';
 import { possibleExclusions } from './possible-exclusions.js';
-import { reportOn } from '../run/report-on.js';
-import type { FamilyReport, FlipDescription } from '../family.js';
-import type { IdOf, ReportId, ReportName } from '../report-id.js';
+import type { FamilyReport, FlipDescription } from '../../define/inner.js';
 import { outlineOf, type ReportOutline } from './report-outline.js';
-import type { ParamValue } from '../options/param-value.js';
 
 /** A report described as data, for documentation, forms and generic programs. */
 export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {

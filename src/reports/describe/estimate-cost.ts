@@ -1,19 +1,25 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
-import { plainOptions } from '../at-random/plain-options.js';
-import { type CheckedOptions, checkedOptions } from '../options/checked-options.js';
-import type { ReferredReport } from '../conditions/checked-reference.js';
-import type { ReportReference } from '../conditions/answer-comparison.js';
-import type { Condition } from '../conditions/condition.js';
-import type { FamilyReport } from '../family.js';
-import { catalogNames, findReport, isOfCatalog } from '../find-report.js';
-import { countFigures } from '../run/count-figures.js';
-import { lastOf } from '../run/last-of.js';
-import type { ReportName } from '../report-id.js';
-import type { ParamValue } from '../options/param-value.js';
-import type { ReportOptions } from '../run/compute-report.js';
-import { type OpenedReport, openReport, openWith } from '../run/open-report.js';
+import {
+  countFigures,
+  type OpenedReport,
+  openReport,
+  openWith,
+  plainOptions,
+  type ReportOptions,
+} from '../../run/inner.js';
+import {
+  type CheckedOptions,
+  checkedOptions,
+  type Condition,
+  type ReferredReport,
+  type ReportReference,
+} from '../../conditions/inner.js';
+import type { FamilyReport } from '../../define/inner.js';
+import { catalogNames, findReport, isOfCatalog, type ReportName } from '../../families/inner.js';
+import { lastOf } from '../../rows/inner.js';
+import type { ParamValue } from '../../options/inner.js';
 
 /** The size of a series of bars, without the bars. */
 export interface BarsOutline {

@@ -1,4 +1,4 @@
-import type { Known } from '../run/known-in-results.js';
+import type { Known } from '../../rows/inner.js';
 
 /** The events at which conditions become known. */
 const events: Readonly<Record<string, string>> = {

@@ -1,8 +1,6 @@
-import type { FamilyReport } from '../family.js';
-import { findReport } from '../find-report.js';
-import { daysOf, type Lead, leadOf } from '../lead.js';
-import { checkedParams } from '../options/checked-params.js';
-import type { ReportName } from '../report-id.js';
+import { daysOf, type FamilyReport, type Lead, leadOf } from '../../define/inner.js';
+import { findReport, type ReportName } from '../../families/inner.js';
+import { checkedParams } from '../../options/inner.js';
 
 const leads = new WeakMap<FamilyReport, Lead>();
 

@@ -1,19 +1,11 @@
 import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
-import type { Column, WhenKnown } from '../columns/column.js';
-import { checkedOptions } from '../options/checked-options.js';
-import { fieldOf } from '../conditions/fields.js';
-import { fieldsIn, windowsOf } from '../conditions/windows.js';
-import type { FamilyReport } from '../family.js';
-import { catalogNames, findReport } from '../find-report.js';
-import { daysOf, leadOf, usualLead } from '../lead.js';
-import { countFigures } from '../run/count-figures.js';
-import { partsOf } from '../run/blame-family.js';
-import { lastOf } from '../run/last-of.js';
-import { longestBarOf } from '../run/longest-bar.js';
-import type { ReportName } from '../report-id.js';
-import type { ParamValue } from '../options/param-value.js';
-import type { ReportOptions } from '../run/compute-report.js';
-import { type OpenedReport, openReport, openWith } from '../run/open-report.js';
+import type { Column, WhenKnown } from '../../columns/inner.js';
+import { checkedOptions, fieldOf, fieldsIn, windowsOf } from '../../conditions/inner.js';
+import { daysOf, type FamilyReport, leadOf, longestBarOf, usualLead } from '../../define/inner.js';
+import { catalogNames, findReport, type ReportName } from '../../families/inner.js';
+import { countFigures, type OpenedReport, openReport, openWith, type ReportOptions } from '../../run/inner.js';
+import { lastOf, partsOf } from '../../rows/inner.js';
+import type { ParamValue } from '../../options/inner.js';
 
 /** The bars that a report needs. */
 export interface NeededBars {

@@ -1,9 +1,8 @@
 import type { Market } from '../../sessions/index.js';
-import { inOrder } from '../columns/lack.js';
-import type { VariantDescription } from '../family.js';
-import { reportFor } from '../run/report-for.js';
-import type { ParamValue } from '../options/param-value.js';
-import { reportContextOf } from '../options/report-context.js';
+import { inOrder } from '../../columns/inner.js';
+import type { VariantDescription } from '../../define/inner.js';
+import { reportFor } from '../../rows/inner.js';
+import { type ParamValue, reportContextOf } from '../../options/inner.js';
 
 /**
  * The reasons for which a report may leave out an observation: those of the default options, and those added by another choice, by a

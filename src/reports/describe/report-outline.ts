@@ -1,8 +1,5 @@
-import type { ClusterUnit } from '../columns/cluster.js';
-import type { OwnReasons } from '../columns/lack.js';
-import type { OutcomeDescription } from '../columns/labelled.js';
-import type { Known } from '../run/known-in-results.js';
-import type { PreparedReport } from '../run/prepare.js';
+import type { ClusterUnit, OutcomeDescription, OwnReasons } from '../../columns/inner.js';
+import type { Known, PreparedReport } from '../../rows/inner.js';
 import { knownInWords } from './known-in-words.js';
 
 /** What a report asks and measures, as data. */

@@ -3,19 +3,20 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, type Quotient } from '../../numeric/index.js';
 import { checkedBars, type Market, type MarketEvent, priceStepOf, queryMarket } from '../../sessions/index.js';
-import type { CheckedOptions } from '../options/checked-options.js';
-import { checkedParams } from '../options/checked-params.js';
-import { checkedRun } from '../options/checked-run.js';
-import { checkedTickSize } from '../options/checked-tick-size.js';
-import { usualSessionId } from '../options/default-session.js';
-import { type Family, reportOfObject } from '../family.js';
-import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
-import type { HeadlineCase, HeadlineColumns, HeadlineDescription } from './headline.js';
-import { blameHeadline, partsOfHeadline } from '../run/blame-family.js';
-import { checkHeadline } from '../run/checked-description.js';
-import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
-import { checkOneUnit } from '../run/one-unit.js';
-import type { MarketOptions } from '../options/market-options.js';
+import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
+import { checkedParams, usualSessionId } from '../../options/inner.js';
+import { checkedTickSize } from './checked-tick-size.js';
+import {
+  checkLongestBar,
+  type Family,
+  type HeadlineCase,
+  type HeadlineColumns,
+  type HeadlineDescription,
+  longestBarOf,
+  reportOfObject,
+} from '../../define/inner.js';
+import { catalogNames, families, type FamilyWithHeadline } from '../../families/inner.js';
+import { blameHeadline, checkHeadline, checkOneUnit, partsOfHeadline } from '../../rows/inner.js';
 import { headlineCases } from './headline-cases.js';
 
 /** The options of a run that a headline uses. */

@@ -1,9 +1,7 @@
 import { midRanks, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
-import { PRESENT } from '../columns/lack.js';
-import { Table } from '../columns/table.js';
-import type { HeadlineCase, HeadlineColumns } from './headline.js';
+import { type Column, PRESENT, Table } from '../../columns/inner.js';
+import type { HeadlineCase, HeadlineColumns } from '../../define/inner.js';
 
 /**
  * The cases of a headline question in a market, in the order of their sessions.

@@ -1,10 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import { roundQuotient } from '../../numeric/index.js';
-import type { Family } from '../family.js';
+import type { Family, HeadlineCase } from '../../define/inner.js';
 import { askHeadlines, type HeadlineOptions } from './ask-headlines.js';
-import { freeze } from '../run/freeze.js';
-import type { HeadlineCase } from './headline.js';
-import type { ResultSession } from '../run/result.js';
+import { freeze } from '../../rows/inner.js';
+import type { ResultSession } from '../../run/inner.js';
 
 /** The cases of a headline question in one market, as plain JSON. */
 export interface HeadlineResult {

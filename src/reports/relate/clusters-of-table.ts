@@ -1,8 +1,7 @@
 import { type Cluster, clusteredInterval, comparedSquare, liftInterval, type Lift } from '../../numeric/index.js';
-import { type ClusterUnit, clusterOf } from '../columns/cluster.js';
-import type { RunSettings } from '../options/run-settings.js';
-import type { OutcomeSummary } from '../run/result.js';
-import type { CountedCases } from '../run/rows-of-run.js';
+import { clusterOf, type ClusterUnit } from '../../columns/inner.js';
+import type { RunSettings } from '../../conditions/inner.js';
+import type { CountedCases, OutcomeSummary } from '../../run/inner.js';
 
 /** The cases of two answers by cluster: per cluster a table of counts, a row per outcome of the first and a column per one of the second. */
 export type TableByCluster = readonly (readonly (readonly number[])[])[];

@@ -1,9 +1,7 @@
 import { liftInterval } from '../../numeric/index.js';
-import type { RunSettings } from '../options/run-settings.js';
-import type { PreparedQuestion } from '../run/prepare.js';
-import type { DetailedRow, OutcomeSummary } from '../run/result.js';
-import type { ReportFigures } from '../run/run-columns.js';
-import { summariseOutcome } from '../run/summarise-counts.js';
+import type { RunSettings } from '../../conditions/inner.js';
+import type { PreparedQuestion } from '../../rows/inner.js';
+import { type DetailedRow, type OutcomeSummary, type ReportFigures, summariseOutcome } from '../../run/inner.js';
 import { columnInClusters, liftInClusters, type TableByCluster, tableByCluster } from './clusters-of-table.js';
 import type { RelationRow } from './relation.js';
 

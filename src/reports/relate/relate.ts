@@ -1,25 +1,31 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
 import { checkedBars, notices, queryFields } from '../../sessions/index.js';
-import { countsOnFlip, groupsOfFlip, nameOfGroup } from '../at-random/groups-of-flip.js';
-import { onFlips, type Repeated } from '../at-random/on-flips.js';
-import { plainOptions } from '../at-random/plain-options.js';
-import type { AnswerGrouping } from '../conditions/answer-comparison.js';
-import { checkedAnswer } from '../conditions/checked-group-by.js';
-import { answersOf } from '../conditions/referred-cases.js';
-import { wholeReport } from '../columns/report.js';
-import { catalogNames, findReport } from '../find-report.js';
-import { checkedRun } from '../options/checked-run.js';
-import type { MarketOptions } from '../options/market-options.js';
-import type { RunSettings } from '../options/run-settings.js';
-import type { ReportName } from '../report-id.js';
-import { marketInResult } from '../run/compute-report.js';
-import { freeze } from '../run/freeze.js';
-import { lastOf } from '../run/last-of.js';
-import { blaming, openReport, openWith } from '../run/open-report.js';
-import type { PreparedReport } from '../run/prepare.js';
-import { runColumns } from '../run/run-columns.js';
-import { summariseOutcome } from '../run/summarise-counts.js';
+import {
+  blaming,
+  countsOnFlip,
+  groupsOfFlip,
+  marketInResult,
+  nameOfGroup,
+  onFlips,
+  openReport,
+  openWith,
+  plainOptions,
+  type Repeated,
+  runColumns,
+  summariseOutcome,
+} from '../../run/inner.js';
+import {
+  type AnswerGrouping,
+  answersOf,
+  checkedAnswer,
+  checkedRun,
+  type MarketOptions,
+  type RunSettings,
+} from '../../conditions/inner.js';
+import { wholeReport } from '../../columns/inner.js';
+import { catalogNames, findReport, type ReportName } from '../../families/inner.js';
+import { freeze, lastOf, type PreparedReport } from '../../rows/inner.js';
 import { rowInClusters } from './clusters-of-table.js';
 import { countTable } from './count-table.js';
 import type { Relation, RelationRow } from './relation.js';

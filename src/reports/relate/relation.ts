@@ -1,9 +1,9 @@
 import type { Lift } from '../../numeric/index.js';
 import type { Notice } from '../../sessions/index.js';
-import type { Condition } from '../conditions/condition.js';
-import type { ParamValue } from '../options/param-value.js';
-import type { Known } from '../run/known-in-results.js';
-import type { ObservationCounts, OutcomeSummary, QuestionSummary, ResultSession } from '../run/result.js';
+import type { Condition } from '../../conditions/inner.js';
+import type { ParamValue } from '../../options/inner.js';
+import type { Known } from '../../rows/inner.js';
+import type { ObservationCounts, OutcomeSummary, QuestionSummary, ResultSession } from '../../run/inner.js';
 
 /** How two answers go together: plain JSON, frozen, with its keys always in this order. */
 export interface Relation {

@@ -1,5 +1,5 @@
 import { percentOf } from '../../numeric/index.js';
-import { figureAtRandom } from '../at-random/at-random.js';
+import { figureAtRandom } from '../../run/inner.js';
 import type { RelationRow } from './relation.js';
 
 /** The counts of a table: per row those of its outcomes. */

@@ -6,7 +6,7 @@ import {
   marketArbitrary,
   reportOptionsArbitrary,
 } from '../../../src/conformance/arbitraries/index.js';
-import { fieldNames } from '../../../src/reports/conditions/fields.js';
+import { fieldNames } from '../../../src/conditions/fields.js';
 
 const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'];
 

@@ -8,8 +8,8 @@ import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
 import { shrinkRequest } from '../../../src/conformance/engine/shrink-request.js';
 import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine/trading-dates.js';
 import type { EngineRequest } from '../../../src/conformance/index.js';
-import { catalogNames } from '../../../src/reports/find-report.js';
-import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { catalogNames } from '../../../src/families/find-report.js';
+import { checkedOptions } from '../../../src/conditions/settings/checked-options.js';
 import { checkedQuery, queryMarket } from '../../../src/sessions/index.js';
 
 const requests: fc.Arbitrary<EngineRequest> = plainRunArbitrary(marketArbitrary()).map(({ market, options }) => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { law } from '../../laws/law.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { allBars, momentsArbitrary } from '../../reports/in-play/moments.js';
+import { allBars, momentsArbitrary } from '../../in-play/moments.js';
 import { holdAgainstReference, type Compared } from './hold-against-reference.js';
 
 law(

@@ -4,7 +4,7 @@ import { scanMarket, type Lookback, type MarketPart } from '../../../src/discove
 import { datesFor, simulatedMarket, type SimulatedMarket } from '../../../src/discovery/simulated-market.js';
 import { exponential, logarithm, cosineOfTurns, seededGenerator } from '../../../src/numeric/index.js';
 import { readColumns, type RealColumns } from '../../conformance/real-files.js';
-import { flipOf } from '../../reports/at-random/simulation/flip-of.js';
+import { flipOf } from '../../run/at-random/simulation/flip-of.js';
 
 const DAY = 86_400_000;
 const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;

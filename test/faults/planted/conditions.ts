@@ -1,9 +1,9 @@
 import type { PlantedFault } from '../fault-table.js';
 
 const shownBy = ['green-and-red-days-by-weekday-standard'] as const;
-const judging = 'reports/conditions/judge.ts';
-const joining = 'reports/conditions/judged.ts';
-const comparing = 'reports/conditions/number-test.ts';
+const judging = 'conditions/judge.ts';
+const joining = 'conditions/judged.ts';
+const comparing = 'conditions/number-test.ts';
 
 const fault = (breaks: string, file: string, from: string, to: string): PlantedFault => ({
   breaks,
@@ -104,13 +104,13 @@ export const conditionFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a number on an edge of groupBy belongs to the group below it',
-    'reports/conditions/groups-of-field.ts',
+    'conditions/groups-of-field.ts',
     'compareQuotients(number, limit) >= 0',
     'compareQuotients(number, limit) > 0',
   ),
   fault(
     'groupBy divides nothing',
-    'reports/conditions/applied.ts',
+    'conditions/applied.ts',
     'const groups = groupBy && groupedBy(groupBy, given, settings, notes);',
     'const groups = null;',
   ),

@@ -3,9 +3,9 @@ import { targetFirst } from './reports.js';
 import { clocksNeverChange, earlyClosesUnknown, holidaysUnknown, incompleteCount } from './sessions.js';
 
 const asOf = 'sessions/cut/cut-as-of.ts';
-const moments = 'reports/in-play/moments.ts';
-const rows = 'reports/in-play/row-in-play.ts';
-const findings = 'reports/in-play/findings.ts';
+const moments = 'in-play/moments.ts';
+const rows = 'in-play/row-in-play.ts';
+const findings = 'in-play/findings.ts';
 
 const fault = (
   breaks: string,
@@ -38,14 +38,14 @@ export const inPlayFaults: readonly PlantedFault[] = [
   seeing('looks at every bar that it is given', 'true'),
   fault(
     'rounds asOf up to the minute, so that a bar has ended a millisecond before it does',
-    'reports/in-play/checked-in-play.ts',
+    'in-play/checked-in-play.ts',
     '...checkedOptions({ ...run, ...startDate, asOf }',
     '...checkedOptions({ ...run, ...startDate, asOf: Math.ceil(asOf / 60_000) * 60_000 }',
     ['opening-stats-standard'],
   ),
   fault(
     'keeps its first answer about some bars, whatever the instant is',
-    'reports/in-play/in-play.ts',
+    'in-play/in-play.ts',
     'return lastOf(inPlaySteps(bars, options));',
     `const known = (inPlay.known ??= new WeakMap()).get(bars) ?? new Map();
   inPlay.known.set(bars, known);
@@ -140,7 +140,7 @@ export const inPlayFaults: readonly PlantedFault[] = [
   ),
   fault(
     'counts cases that a condition leaves out',
-    'reports/in-play/history.ts',
+    'in-play/history.ts',
     'where === null ? told : told.filter((row) => where(table.session(row)).holds)',
     'told',
     ['opening-stats-standard'],
@@ -226,7 +226,7 @@ export const inPlayFaults: readonly PlantedFault[] = [
   ),
   fault(
     'repeats the options of a report and takes the defaults',
-    'reports/in-play/report-findings.ts',
+    'in-play/report-findings.ts',
     'reportOn(seen, report, params, settings.events)',
     "reportOn(seen, report, require('../options/checked-params.js').checkedParams(report.description.options, {}, '', seen.bars.interval, seen.marketClass.sessions), settings.events)",
     ['opening-range-breakout-standard'],

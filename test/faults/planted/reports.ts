@@ -2,10 +2,10 @@ import type { PlantedFault } from '../fault-table.js';
 
 const colours = ['green-and-red-days-by-weekday-standard'] as const;
 const gaps = ['gap-fill-standard'] as const;
-const running = 'reports/run/run-columns.ts';
-const ofGroup = 'reports/run/summarise-group.ts';
-const counting = 'reports/run/summarise-counts.ts';
-const average = 'reports/families/atr-average-true-range.ts';
+const running = 'run/run-columns.ts';
+const ofGroup = 'run/summarise-group.ts';
+const counting = 'run/summarise-counts.ts';
+const average = 'families/atr-average-true-range.ts';
 
 const fault = (
   breaks: string,
@@ -17,7 +17,7 @@ const fault = (
 
 export const targetFirst = fault(
   'of a bar that reaches the target and the stop the target came first',
-  'reports/columns/entries/course.ts',
+  'columns/entries/course.ts',
   'else if (up < NEVER) [worst, best] = [STOP, TARGET];',
   'else if (up < NEVER) worst = best = TARGET;',
   ['gap-fill-by-bracket', 'opening-range-breakout-by-bracket'],
@@ -29,7 +29,7 @@ export const reportFaults: readonly PlantedFault[] = [
   fault('ties are red', 'sessions/patterns.ts', "close < reference ? 'red' : 'flat'", "'red'"),
   fault(
     'a touch is strict',
-    'reports/families/outside-days.ts',
+    'families/outside-days.ts',
     "side === 'above' ? lowest <= level : highest >= level,",
     "side === 'above' ? lowest < level : highest > level,",
     ['outside-days-standard'],
@@ -44,28 +44,28 @@ export const reportFaults: readonly PlantedFault[] = [
   targetFirst,
   fault(
     'a gap is measured in percent of the open',
-    'reports/columns/sessions/gap.ts',
+    'columns/sessions/gap.ts',
     'Math.min(open, close), close)',
     'Math.min(open, close), open)',
     gaps,
   ),
   fault(
     'a session that is incomplete is excluded as one without a previous session',
-    'reports/columns/sessions/session.ts',
+    'columns/sessions/session.ts',
     "row.complete || lack('incomplete'), 'incomplete')",
     "row.complete || lack('no-previous'), 'no-previous')",
     gaps,
   ),
   fault(
     'current values are those of the session before the last one',
-    'reports/columns/ranges/previous-levels.ts',
+    'columns/ranges/previous-levels.ts',
     'const over = last?.closed === false ? last.before : last;',
     'const over = last?.before;',
     ['pivot-points-standard', 'previous-days-range-standard'],
   ),
   fault(
     'an opening range is 30 minutes by default',
-    'reports/families/opening-range-breakout.ts',
+    'families/opening-range-breakout.ts',
     'windowBreakoutVariants(15, ',
     'windowBreakoutVariants(30, ',
     ['opening-range-breakout-standard'],
@@ -85,7 +85,7 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a low sample is one below 20 by default',
-    'reports/options/default-figures.ts',
+    'conditions/settings/default-figures.ts',
     'lowSample: 30',
     'lowSample: 20',
     ['opening-stats-standard'],
@@ -149,13 +149,13 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'detailed rows begin with the newest',
-    'reports/run/compute-report.ts',
+    'run/compute-report.ts',
     '(_, position) => row(position)',
     '(_, position) => row(rows - 1 - position)',
   ),
   fault(
     'a detailed row leaves out questions that are not asked of it',
-    'reports/run/rows-of-run.ts',
+    'run/rows-of-run.ts',
     'Object.fromEntries(questions.map(({ id }, q) => [id, outcomes[q]])),',
     'Object.fromEntries(questions.map(({ id }, q) => [id, outcomes[q]]).filter(([, outcome]) => outcome !== null)),',
     gaps,
@@ -175,7 +175,7 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'of an odd number of observations the second half has one more',
-    'reports/run/periods.ts',
+    'run/periods.ts',
     'Math.ceil(rows.length / 2)',
     'Math.floor(rows.length / 2)',
   ),

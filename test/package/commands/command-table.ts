@@ -37,7 +37,7 @@ export const commandTable: Readonly<Record<string, HowRun>> = {
   '.ci/run': { not: 'It runs this.' },
   'npm publish docs/conformance': { not: 'It publishes.' },
   'npx vitest run test/reports': { ci: 'npm test' },
-  'npx vitest run test/reports/families/close-at-high': { not: FAMILY },
+  'npx vitest run test/families/close-at-high': { not: FAMILY },
   'npm run test:long -- test/conformance/headlines test/conformance/in-play': { ci: 'npm run test:long' },
   [`npx tsx -e "import { checkEngine, describeDifferences, runLibrary } from './src/conformance/index.ts';
 for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {

@@ -33,7 +33,7 @@ export function namedOutside(): NamedOutside {
     }
     if (!CODE.test(file)) for (const name of namesInProse(text)) first(mentioned, name, file);
   }
-  for (const file of filesUnder('src/reports/families')) {
+  for (const file of filesUnder('src/families')) {
     for (const { name } of importsIn(readFileSync(join(root, file), 'utf8'))) first(inFamilies, name, file);
   }
   return { imported, mentioned, inFamilies };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Bars } from '../../../src/bars/index.js';
 import { checkFamily, type Family, flag, session } from '../../../src/define/index.js';
 import { simulatedMarket } from '../../../src/discovery/simulated-market.js';
-import { families } from '../../../src/reports/find-report.js';
+import { families } from '../../../src/families/find-report.js';
 import { refusal, refused } from '../../bars/refusal.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
 import { familyWith, honest, lookingAhead } from './own-families.js';

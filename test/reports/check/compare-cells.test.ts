@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areSameCells } from '../../../src/reports/check/compare-cells.js';
-import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
+import { NOT_ASKED, PRESENT } from '../../../src/columns/lack.js';
 
 const quotients = fc.record({
   numerator: fc.integer({ min: -9, max: 9 }),

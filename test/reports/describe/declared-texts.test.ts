@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../../src/reports/describe/report-outline.js';
-import type { FamilyReport } from '../../../src/reports/family.js';
-import { families } from '../../../src/reports/find-report.js';
-import { checkedParams } from '../../../src/reports/options/checked-params.js';
-import { usualSessionId } from '../../../src/reports/options/default-session.js';
-import { reportOn } from '../../../src/reports/run/report-on.js';
+import type { FamilyReport } from '../../../src/define/family.js';
+import { families } from '../../../src/families/find-report.js';
+import { checkedParams } from '../../../src/options/checked-params.js';
+import { usualSessionId } from '../../../src/options/default-session.js';
+import { reportOn } from '../../../src/rows/report-on.js';
 import { marketWithoutBars } from '../../../src/sessions/index.js';
 
 /** The units in which a report measures; those that are counted are words. */

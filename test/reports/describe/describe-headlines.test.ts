@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headlines } from '../../../src/reports/describe/describe-headlines.js';
-import { families } from '../../../src/reports/find-report.js';
+import { families } from '../../../src/families/find-report.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
 
 test('there is one headline per family, by the name of the family, in the words in which the family states it', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../src/reports/columns/kinds.js';
-import { atOpen } from '../../../src/reports/columns/known.js';
-import { lack } from '../../../src/reports/columns/lack.js';
-import { sessions } from '../../../src/reports/columns/sessions/session.js';
+import { columnsOf } from '../../../src/columns/kinds.js';
+import { atOpen } from '../../../src/columns/known.js';
+import { lack } from '../../../src/columns/lack.js';
+import { sessions } from '../../../src/columns/sessions/session.js';
 import { possibleExclusions } from '../../../src/reports/describe/possible-exclusions.js';
-import type { VariantDescription } from '../../../src/reports/family.js';
-import type { OptionDescriptions } from '../../../src/reports/options/report-option.js';
-import type { ColumnReason } from '../../../src/reports/reasons.js';
+import type { VariantDescription } from '../../../src/define/family.js';
+import type { OptionDescriptions } from '../../../src/options/report-option.js';
+import type { ColumnReason } from '../../../src/columns/reasons.js';
 import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
 
 const needing = (reason: ColumnReason) => columnsOf<Session>().flag(atOpen, () => lack(reason), reason);

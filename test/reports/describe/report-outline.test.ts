@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { choice, columnsOf, flag, quotient } from '../../../src/reports/columns/kinds.js';
-import { atOpen } from '../../../src/reports/columns/known.js';
-import { lack } from '../../../src/reports/columns/lack.js';
-import { statistic, type ColumnReport } from '../../../src/reports/columns/report.js';
+import { choice, columnsOf, flag, quotient } from '../../../src/columns/kinds.js';
+import { atOpen } from '../../../src/columns/known.js';
+import { lack } from '../../../src/columns/lack.js';
+import { statistic, type ColumnReport } from '../../../src/columns/report.js';
 import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
 import { outlineOf } from '../../../src/reports/describe/report-outline.js';
-import { prepare } from '../../../src/reports/run/prepare.js';
-import { unitOfCases, caseRows } from '../columns/fake-tables.js';
+import { prepare } from '../../../src/rows/prepare.js';
+import { unitOfCases, caseRows } from '../../columns/fake-tables.js';
 
 const ofCases = columnsOf(caseRows);
 const seed = ofCases.instant(atOpen, ({ seed: own }) => own);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { priceStep, quotientOf } from '../../../src/numeric/index.js';
-import { defineFamily } from '../../../src/reports/family.js';
-import { families } from '../../../src/reports/find-report.js';
+import { defineFamily } from '../../../src/define/family.js';
+import { families } from '../../../src/families/find-report.js';
 import {
   askHeadlines,
   type HeadlineAnswers,

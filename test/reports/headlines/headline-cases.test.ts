@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { quotientOf } from '../../../src/numeric/index.js';
-import { choice, columnsOf, flag, quotient } from '../../../src/reports/columns/kinds.js';
-import { atOpen } from '../../../src/reports/columns/known.js';
-import { lack, notAsked } from '../../../src/reports/columns/lack.js';
+import { choice, columnsOf, flag, quotient } from '../../../src/columns/kinds.js';
+import { atOpen } from '../../../src/columns/known.js';
+import { lack, notAsked } from '../../../src/columns/lack.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
 import type { Session } from '../../../src/sessions/index.js';
-import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../../columns/fake-tables.js';
 
 const of = columnsOf(caseRows);
 const seed = of.number(atOpen, (row) => row.seed);

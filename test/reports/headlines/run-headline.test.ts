@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { families } from '../../../src/reports/find-report.js';
+import { families } from '../../../src/families/find-report.js';
 import { askHeadlines, type HeadlineOptions } from '../../../src/reports/headlines/ask-headlines.js';
 import { runHeadline } from '../../../src/reports/headlines/run-headline.js';
 import { outcomeOf } from '../../conformance/outcome-of.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentOf } from '../../../src/numeric/index.js';
-import { figureAtRandom } from '../../../src/reports/at-random/at-random.js';
+import { figureAtRandom } from '../../../src/run/at-random/at-random.js';
 import type { RelationRow } from '../../../src/reports/index.js';
 import { rowsAtRandom } from '../../../src/reports/relate/rows-at-random.js';
 

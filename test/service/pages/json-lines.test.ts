@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ReportResult } from '../../../src/reports/index.js';
-import { detailedRows } from '../../../src/reports/run/detailed-rows.js';
+import { detailedRows } from '../../../src/run/detailed-rows.js';
 import { jsonLines } from '../../../src/service/pages/json-lines.js';
 import { rowsOf } from './rows-of.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lastOf } from '../../../src/reports/inner.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
-import { detailedRows } from '../../../src/reports/run/detailed-rows.js';
+import { detailedRows } from '../../../src/run/detailed-rows.js';
 import { MAX_BYTES, page } from '../../../src/service/pages/page.js';
 import { rowsOf } from './rows-of.js';
 

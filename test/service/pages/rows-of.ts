@@ -1,5 +1,5 @@
 import type { DetailedRow } from '../../../src/reports/index.js';
-import { detailedRows } from '../../../src/reports/run/detailed-rows.js';
+import { detailedRows } from '../../../src/run/detailed-rows.js';
 
 /** Rows of which each has a text of so many characters in it. */
 export function rowsOf(lengths: readonly number[], character = 'a') {

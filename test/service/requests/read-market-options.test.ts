@@ -5,7 +5,7 @@ import { formatCondition, inPlay, runReport, type ReportResult } from '../../../
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 import { readConditions } from '../../../src/service/requests/read-market-options.js';
 import { readQuery } from '../../../src/service/requests/read-query.js';
-import { conditions } from '../../reports/conditions/text/arbitraries.js';
+import { conditions } from '../../conditions/text/arbitraries.js';
 import { misfitsOf } from '../open-api/validator-of.js';
 import { NOW, receiveWith, respond } from '../fixtures/receive-with.js';
 

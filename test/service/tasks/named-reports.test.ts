@@ -4,7 +4,7 @@ import { definePlan, plans } from '../../../src/policy/index.js';
 import type { Condition } from '../../../src/reports/index.js';
 import { builtInReports, servedReports } from '../../../src/service/served-reports.js';
 import { includesAll, namedReports } from '../../../src/service/tasks/named-reports.js';
-import { conditions } from '../../reports/conditions/text/arbitraries.js';
+import { conditions } from '../../conditions/text/arbitraries.js';
 import { strongClose } from '../fixtures/strong-close.js';
 
 const reportsIn = (condition: Condition): readonly unknown[] => {

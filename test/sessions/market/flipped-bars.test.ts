@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { barsFromColumns, barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
 import { flippable, flippedBars } from '../../../src/sessions/market/flipped-bars.js';
-import { lastOf } from '../../../src/reports/run/last-of.js';
+import { lastOf } from '../../../src/rows/last-of.js';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2024, 0, 1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Quotient, roundQuotient } from '../../../src/numeric/index.js';
 import { type Session, valueArea } from '../../../src/sessions/index.js';
 import { refusal } from '../../bars/refusal.js';
-import { barsIn, HOUR, randomMarkets } from '../../reports/columns/random-markets.js';
+import { barsIn, HOUR, randomMarkets } from '../../columns/random-markets.js';
 
 /** The value area from the bars, with prices that are whole numbers and steps that are looked at one by one. */
 function plainArea(own: Session, step: number, hours: number, rows: number, share: number) {

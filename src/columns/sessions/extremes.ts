@@ -1,0 +1,32 @@
+import { quotientOf } from '../../numeric/index.js';
+import { closingExtremes, type Criterion, firstPrint, type Session } from '../../sessions/index.js';
+import type { Column } from '../column.js';
+import { columnsOf, number, quotient } from '../kinds.js';
+import { atEnd } from '../known.js';
+import type { ColumnLevel } from '../report.js';
+import { session } from './session.js';
+
+const own = columnsOf<Session>();
+
+const closes = own.object(atEnd, closingExtremes);
+
+/** How far a session went by a criterion: its own high and low, or the highest and the lowest of its bars' closes. */
+export const reach: Readonly<Record<Criterion, Readonly<Record<'high' | 'low', Column<number>>>>> = {
+  wick: { high: session.high, low: session.low },
+  close: {
+    high: number([closes], ({ high }) => high),
+    low: number([closes], ({ low }) => low),
+  },
+};
+
+/** The bars that first printed the high and the low of a session. */
+export const firstPrints = {
+  high: own.number(atEnd, (row) => firstPrint(row, 'high')),
+  low: own.number(atEnd, (row) => firstPrint(row, 'low')),
+};
+
+/** The high and the low of the session itself, as levels. */
+export const extremeLevels: readonly ColumnLevel[] = [
+  { id: 'high', formula: 'the high of the session', value: quotient([session.high], quotientOf) },
+  { id: 'low', formula: 'the low of the session', value: quotient([session.low], quotientOf) },
+];

@@ -1,0 +1,50 @@
+import { dividedBy } from '../columns/report.js';
+import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+import { basis } from '../columns/sessions/colour.js';
+import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { defineFamily, variant } from '../define/family.js';
+import { headline } from '../define/headlines/headline.js';
+import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
+
+/** How often sessions are green, red or flat on each weekday. */
+export const greenAndRedDaysByWeekday = defineFamily({
+  id: 'green-and-red-days-by-weekday',
+  title: 'Green and red days by weekday',
+  text: 'How often sessions close above, below or at their open, or the previous close, on each weekday.',
+  atRandom: {
+    keeps: 'the size of each move',
+    destroys: 'drift, and any preference of a weekday for one colour',
+  },
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All months',
+      text: 'One group per weekday of the trading date.',
+      options: { basis },
+      report: (params) => dividedBy(colourAndChange(params.basis), byWeekday),
+    }),
+    'by-month': variant({
+      title: 'By month',
+      text: 'One group per weekday and month of the trading date.',
+      options: { basis },
+      report: (params) => dividedBy(colourAndChange(params.basis), byWeekday, byMonth),
+    }),
+  },
+  headline: headline({
+    question:
+      'Do sessions move as far up or down from their open on every weekday, compared with the rest of their week?',
+    cases: 'sessions of weeks with at least two of them',
+    success: 'the rank of the change from open to close in %, 1 being the lowest of all cases',
+    test: 'within-blocks',
+    outcomes: ranksWithin('week'),
+    groups: byWeekday.values,
+    columns: () => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: changePercent.open,
+      group: byWeekday.by,
+      block: weekOfSession,
+    }),
+  }),
+});

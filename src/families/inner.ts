@@ -1,0 +1,12 @@
+export {
+  catalogNames,
+  families,
+  familyIds,
+  findReport,
+  findReports,
+  isBuiltIn,
+  isOfCatalog,
+  reportIds,
+} from './find-report.js';
+export type { FamilyWithHeadline } from './find-report.js';
+export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams, Reports } from './report-id.js';

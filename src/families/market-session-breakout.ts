@@ -1,0 +1,142 @@
+import { differenceOfPrices, quotientOf } from '../numeric/index.js';
+import { firstTouchOfLevel } from '../sessions/index.js';
+import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { entryVariants } from '../define/entry-variants.js';
+import { event } from '../columns/event.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { quotient } from '../columns/kinds.js';
+import { oncePerObject } from '../columns/once-per-options.js';
+import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
+import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
+import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
+import { type ColumnReport, withLevels } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { session } from '../columns/sessions/session.js';
+import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
+import { defineFamily, variant } from '../define/family.js';
+import { headline } from '../define/headlines/headline.js';
+import { pairContinues } from '../define/headlines/break-continued.js';
+import type { ParamsOf } from '../options/inner.js';
+
+type Params = ParamsOf<typeof pairOptions>;
+
+const standardOf = ({ unit, needs, breaks, high, low }: ColumnsOfPairs): ColumnReport => ({
+  unit,
+  needs,
+  questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
+  levels: [
+    { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
+    { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
+  ],
+});
+
+const standard = ({ first, overlap }: Params): ColumnReport => standardOf(pairsOfSessions(first, overlap));
+
+/** The first break of the first session's range. */
+const entry = oncePerObject((pairs: ColumnsOfPairs): Entry => {
+  const { itself, high, low, from } = pairs;
+  const firstBreak = firstBreakOfRange('wick', itself, { high, low }, from);
+  return {
+    report: { ...standardOf(pairs), groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', { high, low }, firstBreak),
+    setup: quotient([high, low], differenceOfPrices),
+  };
+});
+
+function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
+  const { open, high, low } = pairsOfSessions(params.first, params.overlap);
+  const range = quotient([high, low], differenceOfPrices);
+  return { ...standard(params), groups: [byRelativeSize(params, range, ofItsSession(session.averageRange), open)] };
+}
+
+function byLevels(params: Params, levels: readonly number[]): ColumnReport {
+  const { itself, breaks, reach, from, high, low } = pairsOfSessions(params.first, params.overlap);
+  const sides = (['high', 'low'] as const).map((side) =>
+    extensionsOfSide(
+      {
+        side,
+        range: { high, low },
+        broken: breaks[side],
+        reach: reach[side],
+        touching: (level, comesFrom, reached) =>
+          event(
+            'reached',
+            itself,
+            [level, from],
+            (own, to, first) => firstTouchOfLevel(own, to, comesFrom, 'wick', first),
+            reached,
+          ),
+      },
+      levels,
+      "the first session's range",
+    ),
+  );
+  return {
+    ...withLevels(
+      standard(params),
+      sides.flatMap(({ levels }) => levels),
+    ),
+    questions: sides.flatMap(({ questions }) => questions),
+  };
+}
+
+/** Whether a session breaks the range of an earlier session. */
+export const marketSessionBreakout = defineFamily({
+  id: 'market-session-breakout',
+  title: 'Market-session breakout',
+  text: 'Whether a session breaks the high or the low of an earlier session, such as London after Asia.',
+  atRandom: {
+    keeps: 'how wide the bars of both sessions are',
+    destroys: 'any tendency to go on or to turn at the earlier high and low',
+  },
+  defaultSession: 'second',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All pairs of sessions together.',
+      bars: 'intraday',
+      options: pairOptions,
+      report: (params) => standard(params),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date of the second session.',
+      bars: 'intraday',
+      options: pairOptions,
+      report: (params) => ({ ...standard(params), groups: [byItsSession(byWeekday)] }),
+    }),
+    'by-size': variant({
+      title: 'By size',
+      text: 'One group per size of the range of the first session, in % of the average daily range of the second or of the open of the first.',
+      bars: 'intraday',
+      options: { ...pairOptions, ...sizeOptions() },
+      report: (params) => bySize(params),
+    }),
+    'by-levels': variant({
+      title: 'By levels',
+      text: "For sessions that broke a side: how far beyond it they went, in multiples of the first session's range.",
+      bars: 'intraday',
+      options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
+      report: (params) => byLevels(params, params.multiples),
+    }),
+    ...entryVariants({
+      words: "the first break of the first session's range, for a trade in its direction",
+      setup: 'that range',
+      options: pairOptions,
+      entry: ({ first, overlap }) => entry(pairsOfSessions(first, overlap)),
+    }),
+  },
+  headline: headline({
+    question: "After London first breaks Asia's range, does it close further in that direction?",
+    cases:
+      "London sessions in which the first bar to break Asia's range breaks one side only, and that do not close at the open of the second bar after it",
+    success: 'London closes beyond the open of the second bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options: pairOptions,
+    columns: ({ first, overlap }) => {
+      const { unit, needs } = pairsOfSessions(first, overlap);
+      return { unit, needs, answer: pairContinues };
+    },
+  }),
+});

@@ -1,0 +1,240 @@
+import { publishedLevel } from '../sessions/index.js';
+import { type ColumnLevel, spanOf, type Table } from '../columns/inner.js';
+import { type Division, groupsOfRow } from '../run/inner.js';
+import type { PreparedQuestion, PreparedReport } from '../rows/inner.js';
+import { areSame } from './are-same.js';
+import type { Coming } from './coming.js';
+import type { ReportHistory } from './history.js';
+import { isoInstant } from './iso-instant.js';
+import type { Live, Moment } from './moment.js';
+import type { AskableQuestion } from './askable-questions.js';
+import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
+import { type Position, positionOf } from './position.js';
+
+/** What a row under way is looked at with. */
+interface RowContext {
+  readonly prepared: PreparedReport;
+  readonly askable: readonly AskableQuestion[];
+  readonly history: ReportHistory;
+  readonly divisions: readonly Division[];
+  /** The instant from which the conditions of the caller are known. */
+  readonly conditionsKnown: number;
+  readonly table: Table;
+  readonly moment: Moment;
+  readonly live: Live;
+}
+
+type Published = Readonly<Record<string, number | null>>;
+
+/** How far a question has come. */
+interface State {
+  readonly askable: AskableQuestion;
+  readonly state: QuestionInPlay['state'];
+  /** Since when it is open or was; infinite while it is waited for. */
+  readonly known: number;
+  readonly since: number | null;
+  readonly soFar: string | null;
+  /** What decides which of the history are equally undecided; only of what is open. */
+  readonly at: Position;
+  readonly facts: readonly boolean[];
+}
+
+/** A question of which nothing is shown any more. */
+type Over = Pick<State, 'known'> & { readonly state: 'over' };
+
+/** Since when something is asked about what is in play. */
+const askedSince = new WeakMap<ObservationInPlay, number>();
+
+/** The instant since when the first question about an observation of a result is, or was, open; infinite if all of them are waited for. */
+export function knownSince(observation: ObservationInPlay): number {
+  return askedSince.get(observation)!;
+}
+
+/** Where a question in play stands: its position in the report, and what decides which of the history are as undecided. */
+export interface Point extends Pick<State, 'at' | 'facts'> {
+  readonly position: number;
+}
+
+/** The latest point of each question: from bar to bar most questions stay the very same. */
+const points = new WeakMap<QuestionInPlay, Point>();
+
+/** Where a question of a result stands by now. */
+export function pointOf(question: QuestionInPlay): Point {
+  return points.get(question)!;
+}
+
+/** An observation in play with other figures in its groups. */
+export function withGroups(observation: ObservationInPlay, groups: readonly GroupInPlay[]): ObservationInPlay {
+  const made = Object.freeze({ ...observation, groups });
+  askedSince.set(made, knownSince(observation));
+  return made;
+}
+
+/** What is known of a row under way, and which questions about it become known. */
+export function rowInPlay(
+  row: number,
+  context: RowContext,
+): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
+  const { prepared, askable, history, divisions, table } = context;
+  const { levels: listed, remaining: moving } = prepared.report;
+  const coming: Coming[] = [];
+  const states: State[] = [];
+  let since = Infinity;
+  for (const each of askable) {
+    const state = stateOf(each, row, context);
+    if (typeof state === 'number') coming.push({ askable: each, at: state });
+    else if (state !== null) {
+      since = Math.min(since, state.known);
+      if (state.state !== 'over') states.push(state);
+    }
+  }
+  if (states.length === 0) return { inPlay: null, coming };
+  const before = history.shown.get(row);
+  const groups = groupsOfRow(divisions, row).map((position, i) =>
+    groupInPlay(states, history, position, before?.groups[i]),
+  );
+  const levels = published(row, context, listed, before?.levels);
+  const remaining = moving && published(row, context, moving, before?.remaining);
+  const { date } = table.session(row);
+  const isSame =
+    before?.date === date &&
+    before.levels === levels &&
+    before.remaining === remaining &&
+    areSame(before.groups, groups);
+  const inPlay: ObservationInPlay = isSame
+    ? before
+    : Object.freeze({
+        date,
+        levels,
+        ...(remaining === undefined ? {} : { remaining }),
+        groups: Object.freeze(groups),
+      });
+  history.shown.set(row, inPlay);
+  askedSince.set(inPlay, since);
+  return { inPlay, coming };
+}
+
+/** The prices of levels as they are published; those of before where they are the same. */
+function published(
+  row: number,
+  { table, moment: { market, settings } }: RowContext,
+  levels: readonly ColumnLevel[],
+  before: Published | undefined,
+): Published {
+  const prices = levels.map(({ value }) => {
+    const level = table.value(value, row);
+    return level && publishedLevel(level, market, settings.precision.price);
+  });
+  if (before !== undefined && levels.every(({ id }, i) => before[id] === prices[i])) return before;
+  return Object.freeze(Object.fromEntries(levels.map(({ id }, i) => [id, prices[i]])));
+}
+
+/** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
+function stateOf(
+  askable: AskableQuestion,
+  row: number,
+  { prepared: { report, facts, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
+): State | Over | number | null {
+  const { question, known } = askable;
+  const { knownAt, askedIn, decided: decides, ends: endsAt } = question;
+  const { unit } = report;
+  const { market } = table;
+  const answer = table.value<string | readonly string[]>(question.answer, row);
+  const session = table.session(row);
+  const later = askedIn && table.value(askedIn, row);
+  const own = later ?? session;
+  let asked: number | null;
+  if (knownAt !== null) asked = table.value(knownAt, row);
+  else if (askedIn !== null) asked = later?.openTime ?? null;
+  else asked = knownFrom?.(own, market) ?? own.openTime;
+  if (asked === null) {
+    const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
+    return isAwaited
+      ? { askable, state: 'waiting', known: Infinity, since: null, soFar: null, at: NaN, facts: [] }
+      : null;
+  }
+  if (answer === null) return null;
+  const since = Math.max(asked, conditionsKnown, session.openTime);
+  if (since > asOf) return since;
+
+  const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
+  const ends =
+    (endsAt === undefined ? null : table.value(endsAt, row)) ??
+    (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);
+  const early = decides === undefined ? null : table.value(decides, row);
+  const settled = early === null ? ends : Math.max(asked, Math.min(early, ends));
+  // What was decided before the conditions were known counts in no history either.
+  if (conditionsKnown > session.openTime && settled <= conditionsKnown) return null;
+  const decided = Math.max(since, settled);
+  // A stretch of the clock is over with its end, and what was decided before the session opened is no news of it.
+  if ((known === 'at-time' && asOf > ends) || (unit.underWay !== undefined && decided <= live.session.openTime)) {
+    return { state: 'over', known: since };
+  }
+  const soFar = typeof answer === 'string' ? answer : answer[casesOf(question, table, row) - 1];
+  if (decided <= asOf) return { askable, state: 'decided', known: since, since: decided, soFar, at: NaN, facts: [] };
+  return {
+    askable,
+    state: 'open',
+    known: since,
+    since,
+    soFar,
+    at: positionOf(asOf, firstDay, own, market.sessions),
+    facts: facts.map((fact) => table.value(fact, row) !== null),
+  };
+}
+
+/** How many cases a row gives that gives several. */
+function casesOf({ cases }: PreparedQuestion, table: Table, row: number): number {
+  return cases === undefined ? 1 : table.value(cases, row)!.length;
+}
+
+/** The questions in a group; what has not changed since it was shown last is the very same. */
+function groupInPlay(
+  states: readonly State[],
+  reportHistory: ReportHistory,
+  position: number,
+  shown: GroupInPlay | undefined,
+): GroupInPlay {
+  const { group, label, members } = reportHistory.groups[position];
+  const before = shown?.label === label ? shown : undefined;
+  const questions = states.map((state, i) => {
+    const question = questionInPlay(state, reportHistory, position, before?.questions[i]);
+    points.set(question, { position: state.askable.position, at: state.at, facts: state.facts });
+    return question;
+  });
+  if (before !== undefined && areSame(before.questions, questions)) return before;
+  return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
+}
+
+function questionInPlay(
+  { askable: { question, position, known, event }, state, since: instant, soFar, at, facts }: State,
+  reportHistory: ReportHistory,
+  group: number,
+  before: QuestionInPlay | undefined,
+): QuestionInPlay {
+  const { id, title } = question;
+  const since = instant === null ? null : isoInstant(instant);
+  const history = reportHistory.answered(position, group);
+  const undecided = state === 'open' ? reportHistory.undecided(position, group, at, facts) : null;
+  if (
+    before?.id === id &&
+    before.state === state &&
+    before.since === since &&
+    before.soFar === soFar &&
+    before.history === history &&
+    before.undecided === undecided
+  ) {
+    return before;
+  }
+  return Object.freeze({
+    id,
+    title,
+    known,
+    ...(event === undefined ? {} : { event }),
+    state,
+    since,
+    soFar,
+    history,
+    undecided,
+  });
+}

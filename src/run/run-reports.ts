@@ -1,0 +1,112 @@
+import type { Bars } from '../bars/index.js';
+import type { ErrorCode } from '../errors/index.js';
+import { checkedFields, checkedList } from '../errors/inner.js';
+import { checkedBars } from '../sessions/index.js';
+import { summariesAtRandom } from './at-random/summaries-at-random.js';
+import { checkedRun, type MarketOptions } from '../conditions/inner.js';
+import { checkedParams } from '../options/inner.js';
+import type { ResultOf } from './by-name/result-of.js';
+import { isDataError } from '../columns/inner.js';
+import type { FamilyReport } from '../define/inner.js';
+import {
+  catalogNames,
+  findReports,
+  type IdOf,
+  type ParamsById,
+  type ReportId,
+  reportIds,
+  type ReportName,
+} from '../families/inner.js';
+import { freeze, lastOf } from '../rows/inner.js';
+import { countReport, reportResult } from './compute-report.js';
+
+/** The options of a run of several reports. */
+export interface ReportsOptions<Name extends ReportName = ReportId> extends MarketOptions {
+  /** The options of each report, by its identifier. */
+  readonly params?: ParamsById<Name>;
+}
+
+/** A report that these bars cannot give, and why: daily bars, say, for a report about the first minutes. */
+export interface RefusedReport<Id extends string = ReportId> {
+  readonly report: Id;
+  readonly refused: { readonly code: ErrorCode; readonly message: string };
+}
+
+/**
+ * Computes several reports from the same bars; shared work is done once.
+ *
+ * A report that the bars do not allow does not stop the others: its entry has the error instead.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param ids - identifiers of reports, or `'all'` for the whole catalog
+ * @param options - as for {@link runReport}, with params by report
+ * @returns a frozen list with one entry per identifier, in the same order
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does for its arguments, before anything is computed
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, runReports } from 'barstats';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 14, high: 15, low: 12, close: 13 },
+ * ]);
+ * const results = runReports(bars, ['outside-days-standard', 'outside-days-by-spike'], { assetClass: 'stocks', ticker: 'AAPL' });
+ * results.map((result) => ('refused' in result ? result.refused.code : result.observations.eligible)); // [1, 'bars-too-coarse']
+ * ```
+ */
+export function runReports<const Name extends ReportName = ReportId>(
+  bars: Bars,
+  ids: readonly Name[] | 'all',
+  options: ReportsOptions<Name>,
+): readonly (ResultOf<Name> | RefusedReport<IdOf<Name>>)[] {
+  const known = checkedBars(bars);
+  // They have the identifiers that the type says.
+  const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
+  const checked = checkedRun(known, options, catalogNames);
+  const params = checkedFields(
+    checked.params === undefined ? {} : checked.params,
+    'options.params',
+    [],
+    [...reportIds, ...reports.map(({ id }) => id)],
+  );
+  for (const { id, description } of reports) {
+    checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
+  }
+  const refused = (report: FamilyReport<IdOf<Name>>, error: unknown): RefusedReport<IdOf<Name>> => {
+    if (!isDataError(error)) throw error;
+    return { report: report.id, refused: { code: error.code, message: error.message } };
+  };
+  const runs = reports.map((report) => {
+    try {
+      return lastOf(countReport(known, report, checked, params[report.id], `options.params.${report.id}`));
+    } catch (error) {
+      return refused(report, error);
+    }
+  });
+  // A flip of the bars serves all of them.
+  const counted = runs.filter((run) => 'opened' in run);
+  const summaries = lastOf(
+    summariesAtRandom(
+      known,
+      checked,
+      counted.map(({ report, opened, run }) => ({ report, opened, summary: run.figures.summary })),
+    ),
+  );
+  const summaryOf = new Map(counted.map((run, i) => [run, summaries[i]]));
+  return freeze(
+    runs.map((run, i) => {
+      if (!('opened' in run)) return run;
+      const summary = summaryOf.get(run)!;
+      return summary instanceof Error
+        ? refused(reports[i], summary)
+        : reportResult<Name>(known, checked, run, { ...run.run.figures, summary });
+    }),
+  );
+}
+
+function checkedIds(ids: unknown): readonly ReportName[] {
+  if (ids === 'all') return reportIds;
+  // Each identifier is checked when its report is looked up.
+  return Array.from(checkedList(ids, 'ids', 'identifiers or "all"') as readonly ReportName[]);
+}

@@ -1,0 +1,43 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { columnsOf } from '../../../src/columns/kinds.js';
+import { atOpen } from '../../../src/columns/known.js';
+import { sessions } from '../../../src/columns/sessions/session.js';
+import { headline, type HeadlineSetting } from '../../../src/define/headlines/headline.js';
+import type { NumberOption } from '../../../src/options/report-option.js';
+import type { Session } from '../../../src/sessions/index.js';
+
+const minutes: NumberOption = {
+  type: 'number',
+  default: 30,
+  minimum: 1,
+  maximum: 60,
+  unit: 'minutes',
+  text: 'A length.',
+};
+const answer = columnsOf<Session>().flag(atOpen, () => true);
+
+test('a headline is given back as it is stated, on daily bars and without options if it says nothing of them', () => {
+  const stated = {
+    question: 'Is it?',
+    cases: 'all sessions',
+    success: 'it is',
+    test: 'half',
+    bars: 'daily',
+    options: { minutes },
+    columns: (params: { readonly minutes: number }, setting: HeadlineSetting) => {
+      expectTypeOf(setting.step).toEqualTypeOf<HeadlineSetting['step']>();
+      return { unit: sessions, needs: params.minutes > 0 ? [] : [answer], answer };
+    },
+  } as const;
+  const made = headline(stated);
+  expect(made).toEqual(stated);
+  const { bars: _, options: __, ...others } = stated;
+  expect(headline({ ...others, columns: () => ({ unit: sessions, needs: [], answer }) })).toMatchObject({
+    bars: 'daily',
+    options: {},
+  });
+  expect(made.columns({ minutes: 30 }, { events: [], step: null }).answer).toBe(answer);
+  const columns = ({ hours }: { readonly hours: number }) => ({ unit: sessions, needs: [], answer, hours });
+  // @ts-expect-error it has no option of that name
+  headline({ ...stated, columns });
+});
