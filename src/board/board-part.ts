@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { roundQuotient } from '../numeric/index.js';
 import { type InPlayProgress, inPlaySteps, type ReportId, type ReportName } from '../reports/index.js';
-import { dataErrors, lastOf } from '../reports/inner.js';
+import { dataErrors, lastOf, nameOfMarket } from '../reports/inner.js';
 import { averageRange, checkedQuery, type Market, queryMarket } from '../sessions/index.js';
 import type { Board, MarketError } from './board-result.js';
 import {
@@ -9,7 +9,6 @@ import {
   type CheckedBoard,
   checkedBoard,
   checkedWatched,
-  nameOfClass,
   type WatchlistMarket,
 } from './checked-board.js';
 import { levelsOfMarket } from './levels-of-market.js';
@@ -43,8 +42,7 @@ export function boardPart<const Name extends ReportName = ReportId>(
 /** The board of one market, not ranked yet, for checked options, in the steps of `inPlaySteps`. */
 export function* partSteps(market: WatchlistMarket, board: CheckedBoard): Generator<InPlayProgress, Board, void> {
   const { asOf, asked } = board;
-  const assetClass = nameOfClass(market.assetClass) as string;
-  const { ticker } = market;
+  const { assetClass, ticker } = nameOfMarket(market);
   const empty = { asOf, asked, summary: '', rows: [], levels: [], refused: [] };
   try {
     const { bars, ...kind } = market;

@@ -1,6 +1,6 @@
 import { checkedList } from '../errors/inner.js';
 import type { ReportId, ReportName } from '../reports/index.js';
-import { lastOf, mapSteps } from '../reports/inner.js';
+import { lastOf, mapSteps, nameOfMarket } from '../reports/inner.js';
 import type { Board } from './board-result.js';
 import { partSteps } from './board-part.js';
 import {
@@ -97,7 +97,7 @@ export function* boardSteps<const Name extends ReportName = ReportId>(
   const list = checkedList(markets, 'markets', 'markets');
   refuseTooLarge(list.length, checked.asked, 'markets');
   const watched = list.map((market, i) => checkedWatched(market, `markets[${i}]`));
-  refuseTwice(watched, 'markets');
+  refuseTwice(watched.map(nameOfMarket), 'markets');
   const { asOf, asked } = checked;
   const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
   const parts: Board[] = [none];

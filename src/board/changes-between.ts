@@ -1,7 +1,7 @@
 import { brokenRule } from '../errors/inner.js';
-import { freeze } from '../reports/inner.js';
+import { byMarket, freeze } from '../reports/inner.js';
 import type { Board, BoardLevel, BoardRow, QuestionOnBoard } from './board-result.js';
-import { byMarket, checkedBoardResult, isOfSameOptions } from './rank-board.js';
+import { checkedBoardResult, isOfSameOptions } from './rank-board.js';
 
 /** A fact about a market, a question or a price that holds on one board and not on an earlier one. */
 export type BoardChange = MarketChange | QuestionChange | LevelChange;

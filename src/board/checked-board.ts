@@ -1,29 +1,22 @@
 import type { Bars } from '../bars/index.js';
-import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedName, refuseTooLong } from '../errors/inner.js';
+import { catalog, type InPlayOptions, type ReportId, type ReportName } from '../reports/index.js';
 import {
-  catalog,
-  type InPlayOptions,
-  type MarketEvent,
-  type MarketKind,
-  type ReportId,
-  type ReportName,
-} from '../reports/index.js';
-import { checkedAtRandom, checkedInPlay, findReports, isoInstant } from '../reports/inner.js';
+  checkedAtRandom,
+  checkedInPlay,
+  findReports,
+  type GivenMarket,
+  isoInstant,
+  marketFields,
+  marketTwice,
+  type NamedMarket,
+} from '../reports/inner.js';
 import type { AskedOfMarkets } from './board-result.js';
 
 /** A market of a watchlist. */
-export interface WatchlistMarket extends MarketKind {
-  /** The name of the market, unique within its asset class and the board. */
-  readonly ticker: string;
+export interface WatchlistMarket extends GivenMarket {
   readonly bars: Bars;
-  /** Dated events, for the reports about events. */
-  readonly events?: readonly MarketEvent[];
-  /** The session of all reports; default: each report's own. */
-  readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
-  readonly calendar?: ExchangeCalendar | null;
 }
 
 /** The options of a board, the same for all markets. */
@@ -95,20 +88,11 @@ function plainJson<Value>(value: Value): Value {
 
 /** Checks what a market must have to be named on a board; all else that is wrong with it is its entry. */
 export function checkedWatched(market: unknown, argument: string): WatchlistMarket {
-  const { assetClass, ticker } = checkedFields(
-    market,
-    argument,
-    ['assetClass', 'ticker', 'bars'],
-    ['exchange', 'events', 'session', 'calendar'],
-  );
+  const { assetClass, ticker } = marketFields(market, argument);
   checkedName(ticker, `${argument}.ticker`);
-  checkedName(nameOfClass(assetClass), `${argument}.assetClass`);
+  const isCustom = typeof assetClass === 'object' && assetClass !== null && 'name' in assetClass;
+  checkedName(isCustom ? assetClass.name : assetClass, `${argument}.assetClass`);
   return market as WatchlistMarket;
-}
-
-/** The name of an asset class on a board. */
-export function nameOfClass(assetClass: unknown): unknown {
-  return typeof assetClass === 'object' && assetClass !== null && 'name' in assetClass ? assetClass.name : assetClass;
 }
 
 /** How many reports the markets of a board may have in all: a row of each question has about half a kilobyte. */
@@ -121,16 +105,11 @@ export function refuseTooLarge(markets: number, { reports }: AskedOfMarkets, arg
 }
 
 /** Refuses a list with a market that is there already. */
-export function refuseTwice(
-  markets: readonly { readonly assetClass: unknown; readonly ticker: string }[],
-  argument: string,
-): void {
-  const seen = new Set<string>();
-  markets.forEach(({ assetClass, ticker }, index) => {
-    const name = JSON.stringify([nameOfClass(assetClass), ticker]);
-    if (seen.has(name)) {
-      throw new BarstatsRangeError('out-of-bounds', `${argument} has a market twice: ${name}`, { argument, index });
-    }
-    seen.add(name);
-  });
+export function refuseTwice(markets: readonly NamedMarket[], argument: string): void {
+  const twice = marketTwice(markets);
+  if (twice === null) return;
+  const [, index] = twice;
+  const { assetClass, ticker } = markets[index];
+  const name = JSON.stringify([assetClass, ticker]);
+  throw new BarstatsRangeError('out-of-bounds', `${argument} has a market twice: ${name}`, { argument, index });
 }

@@ -1,6 +1,5 @@
-import { BarstatsRangeError } from '../errors/index.js';
 import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
-import { freeze, lastOf } from '../reports/inner.js';
+import { byMarket, freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
 
@@ -48,12 +47,9 @@ export function* rankSteps(parts: readonly Board[]): Generator<void, Board, void
   const [{ asOf, asked }] = checked;
   const other = checked.findIndex((part) => part.asOf !== asOf || !isOfSameOptions(part, checked[0]));
   if (other !== -1) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `parts[${other}] must be of the same board as parts[0], with the same instant and options`,
-      { argument: 'parts', index: other },
-    );
+    throw brokenRule('parts', 'must be of the same board as parts[0], with the same instant and options', other);
   }
+  // Sorting keeps the order within a market.
   const markets = checked.flatMap((part) => part.markets).sort(byMarket);
   refuseTooLarge(markets.length, asked, 'parts');
   refuseTwice(markets, 'parts');
@@ -98,18 +94,6 @@ export function isOfSameOptions({ asked: a }: Board, { asked: b }: Board): boole
   const text = ({ lookback: { startDate, ...lookback }, ...others }: Board['asked']): string =>
     JSON.stringify([lookback, others]);
   return a === b || text(a) === text(b);
-}
-
-interface OfMarket {
-  readonly assetClass: string;
-  readonly ticker: string;
-}
-
-/** By the names of the markets, in the order of code units; sorting keeps the order within a market. */
-export function byMarket(a: OfMarket, b: OfMarket): number {
-  if (a.assetClass !== b.assetClass) return a.assetClass < b.assetClass ? -1 : 1;
-  if (a.ticker !== b.ticker) return a.ticker < b.ticker ? -1 : 1;
-  return 0;
 }
 
 function bySupport(a: BoardRow, b: BoardRow): number {

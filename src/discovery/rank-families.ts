@@ -1,7 +1,6 @@
-import { BarstatsRangeError } from '../errors/index.js';
-import { checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
+import { brokenRule, checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
 import { headlines } from '../reports/index.js';
-import { familyIds, freeze } from '../reports/inner.js';
+import { byMarket, familyIds, freeze } from '../reports/inner.js';
 import { adjustedRows } from './adjusted-rows.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
@@ -237,12 +236,8 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     JSON.stringify([asOf, seed, lookback, tests.map(({ family }) => family), own]);
   const other = known.findIndex((part) => scanOf(part) !== scanOf(known[0]));
   if (other !== -1) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `parts[${other}] must be of the same scan as parts[0], with the same instant, seed, lookback and families`,
-      { argument: 'parts', index: other },
-    );
+    const rule = 'must be of the same scan as parts[0], with the same instant, seed, lookback and families';
+    throw brokenRule('parts', rule, other);
   }
-  const nameOf = ({ assetClass, ticker }: MarketPart) => `${assetClass} ${ticker}`;
-  return [...known].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  return [...known].sort(byMarket);
 }

@@ -1,6 +1,6 @@
-import { mapSteps } from '../reports/inner.js';
+import { mapSteps, nameOfMarket } from '../reports/inner.js';
 import { checkedControls } from './checked-controls.js';
-import { assetClassName, checkedMarkets } from './checked-markets.js';
+import { checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { ScanResult, MarketPart } from './scan-result.js';
 import { rankFamilies } from './rank-families.js';
@@ -95,10 +95,9 @@ function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<
   const parts: MarketPart[] = [];
   let done = 0;
   for (const market of markets) {
-    const { ticker } = market;
-    const assetClass = assetClassName(market);
+    const name = nameOfMarket(market);
     const steps = stepsOfMarket(market, scan);
-    parts.push(yield* mapSteps(steps, (family) => ({ done: ++done, of, assetClass, ticker, family })));
+    parts.push(yield* mapSteps(steps, (family) => ({ done: ++done, of, ...name, family })));
   }
   const { significance, alreadySearched } = scan;
   return rankFamilies(parts, { significance, ...(alreadySearched === undefined ? {} : { alreadySearched }) });

@@ -1,6 +1,6 @@
 import { noticesOf } from '../reports/index.js';
 import { askHeadlines, checkedMarketClass, lastOf } from '../reports/inner.js';
-import { checkedMarket } from './checked-markets.js';
+import { checkedScanMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './scan-result.js';
 import { sessionCloses } from './closes-of-market.js';
@@ -25,7 +25,7 @@ import { type ScanMarket, testFamily } from './test-family.js';
  * ```
  */
 export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart {
-  return lastOf(stepsOfMarket(checkedMarket(market, 'market'), checkedScan(options)));
+  return lastOf(stepsOfMarket(checkedScanMarket(market, 'market'), checkedScan(options)));
 }
 
 /** Asks a market the headline questions of a scan, one per step, and returns its part. */

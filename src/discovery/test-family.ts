@@ -1,25 +1,16 @@
 import type { Bars } from '../bars/index.js';
-import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { type RandomSource, seededGenerator } from '../numeric/index.js';
-import type { HeadlineOutline, MarketEvent, MarketKind } from '../reports/index.js';
-import type { HeadlineAnswers } from '../reports/inner.js';
+import type { HeadlineOutline } from '../reports/index.js';
+import type { GivenMarket, HeadlineAnswers } from '../reports/inner.js';
 import type { CheckedScan } from './checked-scan.js';
 import type { Impossible, TestOfFamily, TestResult } from './scan-result.js';
 import { estimateOf } from './estimate.js';
 import { testOfCases } from './test-of-cases.js';
 
 /** A market to scan. */
-export interface ScanMarket extends MarketKind {
-  /** The name of the market, unique within its asset class and the scan. */
-  readonly ticker: string;
+export interface ScanMarket extends GivenMarket {
   readonly bars: Bars;
-  /** Dated events, for the families about events. */
-  readonly events?: readonly MarketEvent[];
-  /** The session of all questions; default: each family's own. */
-  readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
-  readonly calendar?: ExchangeCalendar | null;
   /** The step in which prices move, as a number above 0 or in decimal notation such as `'0.25'`; by default estimated from the prices. */
   readonly tickSize?: number | string;
 }

@@ -23,7 +23,10 @@ export function outOfBounds(argument: string, rule: string, value: unknown): Bar
  * The error for an argument that breaks a rule which its value does not show.
  *
  * @param rule - to follow the argument, such as "must not be empty"
+ * @param index - of the item that breaks it, if the argument is a list
  */
-export function brokenRule(argument: string, rule: string): BarstatsRangeError {
-  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
+export function brokenRule(argument: string, rule: string, index?: number): BarstatsRangeError {
+  return index === undefined
+    ? new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument })
+    : new BarstatsRangeError('out-of-bounds', `${argument}[${index}] ${rule}`, { argument, index });
 }

@@ -29,7 +29,8 @@ export type {
 } from './part.js';
 export { pooledPart } from './pooled-part.js';
 export type { PooledOptions } from './pooled-part.js';
-export type { NamedMarket, PooledMarket } from './pooled-market.js';
+export type { PooledMarket } from './pooled-market.js';
+export type { NamedMarket } from '../reports/inner.js';
 export type {
   PooledGroup,
   PooledMeasure,

@@ -1,4 +1,3 @@
-import { BarstatsRangeError } from '../errors/index.js';
 import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
 import { freeze } from '../reports/inner.js';
 import { Cases } from './cases.js';
@@ -75,9 +74,5 @@ function checkedParts(parts: unknown): readonly PooledPart[] {
     (part, i) => texts[i] !== texts[0] || (part.asked !== null && JSON.stringify(part.asked) !== asked),
   );
   if (other === -1) return known;
-  throw new BarstatsRangeError(
-    'out-of-bounds',
-    `parts[${other}] must be of the same report with the same options as the others`,
-    { argument: 'parts', index: other },
-  );
+  throw brokenRule('parts', 'must be of the same report with the same options as the others', other);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { ClusterUnit, Known, ObservationCounts, ReportResult } from '../reports/index.js';
-import type { NamedMarket } from './pooled-market.js';
+import type { NamedMarket } from '../reports/inner.js';
 
 /**
  * What one or more markets add to a pooled report: plain JSON, in one order whatever it was joined from.

@@ -5,6 +5,7 @@ import type { ReportName, ReportOptions, ReportResult } from '../reports/index.j
 import {
   type CheckedAtRandom,
   checkedAtRandom,
+  checkedMarket,
   type CountedReport,
   countsOfFlips,
   countedSteps,
@@ -14,13 +15,15 @@ import {
   freeze,
   isDataError,
   lastOf,
+  type NamedMarket,
+  nameOfMarket,
   partsOfRun,
   PauseBudget,
   type SumsOfFlip,
 } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import { MAX_NUMBERS, type MarketInPart, type Outline, type PartSettings, type PooledPart } from './part.js';
-import { checkedMarket, type NamedMarket, type PooledMarket } from './pooled-market.js';
+import type { PooledMarket } from './pooled-market.js';
 
 /** The options of a pooled report: those of a report but what belongs to a market and to its rows. */
 export interface PooledOptions<Name extends ReportName> extends Omit<
@@ -104,7 +107,8 @@ export function* partSteps<Name extends ReportName>(
   argument: string,
 ): Generator<number, PooledPart, void> {
   const report = findReport(id, 'id');
-  const { market, name } = checkedMarket(given, argument);
+  const market = checkedMarket(given, argument);
+  const name = nameOfMarket(market);
   const {
     measures: wanted = true,
     lasting = false,

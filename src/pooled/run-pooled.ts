@@ -1,10 +1,10 @@
 import { checkedList } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
-import { lastOf, mapSteps } from '../reports/inner.js';
+import { checkedMarket, lastOf, mapSteps, nameOfMarket } from '../reports/inner.js';
 import { mergeSteps } from './merge-pooled.js';
 import type { PooledPart } from './part.js';
 import { partSteps, type PooledOptions } from './pooled-part.js';
-import { checkedMarket, inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
+import { inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
 import type { PooledResult } from './pooled-result.js';
 
 /**
@@ -86,13 +86,10 @@ export function* pooledSteps<const Name extends ReportName>(
   options: PooledOptions<Name>,
 ): Generator<PooledProgress, PooledResult, void> {
   const known = checkedList(markets, 'markets', 'markets').map((market, i) => checkedMarket(market, `markets[${i}]`));
-  inOrderOfMarkets(
-    known.map(({ name }) => name),
-    'markets',
-  );
+  inOrderOfMarkets(known.map(nameOfMarket), 'markets');
   const of = known.length;
   const parts: PooledPart[] = [];
-  for (const [done, { market }] of known.entries()) {
+  for (const [done, market] of known.entries()) {
     parts.push(yield* mapSteps(partSteps(market, id, options, `markets[${done}]`), () => ({ done, of })));
   }
   return yield* mapSteps(mergeSteps(parts), () => ({ done: of, of }));

@@ -9,12 +9,24 @@ export {
   MAX_CONDITIONS,
 } from '../conditions/inner.js';
 export type { CheckedAtRandom, FieldOutline } from '../conditions/inner.js';
-export { checkedBars, checkedMarketClass, firstBarAt, laterBars, noBars, sessionTemplates } from '../sessions/index.js';
-export type { SessionTemplate } from '../sessions/index.js';
 export { checkedInPlay, checkedLookback, isoInstant, knownSince, notInPlayInWords } from '../in-play/inner.js';
 export { freeze, lastOf, mapSteps } from '../rows/inner.js';
 export { familyIds, findReport, findReports, isBuiltIn, reportIds } from '../families/inner.js';
 export { clusterOf, dataErrors, isDataError, reasons } from '../columns/inner.js';
+export {
+  byMarket,
+  checkedBars,
+  checkedMarket,
+  checkedMarketClass,
+  firstBarAt,
+  laterBars,
+  marketFields,
+  marketTwice,
+  nameOfMarket,
+  noBars,
+  sessionTemplates,
+} from '../sessions/index.js';
+export type { GivenMarket, NamedMarket, SessionTemplate } from '../sessions/index.js';
 export { estimateCostOfMany } from './describe/estimate-cost.js';
 export { leadOfMany } from './describe/lead-of-many.js';
 export { relateSteps } from './relate/relate.js';

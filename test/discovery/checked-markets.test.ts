@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { checkedMarket, checkedMarkets, refuseTwice } from '../../src/discovery/checked-markets.js';
+import { checkedMarkets, checkedScanMarket, refuseTwice } from '../../src/discovery/checked-markets.js';
 import { refusal, refused } from '../bars/refusal.js';
 
 const bars = barsFromRows([], { interval: '1h' });
@@ -25,7 +25,7 @@ describe('the markets of a scan', () => {
           list.slice(0, index).some((other) => other.ticker === ticker && other.assetClass === assetClass);
         const again = list.findIndex(isAgain);
         if (again === -1) {
-          expect(checkedMarkets(markets)).toBe(markets);
+          expect(checkedMarkets(markets)).toEqual(markets);
           expect(() => refuseTwice(list, 'parts')).not.toThrow();
           return;
         }
@@ -56,7 +56,7 @@ describe('the markets of a scan', () => {
 describe('a market of a scan', () => {
   it('is the very object that was given, with whatever it may have', () => {
     const full = { ...market, events: [], session: 'new-york', calendar: null };
-    for (const each of [market, full]) expect(checkedMarket(each, 'market')).toBe(each);
+    for (const each of [market, full]) expect(checkedScanMarket(each, 'market')).toBe(each);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('a market of a scan', () => {
     ['no bars', { assetClass: 'stocks', ticker: 'AAPL' }, 'missing-field at market.bars bars'],
     ['an option of reports', { ...market, startDate: '2024-01-01' }, 'unknown-option at market startDate'],
   ])('is refused with %s', (_, wrong, expected) => {
-    expect(refused(() => checkedMarket(wrong, 'market'))).toBe(expected);
+    expect(refused(() => checkedScanMarket(wrong, 'market'))).toBe(expected);
   });
 });

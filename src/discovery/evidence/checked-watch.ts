@@ -1,9 +1,9 @@
 import { dateOfDay, dayOfDate } from '../../calendar/index.js';
 import { brokenRule, checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import type { Family } from '../../reports/index.js';
-import { Digest } from '../../reports/inner.js';
+import { Digest, nameOfMarket } from '../../reports/inner.js';
 import { type AskedHeadline, checkedFamilies, type CheckedFamilies } from '../checked-families.js';
-import { assetClassName, checkedMarket } from '../checked-markets.js';
+import { checkedScanMarket } from '../checked-markets.js';
 import { checkedUncalibrated, type ScanOptions } from '../checked-scan.js';
 import type { ScanMarket } from '../test-family.js';
 import { checkedState, digestOfQuestion } from './checked-state.js';
@@ -39,7 +39,7 @@ const days = { first: dayOfDate('0001-01-01'), last: dayOfDate('9998-12-31') };
 
 /** Checks the arguments of `watch`. */
 export function checkedWatch(given: unknown, market: unknown, options: unknown): CheckedWatch {
-  const known = checkedMarket(market, 'market');
+  const known = checkedScanMarket(market, 'market');
   const fields =
     given === null
       ? checkedFields(options, 'options', ['since'], further)
@@ -70,8 +70,7 @@ function emptyState(market: ScanMarket, since: string, { headlines, own }: Check
   const carried = headlines.filter(({ family }) => own.has(family));
   return {
     version: 1,
-    assetClass: assetClassName(market),
-    ticker: market.ticker,
+    ...nameOfMarket(market),
     since,
     setting: settingOf(market),
     firstLook: null,
@@ -87,8 +86,9 @@ function emptyState(market: ScanMarket, since: string, { headlines, own }: Check
 }
 
 function refuseOtherMarket({ assetClass, ticker, setting }: WatchState, market: ScanMarket): void {
-  if (assetClassName(market) !== assetClass || market.ticker !== ticker) {
-    const names = `${assetClassName(market)} ${market.ticker}`;
+  const name = nameOfMarket(market);
+  if (name.assetClass !== assetClass || name.ticker !== ticker) {
+    const names = `${name.assetClass} ${name.ticker}`;
     throw brokenRule('state', `must be of the market ${names}, got one of ${assetClass} ${ticker}`);
   }
   if (settingOf(market) === setting) return;

@@ -1,6 +1,6 @@
 import { checkedFields, checkedList } from '../../errors/inner.js';
 import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
-import { freeze } from '../../reports/inner.js';
+import { byMarket, freeze } from '../../reports/inner.js';
 import { refuseTwice } from '../checked-markets.js';
 import { checkedSignificance } from '../checked-scan.js';
 import { pickedFamilies } from '../picked-families.js';
@@ -143,6 +143,5 @@ function checkedStates(states: unknown): readonly CheckedState[] {
     checked.map(({ state }) => state),
     'states',
   );
-  const nameOf = ({ state: { assetClass, ticker } }: CheckedState) => `${assetClass} ${ticker}`;
-  return checked.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  return checked.sort((a, b) => byMarket(a.state, b.state));
 }
