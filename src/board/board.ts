@@ -68,12 +68,9 @@ export interface BoardProgress {
 }
 
 /**
- * The same as `board` in steps, so that a server or a page can do other work in between.
+ * `board` in steps, with its arguments and errors, so that a server or a page can do other work in between.
  *
- * @param markets - as for `board`
- * @param options - as for `board`
  * @returns a generator that yields how far it is, after each report of a market, and returns the board
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `board` does, with the first step
  *
  * @example
  * ```ts

@@ -12,7 +12,7 @@ import {
   verdictInWords,
   verdictOf,
 } from './calibration-verdict.js';
-import { checkedControls } from './checked-controls.js';
+import { checkedControls, runSteps } from './checked-controls.js';
 import { checkedScan } from './checked-scan.js';
 import type { Untested } from './scan-result.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from './simulated-market.js';
@@ -117,23 +117,14 @@ const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTE
  */
 export function calibrate(family: Family, options: CalibrateOptions): Calibration {
   const { onProgress, signal, ...others } = checkedFields(options, 'options', needed, [...optional, ...controls]);
-  const { onProgress: tell, signal: stop } = checkedControls<CalibrationProgress>({ onProgress, signal });
-  const steps = stepsOf(family, others);
-  for (;;) {
-    if (stop?.aborted === true) throw stop.reason;
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    tell?.(step.value);
-  }
+  const checked = checkedControls<CalibrationProgress>({ onProgress, signal });
+  return runSteps(stepsOfCalibration(family, others), checked);
 }
 
 /**
- * `calibrate` as a generator, one market per step, so that a server can do other work in between.
+ * `calibrate` in steps, one market each, with its arguments and errors, so that a server can do other work in between.
  *
- * @param family - made by `defineFamily`, with a headline
- * @param options - as for `calibrate`
  * @returns a generator that yields the progress after each market and returns the calibration
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `calibrate`, at the first step at the latest
  *
  * @example
  * ```ts
@@ -148,7 +139,7 @@ export function calibrationSteps(
   family: Family,
   options: CalibrationOptions,
 ): Generator<CalibrationProgress, Calibration, void> {
-  return stepsOf(family, options);
+  return stepsOfCalibration(family, options);
 }
 
 const needed = ['markets', 'seed'] as const;
@@ -192,7 +183,7 @@ function checkedCalibration(given: unknown, options: unknown): Checked {
   };
 }
 
-function* stepsOf(given: Family, options: unknown): Generator<CalibrationProgress, Calibration, void> {
+function* stepsOfCalibration(given: Family, options: unknown): Generator<CalibrationProgress, Calibration, void> {
   const checked = checkedCalibration(given, options);
   const { family, headline, markets, seed, lookback, assetClasses, interval } = checked;
   const random = seededGenerator(seed);

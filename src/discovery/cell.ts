@@ -2,7 +2,7 @@ import { compareQuotients, type Quotient } from '../numeric/index.js';
 import type { Counts } from './estimate.js';
 
 /** The cases of a question by group and outcome. */
-export interface Table {
+export interface CaseTable {
   readonly groups: readonly string[];
   readonly outcomes: readonly string[];
   readonly counts: readonly (readonly number[])[];
@@ -21,7 +21,11 @@ interface CountedCase {
 }
 
 /** Counts cases; groups and outcomes without any have rows and columns of 0. */
-export function tableOf(cases: readonly CountedCase[], groups: readonly string[], outcomes: readonly string[]): Table {
+export function tableOf(
+  cases: readonly CountedCase[],
+  groups: readonly string[],
+  outcomes: readonly string[],
+): CaseTable {
   const counts = groups.map(() => outcomes.map(() => 0));
   for (const { group = '', outcome } of cases) counts[placeOf(groups, group)][placeOf(outcomes, outcome)]++;
   return { groups, outcomes, counts };
@@ -35,7 +39,7 @@ function placeOf(ids: readonly string[], id: string | number): number {
 }
 
 /** The count of a cell among its group, against the same outcome in all other groups. */
-export function countsOf({ counts }: Table, { group, outcome }: Cell): Counts {
+export function countsOf({ counts }: CaseTable, { group, outcome }: Cell): Counts {
   const all = sum(counts.flat());
   const of = sum(counts[group]);
   const count = counts[group][outcome];
@@ -47,7 +51,7 @@ export function countsOf({ counts }: Table, { group, outcome }: Cell): Counts {
  * The cell whose count differs most from the expected count, by (count − expected)² / expected; on a tie the
  * first. With two outcomes, the second mirrors the first and is skipped.
  */
-export function strongestCell({ counts, outcomes }: Table): Cell {
+export function strongestCell({ counts, outcomes }: CaseTable): Cell {
   const all = sum(counts.flat());
   let strongest: Cell = { group: 0, outcome: 0 };
   let most: Quotient = { numerator: -1, denominator: 1 };
@@ -67,7 +71,7 @@ export function strongestCell({ counts, outcomes }: Table): Cell {
 }
 
 /** Of how many cells {@link strongestCell} takes the strongest. */
-export function cellsCompared({ counts, outcomes }: Table): number {
+export function cellsCompared({ counts, outcomes }: CaseTable): number {
   return counts.filter((row) => sum(row) > 0).length * outcomesCompared(outcomes);
 }
 

@@ -21,6 +21,19 @@ export function checkedControls<Progress>(options: {
   return options as Controls<Progress>;
 }
 
+/** Runs all steps, telling the caller of each, until the caller aborts. */
+export function runSteps<Progress, Result>(
+  steps: Generator<Progress, Result, void>,
+  { onProgress, signal }: Controls<Progress>,
+): Result {
+  for (;;) {
+    if (signal?.aborted === true) throw signal.reason;
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    onProgress?.(step.value);
+  }
+}
+
 function isSignal(signal: unknown): boolean {
   return (
     typeof signal === 'object' && signal !== null && typeof (signal as { aborted?: unknown }).aborted === 'boolean'

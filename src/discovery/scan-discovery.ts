@@ -1,5 +1,5 @@
 import { mapSteps, nameOfMarket } from '../reports/inner.js';
-import { checkedControls } from './checked-controls.js';
+import { checkedControls, runSteps } from './checked-controls.js';
 import { checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { ScanResult, MarketPart } from './scan-result.js';
@@ -43,14 +43,8 @@ export interface DiscoveryOptions extends ScanOptions {
  */
 export function scanDiscovery(markets: readonly ScanMarket[], options: DiscoveryOptions): ScanResult {
   const scan = checkedScan(options, ['onProgress', 'signal']);
-  const { onProgress, signal } = checkedControls<ScanProgress>(options);
-  const steps = stepsOf(checkedMarkets(markets), scan);
-  for (;;) {
-    if (signal?.aborted === true) throw signal.reason;
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    onProgress?.(step.value);
-  }
+  const controls = checkedControls<ScanProgress>(options);
+  return runSteps(stepsOfScan(checkedMarkets(markets), scan), controls);
 }
 
 /** Progress of a scan. */
@@ -65,12 +59,9 @@ export interface ScanProgress {
 }
 
 /**
- * `scanDiscovery` as a generator, one question of one market per step, so that a server can do other work in between.
+ * `scanDiscovery` in steps, one question of one market each, with its arguments and errors, so that a server can do other work in between.
  *
- * @param markets - the markets, in any order
- * @param options - as for `scanDiscovery`
  * @returns a generator that yields the progress after each question and returns the ranking
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `scanDiscovery` does, at the first step at the latest
  *
  * @example
  * ```ts
@@ -86,11 +77,11 @@ export function scanSteps(
   markets: readonly ScanMarket[],
   options: ScanOptions,
 ): Generator<ScanProgress, ScanResult, void> {
-  return stepsOf(checkedMarkets(markets), checkedScan(options));
+  return stepsOfScan(checkedMarkets(markets), checkedScan(options));
 }
 
 /** The same for checked options. */
-function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<ScanProgress, ScanResult, void> {
+function* stepsOfScan(markets: readonly ScanMarket[], scan: CheckedScan): Generator<ScanProgress, ScanResult, void> {
   const of = markets.length * scan.headlines.length;
   const parts: MarketPart[] = [];
   let done = 0;

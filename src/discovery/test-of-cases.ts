@@ -8,7 +8,7 @@ import {
 } from '../numeric/index.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { HeadlineAnswers } from '../reports/inner.js';
-import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type Table } from './cell.js';
+import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type CaseTable } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import { LEAST_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
@@ -81,7 +81,7 @@ function testAlone(
 
 function namesOf(
   { test }: HeadlineOutline,
-  table: Table,
+  table: CaseTable,
   cell: Cell,
 ): Pick<TestResult, 'group' | 'outcome' | 'strongestOf'> {
   if (test === 'half') return {};
@@ -111,7 +111,7 @@ function sumOf(block: readonly TestedCase[]): number {
 }
 
 /** Without groups to compare, all cases are in one group. */
-function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[]): Table {
+function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[]): CaseTable {
   const known = groups.map(({ id }) => id);
   const others: string[] = [];
   for (const { group = '' } of cases) if (!known.includes(group) && !others.includes(group)) others.push(group);
@@ -122,11 +122,11 @@ function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly Tes
   );
 }
 
-function cellOf({ test }: HeadlineOutline, table: Table): Cell {
+function cellOf({ test }: HeadlineOutline, table: CaseTable): Cell {
   return test === 'half' || test === 'complement' ? { group: 0, outcome: 0 } : strongestCell(table);
 }
 
-function countsOfCell({ test }: HeadlineOutline, table: Table, cell: Cell): Counts {
+function countsOfCell({ test }: HeadlineOutline, table: CaseTable, cell: Cell): Counts {
   if (table.groups.length === 0) return { count: 0, of: 0, baselineCount: 1, baselineOf: 2 };
   const counts = countsOf(table, cell);
   return test === 'half' ? { ...counts, baselineCount: 1, baselineOf: 2 } : counts;
@@ -135,7 +135,7 @@ function countsOfCell({ test }: HeadlineOutline, table: Table, cell: Cell): Coun
 function whyUntested(
   { race, test }: HeadlineOutline,
   cases: number,
-  { counts }: Table,
+  { counts }: CaseTable,
   medianRange: number | null,
 ): Untested | null {
   const isCompared = () => counts.filter((row) => row.some((count) => count > 0)).length > 1;
@@ -146,7 +146,7 @@ function whyUntested(
 function tested(
   { test }: HeadlineOutline,
   cases: readonly TestedCase[],
-  { counts }: Table,
+  { counts }: CaseTable,
   randomSource: () => RandomSource,
 ): Pick<TestResult, 'method' | 'pValue'> {
   switch (test) {

@@ -57,14 +57,9 @@ export interface ComparisonProgress {
 }
 
 /**
- * The same as `compareMarkets` in steps, so that a server or a page can do other work in between.
+ * `compareMarkets` in steps, with its arguments and errors, so that a server or a page can do other work in between.
  *
- * @param first - as for `compareMarkets`
- * @param second - as for `compareMarkets`
- * @param id - as for `compareMarkets`
- * @param options - as for `compareMarkets`
  * @returns a generator that yields how far it is, several times for a side, and returns the result
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `compareMarkets` does, in the step that detects the error
  *
  * @example
  * ```ts

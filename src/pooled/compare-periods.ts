@@ -57,13 +57,9 @@ export function comparePeriods<const Name extends ReportName>(
 }
 
 /**
- * The same as `comparePeriods` in steps, so that a server or a page can do other work in between.
+ * `comparePeriods` in steps, with its arguments and errors, so that a server or a page can do other work in between.
  *
- * @param market - as for `comparePeriods`
- * @param id - as for `comparePeriods`
- * @param options - as for `comparePeriods`
  * @returns a generator that yields how far it is, several times for a period, and returns the result
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `comparePeriods` does, in the step that detects the error
  *
  * @example
  * ```ts

@@ -58,13 +58,9 @@ export interface PooledProgress {
 }
 
 /**
- * The same as `runPooled` in steps, so that a server or a page can do other work in between.
+ * `runPooled` in steps, with its arguments and errors, so that a server or a page can do other work in between.
  *
- * @param markets - as for `runPooled`
- * @param id - as for `runPooled`
- * @param options - as for `runPooled`
  * @returns a generator that yields how far it is, several times for a market, and returns the result
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runPooled` does, in the step that detects the error
  *
  * @example
  * ```ts

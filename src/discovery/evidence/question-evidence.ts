@@ -1,6 +1,6 @@
 import { multiply, type Quotient } from '../../numeric/index.js';
 import type { AskedHeadline } from '../checked-families.js';
-import { countsOf, strongestCell, type Table } from '../cell.js';
+import { countsOf, strongestCell, type CaseTable } from '../cell.js';
 import { estimateOf } from '../estimate.js';
 import { evidenceOfBets } from './block-bets.js';
 import { confidenceSequence } from './confidence-sequence.js';
@@ -51,7 +51,7 @@ export function figuresOf(
 }
 
 /** With the groups of the question first, with or without cases. */
-function tableOf(watched: WatchedQuestion['groups'], known: readonly string[], outcomes: readonly string[]): Table {
+function tableOf(watched: WatchedQuestion['groups'], known: readonly string[], outcomes: readonly string[]): CaseTable {
   const others = watched.map(({ group }) => group).filter((group) => !known.includes(group));
   const groups = [...known, ...others.sort()];
   const none = outcomes.map(() => 0);

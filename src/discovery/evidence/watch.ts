@@ -51,17 +51,13 @@ import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch
  * ```
  */
 export function watch(state: WatchState | null, market: ScanMarket, options: WatchOptions = {}): WatchState {
-  return lastOf(stepsOf(checkedWatch(state, market, options)));
+  return lastOf(stepsOfWatch(checkedWatch(state, market, options)));
 }
 
 /**
- * `watch` as a generator, one question per step, so that a server can do other work in between.
+ * `watch` in steps, one question each, with its arguments and errors, so that a server can do other work in between.
  *
- * @param state - as for `watch`
- * @param market - as for `watch`
- * @param options - as for `watch`
  * @returns a generator that yields the name of each family after its question, and returns the state
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `watch` does, at the first step at the latest
  *
  * @example
  * ```ts
@@ -78,13 +74,13 @@ export function watchSteps(
   market: ScanMarket,
   options: WatchOptions = {},
 ): Generator<string, WatchState, void> {
-  return stepsOf(checkedWatch(state, market, options));
+  return stepsOfWatch(checkedWatch(state, market, options));
 }
 
 /** How many days before the first one tell the price steps: fewer than the bars that each call gives, as that day may be a holiday. */
 const STEP_DAYS = LEAD_DAYS - 10;
 
-function* stepsOf(checked: CheckedWatch): Generator<string, WatchState, void> {
+function* stepsOfWatch(checked: CheckedWatch): Generator<string, WatchState, void> {
   const { state, market, sinceDay, asOf, headlines, own } = checked;
   const last = lastKnown(market, asOf);
   const isNews = last !== null && last.opened > (state.counted?.to ?? -Infinity);
