@@ -2,8 +2,7 @@ import type { ReportName } from '../reports/index.js';
 import { lastOf, mapSteps } from '../reports/inner.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
-import { partSteps, type PooledOptions, refuseUncompared } from './pooled-part.js';
-import type { PooledMarket } from './pooled-market.js';
+import { partSteps, type PooledMarket, type PooledOptions, refuseUncompared } from './pooled-part.js';
 
 /** The options of a comparison: those of a pooled report but those of measures and flips. */
 export type CompareOptions<Name extends ReportName> = Omit<PooledOptions<Name>, 'measures' | 'atRandom'>;

@@ -1,13 +1,29 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { binomialTest, type Cluster, clusterTest, differenceInterval, fisherTest, holm } from '../numeric/index.js';
-import { clustersOfBlocks, freeze } from '../reports/inner.js';
-import { casesInOrder } from './blocks-of-days.js';
+import {
+  binomialTest,
+  blockComparisonTest,
+  type Cluster,
+  clusterTest,
+  differenceInterval,
+  fisherTest,
+  holm,
+} from '../numeric/index.js';
+import { type Block, type CasesByDay, clustersOfBlocks, freeze } from '../reports/inner.js';
 import { type GroupOfCases, keyOf, readCases } from './cases.js';
-import { testOfBlocks, withBlocks } from './compared-blocks.js';
+import { casesByDay, casesInOrder, inClusters } from './cases-by-day.js';
 import type { ComparedOutcome, ComparedQuestion, MarketComparison } from './comparison.js';
-import { casesByDay, countsIn, guardOf, inClusters, shareOf, unitedQuestions, withoutCounts } from './merge-pooled.js';
-import type { MarketInPart, Outline, OutlinedQuestion, PartSettings, PooledPart } from './part.js';
-import { unitedGroups } from './united.js';
+import { guardOf, shareOf } from './merge-pooled.js';
+import { countsIn } from './own-counts.js';
+import {
+  askedInOrder,
+  type MarketInPart,
+  type Outline,
+  type OutlinedQuestion,
+  type PartSettings,
+  type PooledPart,
+  withoutCounts,
+} from './part.js';
+import { unitedGroups, unitedQuestions } from './united.js';
 
 const PAIRED =
   "Newcombe's interval for paired shares, with their correlation over the dates of both; McNemar's exact test on the dates on which " +
@@ -33,7 +49,6 @@ export function compareParts(
 ): MarketComparison {
   const sides = [sideOf(first, 'first'), sideOf(second, 'second')] as const;
   const { report, family, variant, asked, settings } = first;
-  const { params, where, groupBy, hindsight } = asked!;
   if (JSON.stringify(asked) !== JSON.stringify(second.asked)) {
     throw new BarstatsRangeError('out-of-bounds', 'both sides must have the same options of the report', {
       argument: 'options.params',
@@ -60,10 +75,7 @@ export function compareParts(
     report,
     family,
     variant,
-    params,
-    ...(where === undefined ? {} : { where }),
-    ...(groupBy === undefined ? {} : { groupBy }),
-    ...(hindsight === undefined ? {} : { hindsight }),
+    ...askedInOrder(asked!),
     sides: [withoutCounts(sides[0].market), withoutCounts(sides[1].market)],
     sharedDates,
     cases,
@@ -121,8 +133,7 @@ function sideOf({ markets: [market], outlines: [outline], cases }: PooledPart, w
 function allDays(byGroup: ReadonlyMap<string, GroupOfCases>): ReadonlySet<number> {
   const days = new Set<number>();
   for (const { questions } of byGroup.values()) {
-    for (const outcomes of questions.values())
-      for (const byDay of outcomes.values()) for (const day of byDay.keys()) days.add(day);
+    for (const outcomes of questions.values()) for (const day of casesByDay(outcomes).keys()) days.add(day);
   }
   return days;
 }
@@ -212,4 +223,33 @@ function tested(
   ] as const;
   const p = binomialTest(discordant[0], discordant[0] + discordant[1]);
   return { test: { kind: 'mcnemar', discordant, p, adjusted: p } };
+}
+
+/** The cases of both sides of a question. */
+type CasesOfSides = readonly [CasesByDay, CasesByDay];
+
+/** The p-value of the blocks of both sides for the outcome at a position; `null` where a side has too few. */
+function testOfBlocks([first, second]: CasesOfSides, outcome: number, isPaired: boolean): number | null {
+  const [own, other] = [first.blocks(), second.blocks()];
+  const inMonths = own.of === 'month' && other.of === 'month';
+  const lists = inMonths ? [own.list, other.list] : [first.years(), second.years()].map(({ list }) => list);
+  if (!isPaired)
+    return blockComparisonTest(clustersOfBlocks(lists[0], outcome), clustersOfBlocks(lists[1], outcome), false);
+  // Blocks are the same where they begin in the same month or year.
+  const dates = [...new Set(lists.flatMap((list) => list.map(({ begin }) => begin)))].sort((a, b) => a - b);
+  const aligned = (list: readonly Block[]): Cluster[] => {
+    const clusters = clustersOfBlocks(list, outcome);
+    const places = new Map(list.map(({ begin }, at) => [begin, at]));
+    return dates.map((begin) => clusters[places.get(begin) ?? -1] ?? { count: 0, of: 0 });
+  };
+  return blockComparisonTest(aligned(lists[0]), aligned(lists[1]), true);
+}
+
+/** The more cautious of the test that takes dates as independent and that of blocks. */
+function withBlocks(
+  tested: Pick<ComparedOutcome, 'test' | 'untested'>,
+  p: number | null,
+): Pick<ComparedOutcome, 'test' | 'untested'> {
+  if (p === null || (tested.test !== null && tested.test.p >= p)) return tested;
+  return { test: { kind: 'blocks', p, adjusted: p } };
 }

@@ -4,8 +4,7 @@ import { lastOf, mapSteps } from '../reports/inner.js';
 import type { CompareOptions, ComparisonProgress } from './compare-markets.js';
 import { compareParts } from './compare-parts.js';
 import type { MarketComparison } from './comparison.js';
-import { partSteps, refuseUncompared } from './pooled-part.js';
-import type { PooledMarket } from './pooled-market.js';
+import { partSteps, type PooledMarket, refuseUncompared } from './pooled-part.js';
 
 /** A range of trading dates, both ends included. */
 export interface ComparedPeriod {

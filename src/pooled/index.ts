@@ -28,8 +28,7 @@ export type {
   ValuesOfMeasure,
 } from './part.js';
 export { pooledPart } from './pooled-part.js';
-export type { PooledOptions } from './pooled-part.js';
-export type { PooledMarket } from './pooled-market.js';
+export type { PooledMarket, PooledOptions } from './pooled-part.js';
 export type { NamedMarket } from '../reports/inner.js';
 export type {
   PooledGroup,

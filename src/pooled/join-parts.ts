@@ -1,8 +1,7 @@
 import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
-import { freeze } from '../reports/inner.js';
+import { byMarket, freeze, marketTwice, type NamedMarket } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import type { AskedReport, MarketInPart, Outline, PooledPart, RefusedMarket } from './part.js';
-import { inOrderOfMarkets } from './pooled-market.js';
 
 const partFields = ['report', 'family', 'variant', 'settings', 'asked', 'markets', 'outlines', 'cases'] as const;
 
@@ -48,6 +47,15 @@ export function joinParts(parts: readonly PooledPart[]): PooledPart {
     outlines: [...outlines.values()].map(({ outline }) => outline),
     cases: cases.written(),
   });
+}
+
+/** Sorts markets by asset class and ticker, and refuses one that is there twice: its cases would count twice. */
+export function inOrderOfMarkets<Market extends NamedMarket>(markets: readonly Market[], argument: string): Market[] {
+  const sorted = [...markets].sort(byMarket);
+  const twice = marketTwice(sorted);
+  if (twice === null) return sorted;
+  const { assetClass, ticker } = sorted[twice[0]];
+  throw brokenRule(argument, `must have each market once, got ${assetClass} ${ticker} twice`);
 }
 
 /** What the parts that ran were asked. */

@@ -7,18 +7,20 @@ import {
   percentOf,
   wilsonInterval,
 } from '../numeric/index.js';
-import { clusterOf, clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
-import { casesInOrder } from './blocks-of-days.js';
+import { clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
+import { meanAtRandom, outcomesAtRandom } from './at-random.js';
+import { casesByDay, casesInOrder, inClusters } from './cases-by-day.js';
 import { keyOf, readCases, type GroupOfCases } from './cases.js';
 import { joinParts } from './join-parts.js';
-import type {
-  MarketInPart,
-  Outline,
-  OutlinedMeasure,
-  OutlinedQuestion,
-  PartSettings,
-  PooledMarketResult,
-  PooledPart,
+import { countsIn, type OwnCounts } from './own-counts.js';
+import {
+  askedInOrder,
+  type MarketInPart,
+  type OutlinedMeasure,
+  type OutlinedQuestion,
+  type PartSettings,
+  type PooledPart,
+  withoutCounts,
 } from './part.js';
 import type {
   PooledGroup,
@@ -28,10 +30,8 @@ import type {
   PooledQuestion,
   PooledResult,
 } from './pooled-result.js';
-import { meanAtRandom, type MeansOfFlips } from './mean-at-random.js';
-import { type CountsOfFlips, outcomesAtRandom } from './outcomes-at-random.js';
 import { sumOfObservations } from './sum-of-observations.js';
-import { unitedById, unitedGroups } from './united.js';
+import { unitedById, unitedGroups, unitedQuestions } from './united.js';
 
 /** The work to look at a date, or at a market, for each outcome, as a {@link PauseBudget} counts. */
 const PER_DATE = 10;
@@ -111,10 +111,7 @@ export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, Poole
     report,
     family,
     variant,
-    params: asked === null ? null : asked.params,
-    ...(asked?.where === undefined ? {} : { where: asked.where }),
-    ...(asked?.groupBy === undefined ? {} : { groupBy: asked.groupBy }),
-    ...(asked?.hindsight === undefined ? {} : { hindsight: asked.hindsight }),
+    ...(asked === null ? { params: null } : askedInOrder(asked)),
     ...(settings.atRandom === undefined ? {} : { atRandom: settings.atRandom }),
     startDate: dates[0] ?? null,
     endDate: ends.at(-1) ?? null,
@@ -124,82 +121,6 @@ export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, Poole
     methods: METHODS,
     summary,
   });
-}
-
-/** A market as results have it. */
-export function withoutCounts(market: MarketInPart): PooledMarketResult {
-  const { assetClass, ticker, startDate, endDate, session, notices, observations } = market;
-  return {
-    assetClass,
-    ticker,
-    startDate,
-    endDate,
-    session,
-    ...(notices === undefined ? {} : { notices }),
-    observations,
-  };
-}
-
-/** The questions of all markets, each with the outcomes of all. */
-export function unitedQuestions(outlines: readonly Outline[]): readonly OutlinedQuestion[] {
-  return unitedById(outlines.map(({ questions }) => questions)).map((question) => ({
-    ...question,
-    outcomes: unitedById(
-      outlines.flatMap(({ questions }) =>
-        questions.filter(({ id }) => id === question.id).map((each) => each.outcomes),
-      ),
-    ),
-  }));
-}
-
-/** The counts of a market in a group: its observations, and the count of an outcome of a question. */
-export interface OwnCounts {
-  readonly observations: number;
-  readonly countOf: (question: string, outcome: string) => number;
-  /** What its flips count instead. */
-  readonly onFlips: (question: string, outcome: string) => CountsOfFlips;
-  /** The number and the mean of the values of a measure, of the bars and then of each flip; none where the outline has no such measure. */
-  readonly meansOf: (measure: string) => MeansOfFlips;
-}
-
-const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
-
-/** The position of each group of an outline by its key: looked up for every group of every market. */
-function placesIn(outline: Outline): ReadonlyMap<string, number> {
-  const known = places.get(outline) ?? new Map(outline.groups.map(({ group }, place) => [keyOf(group), place]));
-  places.set(outline, known);
-  return known;
-}
-
-/** The counts of a market in a group; `null` where it has no such group. */
-export function countsIn(
-  { groups, flips = [], means = [] }: MarketInPart,
-  outline: Outline,
-  key: string,
-): OwnCounts | null {
-  const place = placesIn(outline).get(key);
-  if (place === undefined) return null;
-  const { observations, counts } = groups[place];
-  const all = counts.flat();
-  // Where a count is among all of the group; it has none of what the outline lacks.
-  const placeOf = (question: string, outcome: string): number => {
-    const q = outline.questions.findIndex(({ id }) => id === question);
-    const o = q === -1 ? -1 : outline.questions[q].outcomes.findIndex(({ id }) => id === outcome);
-    return o === -1 ? -1 : counts.slice(0, q).reduce((sum, { length }) => sum + length, o);
-  };
-  return {
-    observations,
-    countOf: (question, outcome) => all[placeOf(question, outcome)] ?? 0,
-    onFlips: (question, outcome) => {
-      const at = placeOf(question, outcome);
-      return flips.map((flip) => (at === -1 ? 0 : flip[place * all.length + at]));
-    },
-    meansOf: (measure) => {
-      const m = outline.measures.findIndex(({ id }) => id === measure);
-      const at = 2 * (place * outline.measures.length + m);
-      return m === -1 ? [] : means.map((each) => ({ count: each[at] ?? 0, mean: each[at + 1] }));
-    },
-  };
 }
 
 function pooledQuestion(
@@ -249,32 +170,6 @@ function pooledQuestion(
       };
     }),
   };
-}
-
-type CountsByDay = ReadonlyMap<string, ReadonlyMap<number, number>>;
-
-/** The counts of outcomes by day, those of a week, month or year together where a question has its cases in such clusters. */
-export function inClusters(outcomes: CountsByDay, cluster: OutlinedQuestion['cluster']): CountsByDay {
-  if (cluster === undefined || cluster === 'session') return outcomes;
-  return new Map(
-    Array.from(outcomes, ([outcome, days]) => {
-      const counts = new Map<number, number>();
-      for (const [day, count] of days) {
-        const key = clusterOf(cluster, day);
-        counts.set(key, (counts.get(key) ?? 0) + count);
-      }
-      return [outcome, counts];
-    }),
-  );
-}
-
-/** The cases of a question by day. */
-export function casesByDay(outcomes: CountsByDay): ReadonlyMap<number, number> {
-  const all = new Map<number, number>();
-  for (const days of outcomes.values()) {
-    for (const [day, count] of days) all.set(day, (all.get(day) ?? 0) + count);
-  }
-  return all;
 }
 
 /** A count among so many cases, with the plain interval. */

@@ -39,6 +39,16 @@ export interface PartSettings {
 /** The part of a result that is the same in all markets. */
 export type AskedReport = Pick<ReportResult, 'params' | 'where' | 'groupBy' | 'hindsight'>;
 
+/** The same in the order of results, without what was not asked. */
+export function askedInOrder({ params, where, groupBy, hindsight }: AskedReport): AskedReport {
+  return {
+    params,
+    ...(where === undefined ? {} : { where }),
+    ...(groupBy === undefined ? {} : { groupBy }),
+    ...(hindsight === undefined ? {} : { hindsight }),
+  };
+}
+
 /** A market whose bars do not allow the report, and why. */
 export interface RefusedMarket extends NamedMarket {
   readonly refused: { readonly code: ErrorCode; readonly message: string };
@@ -50,7 +60,21 @@ export interface PooledMarketResult
   readonly observations: ObservationCounts;
 }
 
-/** The same with its counts. */
+/** A market as results have it. */
+export function withoutCounts(market: PooledMarketResult): PooledMarketResult {
+  const { assetClass, ticker, startDate, endDate, session, notices, observations } = market;
+  return {
+    assetClass,
+    ticker,
+    startDate,
+    endDate,
+    session,
+    ...(notices === undefined ? {} : { notices }),
+    observations,
+  };
+}
+
+/** A market that was run, with its counts. */
 export interface MarketInPart extends PooledMarketResult {
   /** The position of its outline. */
   readonly outline: number;

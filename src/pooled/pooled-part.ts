@@ -1,3 +1,4 @@
+import type { Bars } from '../bars/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedFlag } from '../errors/inner.js';
 import { integerOf, lowestTerms } from '../numeric/index.js';
@@ -13,6 +14,7 @@ import {
   defaultPrecision,
   findReport,
   freeze,
+  type GivenMarket,
   isDataError,
   lastOf,
   type NamedMarket,
@@ -22,8 +24,20 @@ import {
   type SumsOfFlip,
 } from '../reports/inner.js';
 import { Cases } from './cases.js';
-import { MAX_NUMBERS, type MarketInPart, type Outline, type PartSettings, type PooledPart } from './part.js';
-import type { PooledMarket } from './pooled-market.js';
+import {
+  askedInOrder,
+  MAX_NUMBERS,
+  type MarketInPart,
+  type Outline,
+  type PartSettings,
+  type PooledPart,
+  withoutCounts,
+} from './part.js';
+
+/** A market to pool or to compare. */
+export interface PooledMarket extends GivenMarket {
+  readonly bars: Bars;
+}
 
 /** The options of a pooled report: those of a report but what belongs to a market and to its rows. */
 export interface PooledOptions<Name extends ReportName> extends Omit<
@@ -160,7 +174,7 @@ function refuseManyFlips(
   atRandom: CheckedAtRandom | null,
   withMeasures: boolean,
 ): void {
-  const [{ questions, measures }] = [summary[0] ?? { questions: [], measures: [] }];
+  const { questions, measures } = summary[0] ?? { questions: [], measures: [] };
   const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
   const each = summary.length * (outcomes + (withMeasures ? 2 * measures.length : 0));
   const numbers = each * (atRandom?.flips ?? 0);
@@ -179,15 +193,10 @@ function* countedIn(
   measures: boolean,
   flips: readonly SumsOfFlip[] | null,
 ): Generator<number, Pick<PooledPart, 'asked' | 'markets' | 'outlines' | 'cases'>, void> {
-  const { params, where, groupBy, hindsight, startDate, endDate, session, notices, observations, summary } = result;
+  const { summary } = result;
   const outline = outlineOf(result, cases);
   const market: MarketInPart = {
-    ...name,
-    startDate,
-    endDate,
-    session,
-    ...(notices === undefined ? {} : { notices }),
-    observations,
+    ...withoutCounts({ ...result, ...name }),
     outline: 0,
     groups: summary.map(({ observations: count, questions }) => ({
       observations: count,
@@ -199,12 +208,7 @@ function* countedIn(
       : { means: [meansOf(summary), ...flips.map(({ means }) => Array.from(means, numberOrNull))] }),
   };
   return {
-    asked: {
-      params,
-      ...(where === undefined ? {} : { where }),
-      ...(groupBy === undefined ? {} : { groupBy }),
-      ...(hindsight === undefined ? {} : { hindsight }),
-    },
+    asked: askedInOrder(result),
     markets: [market],
     outlines: [outline],
     cases: yield* casesByDate(rows.length, cases, outline, measures),

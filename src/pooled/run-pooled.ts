@@ -1,10 +1,10 @@
 import { checkedList } from '../errors/inner.js';
 import type { ReportName } from '../reports/index.js';
 import { checkedMarket, lastOf, mapSteps, nameOfMarket } from '../reports/inner.js';
+import { inOrderOfMarkets } from './join-parts.js';
 import { mergeSteps } from './merge-pooled.js';
 import type { PooledPart } from './part.js';
-import { partSteps, type PooledOptions } from './pooled-part.js';
-import { inOrderOfMarkets, type PooledMarket } from './pooled-market.js';
+import { partSteps, type PooledMarket, type PooledOptions } from './pooled-part.js';
 import type { PooledResult } from './pooled-result.js';
 
 /**

@@ -1,5 +1,5 @@
 import { keyOf } from './cases.js';
-import type { OutlinedGroup } from './part.js';
+import type { Outline, OutlinedGroup, OutlinedQuestion } from './part.js';
 
 const isWhole = (id: string): boolean => /^\d+$/.test(id);
 
@@ -56,4 +56,16 @@ export function unitedGroups(lists: readonly (readonly OutlinedGroup[])[]): read
     .map((group) => ({ group, at: placesOf(group) }))
     .sort((a, b) => a.at.map((place, d) => place - b.at[d]).find((difference) => difference !== 0) ?? 0)
     .map(({ group }) => group);
+}
+
+/** The questions of all markets, each with the outcomes of all. */
+export function unitedQuestions(outlines: readonly Outline[]): readonly OutlinedQuestion[] {
+  return unitedById(outlines.map(({ questions }) => questions)).map((question) => ({
+    ...question,
+    outcomes: unitedById(
+      outlines.flatMap(({ questions }) =>
+        questions.filter(({ id }) => id === question.id).map((each) => each.outcomes),
+      ),
+    ),
+  }));
 }
