@@ -1,6 +1,6 @@
 import type { QuestionSummary, Statistic } from '../reports/index.js';
-import type { DrawnGroup } from './drawn-group.js';
-import type { Figure, Grid } from './grid.js';
+import type { DrawnGroup, Figure, Grid } from './grid.js';
+import { emphasisOf } from './share-figure.js';
 
 /** The question about a stop and a target. */
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
@@ -48,7 +48,7 @@ function expectancy({ measures }: DrawnGroup, { of, guard }: QuestionSummary, p:
     text: worst === best ? `${worst ?? '–'}` : `${worst ?? '–'} to ${best ?? '–'}`,
     detail: p === null ? 'p –' : `p ${p}`,
     sample: `n ${of}`,
-    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
+    emphasis: emphasisOf(guard),
     ...(low === undefined || high === undefined ? {} : { note: `${low} to ${high}` }),
     marks: { worst, best },
   };

@@ -1,5 +1,5 @@
 import type { QuestionSummary } from '../reports/index.js';
-import type { DrawnGroup } from './drawn-group.js';
+import type { DrawnGroup } from './grid.js';
 import type { Curves } from './panels/curve-panel.js';
 
 /** The questions whether the price ran a distance, and how their lines are called. */

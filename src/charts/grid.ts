@@ -1,3 +1,6 @@
+import type { PooledOutcome } from '../pooled/index.js';
+import type { GroupSummary, OutcomeSummary } from '../reports/index.js';
+
 /** A dimension of a panel: weekday, outcome or question. */
 export interface Dimension {
   /** Whether the report groups by it; the others are questions and outcomes. */
@@ -37,3 +40,11 @@ export interface Grid {
   /** Figures by position: the index of a label in each dimension. Some positions have none. */
   readonly cells: readonly { readonly at: readonly number[]; readonly figure: Figure }[];
 }
+
+/** What is shown of a group of a report or of a pooled one, which has no statistics. */
+export type DrawnGroup = Pick<GroupSummary, 'group' | 'label' | 'labels' | 'observations' | 'questions' | 'measures'> &
+  Partial<Pick<GroupSummary, 'statistics'>>;
+
+/** What is shown of an outcome; that of a pooled report has the interval of clusters. */
+export type DrawnOutcome = Pick<OutcomeSummary, 'count' | 'percent' | 'low' | 'high' | 'atRandom'> &
+  Partial<Pick<PooledOutcome, 'clustered' | 'designEffect'>>;

@@ -1,7 +1,6 @@
 import type { MeasureSummary, Statistic } from '../reports/index.js';
 import { isTestOfBracket } from './bracket-grids.js';
-import type { DrawnGroup } from './drawn-group.js';
-import type { Figure, Grid } from './grid.js';
+import type { DrawnGroup, Figure, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
 

@@ -1,7 +1,5 @@
 import type { OutcomeSummary, QuestionSummary } from '../reports/index.js';
-import { changeInWords } from './change-in-words.js';
-import type { DrawnGroup } from './drawn-group.js';
-import type { Grid } from './grid.js';
+import type { DrawnGroup, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
 import { shareFigure } from './share-figure.js';
@@ -83,6 +81,17 @@ function changesInWords(
   });
   const more = told.length - MOST_CHANGES;
   return more > 0 ? [...told.slice(0, MOST_CHANGES), `and ${more} more changes`] : told;
+}
+
+/** Above this a change is no more than what chance gives, and nothing is said of it. */
+const LEVEL = 0.05;
+
+/** How the share of an outcome changed, in words, where a test says that it did: `76 % until 2004-02-02, 61 % since; change tested, p 0.001`. */
+export function changeInWords({ change }: Pick<QuestionSummary, 'change'>, outcome: number): string | null {
+  if (change === undefined || change === null || change.p > LEVEL) return null;
+  const { date, p, before, after } = change;
+  const [was, is] = [before, after].map(({ outcomes }) => outcomes[outcome].percent);
+  return `${was} % until ${date}, ${is} % since; change tested, p ${Number(p.toFixed(3))}`;
 }
 
 /** With `stability`, a grid per question with the outcomes of each half and each year. */

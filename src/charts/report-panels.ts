@@ -1,5 +1,5 @@
 import { bracketGrids } from './bracket-grids.js';
-import type { DrawnGroup } from './drawn-group.js';
+import type { DrawnGroup } from './grid.js';
 import { excursionCurves } from './excursion-curves.js';
 import { type Layout, layoutsOf } from './layout.js';
 import { measureGrids, statisticGrids } from './number-grids.js';

@@ -1,6 +1,5 @@
 import type { AtRandom, PeriodSummary } from '../reports/index.js';
-import type { DrawnOutcome } from './drawn-group.js';
-import type { Figure } from './grid.js';
+import type { DrawnOutcome, Figure } from './grid.js';
 
 /** The share of an outcome, as it is drawn: where there is an interval of clusters, that one is quoted. */
 export function shareFigure(
@@ -15,7 +14,7 @@ export function shareFigure(
     text: percent === null ? '–' : `${percent} %`,
     detail: inWords(quoted),
     sample: `${count} of ${of}`,
-    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
+    emphasis: emphasisOf(guard),
     ...(clustered === undefined ? {} : { note: `${inWords(plain)}; design effect ${designEffect ?? '–'}` }),
     ...(atRandom === undefined || atRandom === null ? {} : { atRandom: chanceInWords(atRandom) }),
     marks: {
@@ -24,6 +23,11 @@ export function shareFigure(
       ...(atRandom === undefined ? {} : { chance: atRandom?.mean ?? null }),
     },
   };
+}
+
+/** Pale for a small sample, dashed for too few cases. */
+export function emphasisOf(guard: PeriodSummary['guard']): Figure['emphasis'] {
+  return guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed';
 }
 
 /** What chance gives, with the range of 95 % of its flips. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionGrids, stabilityGrids } from '../../src/charts/question-grids.js';
+import { changeInWords, questionGrids, stabilityGrids } from '../../src/charts/question-grids.js';
 import type { GroupSummary, QuestionSummary } from '../../src/reports/index.js';
 import { groupOf, outcomeOf, periodOf, questionOf, summaries } from './fixtures/hand-made-reports.js';
 
@@ -115,5 +115,24 @@ describe('the parts of the period', () => {
     const [grid] = stabilityGrids(asking(questionOf('Filled', { stability: { halves, years: [periodOf('2024')] } })));
     expect(grid.cells.map(({ figure }) => figure.emphasis)).toEqual(['dashed', 'pale', 'full']);
     expect(grid.title).toContain('Filled');
+  });
+});
+
+const shareOf = (percent: number) => ({ id: 'filled', label: 'Filled', count: 1, percent, low: 0, high: 100 });
+const part = (percent: number) => ({ of: 100, guard: null, outcomes: [shareOf(percent), shareOf(100 - percent)] });
+const changed = (p: number) => ({ change: { date: '2004-02-02', p, before: part(76), after: part(61) } });
+
+describe('a change in words', () => {
+  it('tells the shares before and since, and how it was tested', () => {
+    expect(changeInWords(changed(0.001), 0)).toBe('76 % until 2004-02-02, 61 % since; change tested, p 0.001');
+    expect(changeInWords(changed(0.0480480480480481), 1)).toBe(
+      '24 % until 2004-02-02, 39 % since; change tested, p 0.048',
+    );
+  });
+
+  it('says nothing of what chance gives, and where nothing was asked or there are too few blocks', () => {
+    expect(changeInWords(changed(0.051), 0)).toBeNull();
+    expect(changeInWords({ change: null }, 0)).toBeNull();
+    expect(changeInWords({}, 0)).toBeNull();
   });
 });

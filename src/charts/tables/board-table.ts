@@ -1,5 +1,5 @@
 import type { Board } from '../../board/index.js';
-import { atRandomCells, atRandomToRead } from './at-random-cells.js';
+import { atRandomCells, toRead } from './optional-columns.js';
 import { type Table, tableOf } from './table.js';
 
 /** For reading: the open questions in words, best supported first, and the decided ones; without those of which there are none. */
@@ -11,7 +11,7 @@ export function boardTables({ rows }: Board): readonly Table[] {
   const open = rows.flatMap((row) => {
     const { outcome, percent, low, high, usual, atRandom, margin, of, guard, level } = row;
     const { id = null, price = null, distance = null } = level ?? {};
-    const shares = { outcome, percent, low, high, usual, ...atRandomToRead(atRandom) };
+    const shares = { outcome, percent, low, high, usual, ...toRead(atRandomCells(atRandom)) };
     const figures = { ...shares, margin, of, guard, level: id, price, distance };
     return row.state === 'open' ? [{ ...about(row), ...figures }] : [];
   });

@@ -1,5 +1,5 @@
 import type { GroupSummary, MeasureSummary } from '../../reports/index.js';
-import { atRandomCells } from './at-random-cells.js';
+import { atRandomCells } from './optional-columns.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;

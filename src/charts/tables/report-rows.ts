@@ -1,8 +1,7 @@
 import type { ReportResult } from '../../reports/index.js';
-import { atRandomCells } from './at-random-cells.js';
 import { measureRow } from './measure-intervals.js';
-import { optionalFigures } from './optional-figures.js';
-import { type Cell, type Table, tableOf } from './table.js';
+import { atRandomCells, lastingCells } from './optional-columns.js';
+import { type Cell, prefixed, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -12,11 +11,7 @@ type Row = Readonly<Record<string, Cell>>;
 export function reportRows(result: ReportResult): Table {
   const { report, assetClass, ticker, summary, current } = result;
   const rows = summary.flatMap(({ group, label, observations, questions, measures, statistics }) => {
-    const about: Row = {
-      ...Object.fromEntries(Object.entries(group).map(([name, value]) => [`group.${name}`, value])),
-      group: label,
-      observations,
-    };
+    const about: Row = { ...prefixed('group', group), group: label, observations };
     const asked = questions.flatMap(({ id, title, known, event, of, guard, clusters, outcomes, stability, change }) => {
       const question: Row = { ...about, id, label: title, known, event: event ?? null };
       const answers = (
@@ -38,7 +33,7 @@ export function reportRows(result: ReportResult): Table {
           percent,
           low,
           high,
-          ...optionalFigures(options),
+          ...lastingCells(options),
           ...atRandomCells(atRandom),
           guard: mark,
           ...(dependent === undefined ? {} : { clusters: dependent }),

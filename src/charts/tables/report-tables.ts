@@ -1,8 +1,7 @@
 import type { OutcomeSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
-import type { DrawnGroup, DrawnOutcome } from '../drawn-group.js';
-import { atRandomToRead } from './at-random-cells.js';
-import { changesTable } from './changes-table.js';
+import type { DrawnGroup, DrawnOutcome } from '../grid.js';
 import { intervalsTable } from './measure-intervals.js';
+import { atRandomCells, clusteredCells, lastingCells, toRead } from './optional-columns.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -28,7 +27,7 @@ export function reportTables({ summary, current }: Shown): readonly Table[] {
             unit,
             count,
             ...figures,
-            ...atRandomToRead(atRandom),
+            ...toRead(atRandomCells(atRandom)),
           }),
         ),
       ),
@@ -41,7 +40,7 @@ export function reportTables({ summary, current }: Shown): readonly Table[] {
           group: group.label,
           statistic: label,
           value,
-          ...atRandomToRead(atRandom),
+          ...toRead(atRandomCells(atRandom)),
         })),
       ),
     ),
@@ -69,17 +68,7 @@ function answersOf(
   period?: string,
 ): readonly Row[] {
   return outcomes.map(
-    ({
-      label: answer,
-      count,
-      percent,
-      low,
-      high,
-      lasting,
-      shrunk,
-      atRandom,
-      ...pooled
-    }: OutcomeSummary & DrawnOutcome) => ({
+    ({ label: answer, count, percent, low, high, atRandom, ...figures }: OutcomeSummary & DrawnOutcome) => ({
       group: label,
       question: title,
       known,
@@ -90,26 +79,32 @@ function answersOf(
       percent,
       low,
       high,
-      ...clusteredIn(pooled),
-      ...(lasting === undefined
-        ? {}
-        : {
-            effective: lasting?.effective ?? null,
-            'lasting low': lasting?.low ?? null,
-            'lasting high': lasting?.high ?? null,
-          }),
-      ...(shrunk === undefined ? {} : { shrunk }),
-      ...atRandomToRead(atRandom),
+      ...toRead({ ...clusteredCells(figures), ...lastingCells(figures), ...atRandomCells(atRandom) }),
       guard,
     }),
   );
 }
 
-function clusteredIn({ clustered, designEffect }: Pick<DrawnOutcome, 'clustered' | 'designEffect'>): Row {
-  if (clustered === undefined) return {};
-  return {
-    'clustered low': clustered?.low ?? null,
-    'clustered high': clustered?.high ?? null,
-    'design effect': designEffect ?? null,
-  };
+/** When the answers to each question changed most, the shares before and since, and the p-value of so large a change, if that was asked for. */
+function changesTable(summary: readonly DrawnGroup[]): Table {
+  return tableOf(
+    'Changes',
+    summary.flatMap(({ label: group, questions }) =>
+      questions.flatMap(({ title: question, outcomes, change }) =>
+        change === undefined || change === null
+          ? []
+          : outcomes.map(({ label: answer }, o) => ({
+              group,
+              question,
+              answer,
+              before: change.before.outcomes[o].percent,
+              of: change.before.of,
+              since: change.date,
+              after: change.after.outcomes[o].percent,
+              'of since': change.after.of,
+              p: change.p,
+            })),
+      ),
+    ),
+  );
 }

@@ -23,6 +23,14 @@ export function tableOf(
   return { title, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
 
+/** Fields as columns with the name of what has them: `group.weekday`. */
+export function prefixed<Fields extends object>(
+  name: string,
+  fields: Fields,
+): Readonly<Record<string, Fields[keyof Fields]>> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+}
+
 /** Whether a column has only figures. */
 export function isFigures(rows: Table['rows'], column: number): boolean {
   const cells = rows.map((row) => row[column]).filter((cell) => cell !== null);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTable } from '../../../src/charts/index.js';
-import { relationRows } from '../../../src/charts/tables/relation-rows.js';
-import { relationTable } from '../../../src/charts/tables/relation-table.js';
+import { relationRows, relationTable } from '../../../src/charts/tables/relation-table.js';
 import { relate, type Relation } from '../../../src/reports/index.js';
 import { colour, nineDays } from '../fixtures/nine-days.js';
 
