@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { AtRandom, Condition, Grouping, InPlayLookback, Notice } from '../reports/index.js';
+import type { NamedMarket } from '../reports/inner.js';
 
 /** What is in play over a watchlist at an instant: plain JSON, frozen. The board of one market is a part of the board of many. */
 export interface Board {
@@ -31,9 +32,7 @@ export interface AskedOfMarkets {
 }
 
 /** A market of a board. */
-export interface MarketOnBoard {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface MarketOnBoard extends NamedMarket {
   /** The last price of its first session, or of the session asked for; `null` without one. */
   readonly last: number | null;
   /** The mean range of the five complete sessions before the one of that price; `null` with fewer. */
@@ -51,9 +50,7 @@ export interface MarketError {
 }
 
 /** A question about an observation under way in a market. */
-export interface QuestionOnBoard {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface QuestionOnBoard extends NamedMarket {
   readonly report: string;
   /** The trading date of the observation, and its number among those of the report with that date, from 1. */
   readonly date: string;
@@ -93,9 +90,7 @@ export interface BoardRow extends QuestionOnBoard {
 }
 
 /** A price to watch in a market. */
-export interface BoardLevel {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface BoardLevel extends NamedMarket {
   /** The trading date of the session in progress, and its identifier. */
   readonly date: string;
   readonly session: string;
@@ -108,9 +103,7 @@ export interface BoardLevel {
 }
 
 /** A report that the bars of a market do not allow. */
-export interface RefusedOnBoard {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface RefusedOnBoard extends NamedMarket {
   readonly report: string;
   readonly refused: MarketError;
 }

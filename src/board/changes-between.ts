@@ -1,5 +1,5 @@
 import { brokenRule } from '../errors/inner.js';
-import { byMarket, freeze } from '../reports/inner.js';
+import { byMarket, freeze, type NamedMarket } from '../reports/inner.js';
 import type { Board, BoardLevel, BoardRow, QuestionOnBoard } from './board-result.js';
 import { checkedBoardResult, isOfSameOptions } from './rank-board.js';
 
@@ -7,10 +7,8 @@ import { checkedBoardResult, isOfSameOptions } from './rank-board.js';
 export type BoardChange = MarketChange | QuestionChange | LevelChange;
 
 /** A market was added or removed, cannot be asked any more, or can be again. */
-export interface MarketChange {
+export interface MarketChange extends NamedMarket {
   readonly kind: 'market-added' | 'market-removed' | 'market-failing' | 'market-recovered';
-  readonly assetClass: string;
-  readonly ticker: string;
   /** What it was and is: not on the board, working, or the code of its error. */
   readonly from: string | null;
   readonly to: string | null;

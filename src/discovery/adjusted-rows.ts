@@ -1,12 +1,10 @@
-import { benjaminiHochberg, exactInterval } from '../numeric/index.js';
-import type { Confirmation, RankedMarket, SelectionInterval, TestOfFamily } from './scan-result.js';
-import { stillNeeded } from './still-needed.js';
+import { benjaminiHochberg, casesToShow, exactInterval } from '../numeric/index.js';
+import type { NamedMarket } from '../reports/inner.js';
+import type { Confirmation, RankedMarket, SelectionInterval, StillNeeded, TestOfFamily } from './scan-result.js';
 import { isImpossible } from './test-family.js';
 
 /** A test, and the market it was made in. */
-export interface TestedRow {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface TestedRow extends NamedMarket {
   readonly test: TestOfFamily;
   /** The number of complete sessions of the market in the lookback; 0 if they cannot be counted. */
   readonly sessions: number;
@@ -81,4 +79,25 @@ function selectionInterval({ estimate, strongestOf = 1 }: TestOfFamily, miss: nu
   const missed = miss / strongestOf;
   const { low, high } = exactInterval(estimate.count, estimate.of, missed)!;
   return { confidence: Number((100 * (1 - missed)).toFixed(4)), low, high };
+}
+
+const HALF = { numerator: 1, denominator: 2 };
+
+/**
+ * How many more cases and sessions it takes to tell a share from 50 %.
+ *
+ * @param level - the significance level of the scan, divided by its tests
+ * @param sessions - the number of complete sessions in which the cases came
+ * @returns `undefined` where chance is no stated share, as in comparisons of groups
+ */
+export function stillNeeded(
+  { method, estimate: { count, of } }: TestOfFamily,
+  level: number,
+  sessions: number,
+): StillNeeded | null | undefined {
+  if (method !== 'binomial') return undefined;
+  const needed = casesToShow({ numerator: count, denominator: of }, HALF, level / 2);
+  if (needed === null) return null;
+  const cases = Math.max(needed - of, 1);
+  return { cases, sessions: sessions === 0 ? null : Math.ceil((cases * sessions) / of) };
 }

@@ -1,5 +1,6 @@
 import { fisherTest } from '../numeric/index.js';
-import { alikeMarkets, type MarketWithCloses } from './alike.js';
+import { isSameMarket } from '../reports/inner.js';
+import { alikeMarkets, type MarketWithCloses } from './alike-markets.js';
 import type { Finding, FoundElsewhere, RankedFamily, RankedMarket, SessionsOfTest } from './scan-result.js';
 import type { SessionCloses } from './session-closes.js';
 
@@ -32,7 +33,7 @@ export function findingsOf(rows: readonly SignificantRow[]): readonly Finding[] 
   for (const each of rows) {
     const known = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));
     if (known === undefined) leads.push({ lead: each, echoes: [], elsewhere: [] });
-    else if (isSameMarket(known.lead, each)) known.echoes.push(each.family.family);
+    else if (isSameMarket(known.lead.row, each.row)) known.echoes.push(each.family.family);
     else known.elsewhere.push({ assetClass: each.row.assetClass, ticker: each.row.ticker, family: each.family.family });
   }
   return leads.map(({ lead: { family, row, sentence }, echoes, elsewhere }) => ({
@@ -47,10 +48,6 @@ export function findingsOf(rows: readonly SignificantRow[]): readonly Finding[] 
 
 function marketOf({ row: { assetClass, ticker }, closes }: SignificantRow): MarketWithCloses {
   return { assetClass, ticker, closes };
-}
-
-function isSameMarket({ row: a }: SignificantRow, { row: b }: SignificantRow): boolean {
-  return a.assetClass === b.assetClass && a.ticker === b.ticker;
 }
 
 /** Whether two rows of markets that are alike show the same effect. */

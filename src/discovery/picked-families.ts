@@ -11,3 +11,8 @@ export function pickedFamilies(families: readonly string[]): PickedFamilies | nu
   const asked = familyIds.filter((family) => families.includes(family)).length;
   return asked === familyIds.length ? null : { asked, all: familyIds.length };
 }
+
+/** How many of the built-in questions were asked. */
+export function askedInWords({ asked, all }: PickedFamilies): string {
+  return `Only ${asked} of the ${all} built-in questions were asked.`;
+}

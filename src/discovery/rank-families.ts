@@ -1,11 +1,11 @@
 import { brokenRule, checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
 import { headlines } from '../reports/index.js';
-import { byMarket, familyIds, freeze } from '../reports/inner.js';
+import { byMarket, familyIds, freeze, isSameMarket } from '../reports/inner.js';
 import { adjustedRows } from './adjusted-rows.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedAlreadySearched, checkedSignificance } from './checked-scan.js';
-import { checkCloses } from './checked-closes.js';
+import { checkedCloses } from './session-closes.js';
 import { findingsOf, type SignificantRow } from './findings.js';
 import { pickedFamilies } from './picked-families.js';
 import type {
@@ -192,7 +192,7 @@ function significantRows(
       markets
         .filter(({ significant }) => significant)
         .map((row) => {
-          const part = parts.find(({ assetClass, ticker }) => assetClass === row.assetClass && ticker === row.ticker)!;
+          const part = parts.find((each) => isSameMarket(each, row))!;
           return {
             family: ranking[i],
             row,
@@ -219,7 +219,7 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
       closes,
       headlines: own,
     } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'closes', 'headlines']);
-    if (closes !== undefined) checkCloses(closes, `parts[${i}].closes`);
+    if (closes !== undefined) checkedCloses(closes, `parts[${i}].closes`);
     const list = checkedList(tests, `parts[${i}].tests`) as readonly (Partial<TestOfFamily> | null)[];
     const known = [...familyIds, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
     list.forEach((test, k) => {

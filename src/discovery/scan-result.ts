@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { GrantedLookback, HeadlineKind, Notice } from '../reports/index.js';
+import type { NamedMarket } from '../reports/inner.js';
 import type { AskedHeadline } from './checked-families.js';
 import type { Estimate } from './estimate.js';
 import type { SessionCloses } from './session-closes.js';
@@ -34,10 +35,7 @@ export interface ScanWarning {
 }
 
 /** A significant row of the ranking. */
-export interface Finding {
-  readonly assetClass: string;
-  readonly ticker: string;
-  readonly family: string;
+export interface Finding extends FoundElsewhere {
   /** What was found, in words. */
   readonly sentence: string;
   /** Other families that are significant in this market on the same sessions: the same effect, seen again. */
@@ -47,16 +45,12 @@ export interface Finding {
 }
 
 /** The same effect in another market. */
-export interface FoundElsewhere {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface FoundElsewhere extends NamedMarket {
   readonly family: string;
 }
 
 /** A market that was scanned. */
-export interface ScannedMarket {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface ScannedMarket extends NamedMarket {
   /** Signs that its bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
 }
@@ -89,9 +83,7 @@ export interface RankedFamily {
 }
 
 /** What a family found in one market. */
-export interface RankedMarket extends TestResult {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface RankedMarket extends NamedMarket, TestResult {
   /** The p-value adjusted for all tests of the scan. */
   readonly adjusted: number;
   readonly significant: boolean;
@@ -143,9 +135,7 @@ export type Impossible =
 export type Untested = 'insufficient' | 'coarse-ticks' | Impossible;
 
 /** The result of scanning one market, as plain JSON; `rankFamilies` combines the parts of all markets. */
-export interface MarketPart {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface MarketPart extends NamedMarket {
   readonly asOf: number;
   readonly seed: number;
   readonly lookback: GrantedLookback;

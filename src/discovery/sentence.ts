@@ -2,7 +2,7 @@ import type { HeadlineOutline } from '../reports/index.js';
 import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
 import { inThousands } from './in-thousands.js';
-import type { PickedFamilies } from './picked-families.js';
+import { askedInWords, type PickedFamilies } from './picked-families.js';
 import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
 /** Why a question was not asked, in words about the market. */
@@ -59,11 +59,6 @@ export function summaryOf({
 /** What is wrong with picked families. */
 export function pickedInWords(picked: PickedFamilies): string {
   return `${askedInWords(picked)} If they were picked after seeing results, their p-values are too small: give the number of tests made before as alreadySearched.`;
-}
-
-/** How many of the built-in questions were asked. */
-export function askedInWords({ asked, all }: PickedFamilies): string {
-  return `Only ${asked} of the ${all} built-in questions were asked.`;
 }
 
 /**

@@ -19,6 +19,7 @@ export {
   checkedMarket,
   checkedMarketClass,
   firstBarAt,
+  isSameMarket,
   laterBars,
   marketFields,
   marketTwice,

@@ -66,10 +66,7 @@ function allOf(title: string, families: readonly RankedFamily[], markets: ScanRe
     ],
     cells: families.flatMap((family, i) =>
       family.markets.map((market) => ({
-        at: [
-          i,
-          markets.findIndex(({ assetClass, ticker }) => assetClass === market.assetClass && ticker === market.ticker),
-        ],
+        at: [i, markets.findIndex((each) => each.assetClass === market.assetClass && each.ticker === market.ticker)],
         figure: figureOf(family, market),
       })),
     ),

@@ -10,12 +10,11 @@ import {
 } from '../../errors/inner.js';
 import { headlines } from '../../reports/index.js';
 import { Digest } from '../../reports/inner.js';
-import { checkCloses } from '../checked-closes.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from '../checked-families.js';
+import { checkedCloses } from '../session-closes.js';
 import { STAKES } from './block-bets.js';
 import { isWithinBlocks } from './counted-cases.js';
-import { orderedState } from './ordered-state.js';
-import type { WatchState } from './watch-state.js';
+import type { CountedBars, WatchedQuestion, WatchState } from './watch-state.js';
 
 const counts = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const integers = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
@@ -41,18 +40,27 @@ export interface CheckedState {
   readonly headlines: readonly AskedHeadline[];
 }
 
-/** Checks a state, which may have been through JSON. */
+/** Checks a state and copies it with its fields in one order: it may have been through JSON, and a database that has another order. */
 export function checkedState(given: unknown, argument: string): CheckedState {
   const state = checkedFields(given, argument, stateFields, ['headlines']);
   checkedNumber(state.version, `${argument}.version`, { minimum: 1, maximum: 1, whole: true });
-  checkedName(state.assetClass, `${argument}.assetClass`);
-  checkedName(state.ticker, `${argument}.ticker`);
-  checkedName(state.setting, `${argument}.setting`);
+  const assetClass = checkedName(state.assetClass, `${argument}.assetClass`);
+  const ticker = checkedName(state.ticker, `${argument}.ticker`);
+  const setting = checkedName(state.setting, `${argument}.setting`);
   const since = dayOfDate(state.since as string, `${argument}.since`);
-  if (state.firstLook !== null) checkedNumber(state.firstLook, `${argument}.firstLook`, integers);
-  checkCounted(state.counted, `${argument}.counted`);
-  if (state.closes !== null) checkCloses(state.closes, `${argument}.closes`);
-  const known = [...headlines, ...checkedOwnHeadlines(state.headlines, `${argument}.headlines`)];
+  const { firstLook } = state;
+  const copy = {
+    version: 1,
+    assetClass,
+    ticker,
+    since: state.since as string,
+    setting,
+    firstLook: firstLook === null ? null : checkedNumber(firstLook, `${argument}.firstLook`, integers),
+    counted: state.counted === null ? null : checkedCounted(state.counted, `${argument}.counted`),
+    closes: state.closes === null ? null : checkedCloses(state.closes, `${argument}.closes`),
+  } as const;
+  const own = checkedOwnHeadlines(state.headlines, `${argument}.headlines`);
+  const known = [...headlines, ...own];
   const asked = checkedList(state.questions, `${argument}.questions`).map((question, i) =>
     checkedQuestion(question, `${argument}.questions[${i}]`, known, since),
   );
@@ -61,7 +69,28 @@ export function checkedState(given: unknown, argument: string): CheckedState {
   if (twice !== -1) {
     throw brokenRule(`${argument}.questions[${twice}]`, 'must come once, in the order of the families');
   }
-  return { state: orderedState(given as WatchState), headlines: asked };
+  const questions = (state.questions as WatchState['questions']).map(orderedQuestion);
+  const carried = state.headlines === undefined ? {} : { headlines: JSON.parse(JSON.stringify(own)) as typeof own };
+  return { state: { ...copy, questions, ...carried }, headlines: asked };
+}
+
+/** A copy of a question with its fields in one order, however it came to what it is. */
+export function orderedQuestion(given: WatchedQuestion): WatchedQuestion {
+  const { family, question, steps, through, groups, retrospective, wealths, untested } = given;
+  return {
+    family,
+    question,
+    ...(steps === undefined ? {} : { steps: { tickSize: steps.tickSize, medianRange: steps.medianRange } }),
+    through,
+    groups: groups.map(({ group, counts, deviation }) => ({
+      group,
+      counts: [...counts],
+      ...(deviation === undefined ? {} : { deviation }),
+    })),
+    ...(retrospective === undefined ? {} : { retrospective }),
+    ...(wealths === undefined ? {} : { wealths: wealths.map(({ mantissa, exponent }) => ({ mantissa, exponent })) }),
+    ...(untested === undefined ? {} : { untested }),
+  };
 }
 
 /** Sixteen characters that stand for what is asked and how it is answered. */
@@ -70,12 +99,11 @@ export function digestOfQuestion({ question, cases, success, test, race, outcome
   return String(new Digest().text(JSON.stringify([question, cases, success, test, race, ids])));
 }
 
-function checkCounted(given: unknown, argument: string): void {
-  if (given === null) return;
-  const { from, to, digest } = checkedFields(given, argument, ['from', 'to', 'digest']);
-  const first = checkedNumber(from, `${argument}.from`, integers);
-  checkedNumber(to, `${argument}.to`, { ...integers, minimum: first });
-  checkedName(digest, `${argument}.digest`);
+function checkedCounted(given: unknown, argument: string): CountedBars {
+  const fields = checkedFields(given, argument, ['from', 'to', 'digest']);
+  const from = checkedNumber(fields.from, `${argument}.from`, integers);
+  const to = checkedNumber(fields.to, `${argument}.to`, { ...integers, minimum: from });
+  return { from, to, digest: checkedName(fields.digest, `${argument}.digest`) };
 }
 
 function checkedQuestion(

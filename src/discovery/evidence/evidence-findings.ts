@@ -1,5 +1,5 @@
 import { sign } from '../../numeric/index.js';
-import { alikeMarkets } from '../alike.js';
+import { alikeMarkets, type MarketWithCloses } from '../alike-markets.js';
 import type { FoundElsewhere } from '../scan-result.js';
 import type { SessionCloses } from '../session-closes.js';
 import type { EvidenceFinding, RankedEvidence } from './evidence-result.js';
@@ -32,7 +32,7 @@ function nameOf({ row: { assetClass, ticker, family } }: CalledRow): FoundElsewh
   return { assetClass, ticker, family };
 }
 
-function marketOf({ row: { assetClass, ticker }, closes }: CalledRow): Parameters<ReturnType<typeof alikeMarkets>>[0] {
+function marketOf({ row: { assetClass, ticker }, closes }: CalledRow): MarketWithCloses {
   return { assetClass, ticker, closes: closes ?? undefined };
 }
 

@@ -1,4 +1,5 @@
 import type { HeadlineKind } from '../../reports/index.js';
+import type { NamedMarket } from '../../reports/inner.js';
 import type { Estimate } from '../estimate.js';
 import type { FoundElsewhere } from '../scan-result.js';
 import type { ConfidenceSequence } from './confidence-sequence.js';
@@ -37,9 +38,7 @@ export interface EvidenceWarning {
 }
 
 /** A market that is watched. */
-export interface WatchedMarket {
-  readonly assetClass: string;
-  readonly ticker: string;
+export interface WatchedMarket extends NamedMarket {
   /** The first trading date that counts, `YYYY-MM-DD`. */
   readonly since: string;
 }

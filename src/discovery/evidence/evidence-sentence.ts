@@ -1,7 +1,7 @@
 import type { AskedHeadline } from '../checked-families.js';
 import { inThousands } from '../in-thousands.js';
-import type { PickedFamilies } from '../picked-families.js';
-import { askedInWords, seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
+import { askedInWords, type PickedFamilies } from '../picked-families.js';
+import { seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
 import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
 import type { Unwatched } from './watch-state.js';
 

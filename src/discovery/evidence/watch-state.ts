@@ -1,13 +1,12 @@
+import type { NamedMarket } from '../../reports/inner.js';
 import type { AskedHeadline } from '../checked-families.js';
 import type { Untested } from '../scan-result.js';
 import type { SessionCloses } from '../session-closes.js';
 
 /** What a market has shown since a day that was fixed beforehand, as plain JSON: `watch` carries it on, `rankEvidence` says what it means. */
-export interface WatchState {
+export interface WatchState extends NamedMarket {
   /** The version of this format. */
   readonly version: 1;
-  readonly assetClass: string;
-  readonly ticker: string;
   /** The first trading date that counts, `YYYY-MM-DD`. */
   readonly since: string;
   /** Sixteen characters that stand for exchange, session and price step. */

@@ -7,10 +7,10 @@ import { sessionCloses } from '../closes-of-market.js';
 import type { SessionCloses } from '../session-closes.js';
 import { isImpossible, type ScanMarket } from '../test-family.js';
 import { LEAST_STEPS } from '../test-of-cases.js';
+import { orderedQuestion } from './checked-state.js';
 import { checkedWatch, type CheckedWatch, type WatchOptions } from './checked-watch.js';
 import { countedBars, firstUncounted, lastKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
 import { noCases, withCases } from './counted-cases.js';
-import { orderedQuestion } from './ordered-state.js';
 import type { PriceSteps, Unwatched, WatchedQuestion, WatchState } from './watch-state.js';
 
 /**

@@ -56,6 +56,11 @@ export function byMarket(a: NamedMarket, b: NamedMarket): number {
   return 0;
 }
 
+/** Whether two names are of one market. */
+export function isSameMarket(a: NamedMarket, b: NamedMarket): boolean {
+  return byMarket(a, b) === 0;
+}
+
 /** The positions of the first market that comes again in a list; `null` if each comes once. */
 export function marketTwice(markets: readonly NamedMarket[]): readonly [first: number, again: number] | null {
   const seen = new Map<string, number>();

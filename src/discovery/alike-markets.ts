@@ -1,5 +1,25 @@
+import { isSameMarket, type NamedMarket } from '../reports/inner.js';
 import { LEAST_CASES } from './later-test.js';
 import type { SessionCloses } from './session-closes.js';
+
+/** A market with its closes; without them it is like no other. */
+export interface MarketWithCloses extends NamedMarket {
+  readonly closes?: SessionCloses | undefined;
+}
+
+/** Tells whether two markets are the same or have nearly the same returns; each pair is compared once, when it is asked for first. */
+export function alikeMarkets(): (a: MarketWithCloses, b: MarketWithCloses) => boolean {
+  const known = new Map<SessionCloses, Map<SessionCloses, boolean>>();
+  return (a, b) => {
+    if (isSameMarket(a, b)) return true;
+    if (a.closes === undefined || b.closes === undefined) return false;
+    const own = known.get(a.closes) ?? new Map<SessionCloses, boolean>();
+    known.set(a.closes, own);
+    const found = own.get(b.closes) ?? nearlySame(a.closes, b.closes);
+    own.set(b.closes, found);
+    return found;
+  };
+}
 
 /**
  * From this correlation of their returns on, markets are nearly the same: an index, its funds and its futures reach it, two indices or two

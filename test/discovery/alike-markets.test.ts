@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearlySame } from '../../src/discovery/nearly-same.js';
+import { nearlySame } from '../../src/discovery/alike-markets.js';
 import type { SessionCloses } from '../../src/discovery/session-closes.js';
 import { closesOf, haveNearlySameReturns } from '../../src/conformance/reference/discovery/alike.js';
 import { decimal } from '../../src/conformance/reference/exact.js';
