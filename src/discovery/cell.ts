@@ -1,4 +1,5 @@
 import { compareQuotients, type Quotient } from '../numeric/index.js';
+import type { HeadlineOutline } from '../reports/index.js';
 import type { Counts } from './estimate.js';
 
 /** The cases of a question by group and outcome. */
@@ -31,6 +32,14 @@ export function tableOf(
   return { groups, outcomes, counts };
 }
 
+/** The groups of a question first, with or without cases, then others that cases have, by name. */
+export function groupsOf({ groups }: HeadlineOutline, found: Iterable<string>): readonly string[] {
+  const known = groups.map(({ id }) => id);
+  const others = new Set(found);
+  for (const id of known) others.delete(id);
+  return [...known, ...[...others].sort()];
+}
+
 /** A linear search: the lists are short. */
 function placeOf(ids: readonly string[], id: string | number): number {
   let place = 0;
@@ -45,6 +54,16 @@ export function countsOf({ counts }: CaseTable, { group, outcome }: Cell): Count
   const count = counts[group][outcome];
   const withOutcome = sum(counts.map((row) => row[outcome]));
   return { count, of, baselineCount: withOutcome - count, baselineOf: all - of };
+}
+
+/** Whether the estimate of a question is always of the first group and outcome; else it is of the strongest. */
+export function isOfFirstCell({ test }: HeadlineOutline): boolean {
+  return test === 'half' || test === 'complement';
+}
+
+/** The cell that the estimate of a question is of. */
+export function cellOf(headline: HeadlineOutline, table: CaseTable): Cell {
+  return isOfFirstCell(headline) ? { group: 0, outcome: 0 } : strongestCell(table);
 }
 
 /**

@@ -9,6 +9,9 @@ export interface Counts {
   readonly baselineOf: number;
 }
 
+/** The baseline where chance is a fair coin. */
+export const FAIR_COIN = { baselineCount: 1, baselineOf: 2 } as const;
+
 /** A share with its interval and its baseline. */
 export interface Estimate {
   readonly count: number;

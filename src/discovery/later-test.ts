@@ -1,6 +1,6 @@
 import { binomialTail, fisherTail, type FourCounts, stratifiedTail } from '../numeric/index.js';
 import type { HeadlineOutline } from '../reports/index.js';
-import { estimateOf } from './estimate.js';
+import { estimateOf, FAIR_COIN } from './estimate.js';
 import type { TestResult } from './scan-result.js';
 import { blocksOf, type TestedCase } from './tested-case.js';
 
@@ -38,8 +38,7 @@ export function laterTest(
     estimate: estimateOf({
       count: a,
       of: a + b,
-      baselineCount: isHalf ? 1 : c,
-      baselineOf: isHalf ? 2 : c + d,
+      ...(isHalf ? FAIR_COIN : { baselineCount: c, baselineOf: c + d }),
     }),
   } as const;
   const isCompared = isHalf || c + d > 0;

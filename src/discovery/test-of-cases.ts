@@ -8,8 +8,8 @@ import {
 } from '../numeric/index.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { HeadlineAnswers } from '../reports/inner.js';
-import { cellsCompared, countsOf, strongestCell, tableOf, type Cell, type CaseTable } from './cell.js';
-import { directionOf, estimateOf, type Counts } from './estimate.js';
+import { type CaseTable, type Cell, cellOf, cellsCompared, countsOf, groupsOf, tableOf } from './cell.js';
+import { type Counts, directionOf, estimateOf, FAIR_COIN } from './estimate.js';
 import { LEAST_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
 import { blocksOf, type TestedCase } from './tested-case.js';
@@ -111,25 +111,19 @@ function sumOf(block: readonly TestedCase[]): number {
 }
 
 /** Without groups to compare, all cases are in one group. */
-function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[]): CaseTable {
-  const known = groups.map(({ id }) => id);
-  const others: string[] = [];
-  for (const { group = '' } of cases) if (!known.includes(group) && !others.includes(group)) others.push(group);
+function tableOfCases(headline: HeadlineOutline, cases: readonly TestedCase[]): CaseTable {
+  const found = cases.map(({ group = '' }) => group);
   return tableOf(
     cases,
-    [...known, ...others.sort()],
-    outcomes.map(({ id }) => id),
+    groupsOf(headline, found),
+    headline.outcomes.map(({ id }) => id),
   );
 }
 
-function cellOf({ test }: HeadlineOutline, table: CaseTable): Cell {
-  return test === 'half' || test === 'complement' ? { group: 0, outcome: 0 } : strongestCell(table);
-}
-
 function countsOfCell({ test }: HeadlineOutline, table: CaseTable, cell: Cell): Counts {
-  if (table.groups.length === 0) return { count: 0, of: 0, baselineCount: 1, baselineOf: 2 };
+  if (table.groups.length === 0) return { count: 0, of: 0, ...FAIR_COIN };
   const counts = countsOf(table, cell);
-  return test === 'half' ? { ...counts, baselineCount: 1, baselineOf: 2 } : counts;
+  return test === 'half' ? { ...counts, ...FAIR_COIN } : counts;
 }
 
 function whyUntested(

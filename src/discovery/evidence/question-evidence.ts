@@ -1,7 +1,7 @@
 import { multiply, type Quotient } from '../../numeric/index.js';
 import type { AskedHeadline } from '../checked-families.js';
-import { countsOf, strongestCell, type CaseTable } from '../cell.js';
-import { estimateOf } from '../estimate.js';
+import { type CaseTable, cellOf, countsOf, groupsOf, isOfFirstCell } from '../cell.js';
+import { estimateOf, FAIR_COIN } from '../estimate.js';
 import { evidenceOfBets } from './block-bets.js';
 import { confidenceSequence } from './confidence-sequence.js';
 import { betsOf, isWithinBlocks } from './counted-cases.js';
@@ -21,41 +21,37 @@ export function evidenceOf(question: WatchedQuestion, { test }: AskedHeadline): 
 /** The counts of a question and its estimate with both intervals. */
 export function figuresOf(
   { groups: watched }: WatchedQuestion,
-  { test, outcomes, groups: known }: AskedHeadline,
+  headline: AskedHeadline,
   level: Quotient,
 ): Pick<RankedEvidence, 'cases' | 'group' | 'outcome' | 'estimate' | 'sequence'> {
-  const table = tableOf(
-    watched,
-    known.map(({ id }) => id),
-    outcomes.map(({ id }) => id),
-  );
+  const { test, outcomes } = headline;
+  const table = tableOf(watched, headline);
   const cases = table.counts.flat().reduce((sum, count) => sum + count, 0);
   if (table.groups.length === 0) {
-    const none = { count: 0, of: 0, baselineCount: test === 'half' ? 1 : 0, baselineOf: test === 'half' ? 2 : 0 };
-    return { cases, estimate: estimateOf(none), sequence: null };
+    const baseline = test === 'half' ? FAIR_COIN : { baselineCount: 0, baselineOf: 0 };
+    return { cases, estimate: estimateOf({ count: 0, of: 0, ...baseline }), sequence: null };
   }
-  const isFixed = test === 'half' || test === 'complement';
-  const cell = isFixed ? { group: 0, outcome: 0 } : strongestCell(table);
+  const cell = cellOf(headline, table);
   const counts = countsOf(table, cell);
   const { count, of } = counts;
   const group = table.groups[cell.group];
-  const own = isFixed
+  const own = isOfFirstCell(headline)
     ? level
     : levelOfCell(level, watched.findIndex((each) => each.group === group) + 1, outcomes.length);
   return {
     cases,
     ...(test === 'half' ? {} : { group, outcome: table.outcomes[cell.outcome] }),
-    estimate: estimateOf(test === 'half' ? { ...counts, baselineCount: 1, baselineOf: 2 } : counts),
+    estimate: estimateOf(test === 'half' ? { ...counts, ...FAIR_COIN } : counts),
     sequence: isWithinBlocks(test) ? null : confidenceSequence(count, of, own),
   };
 }
 
-/** With the groups of the question first, with or without cases. */
-function tableOf(watched: WatchedQuestion['groups'], known: readonly string[], outcomes: readonly string[]): CaseTable {
-  const others = watched.map(({ group }) => group).filter((group) => !known.includes(group));
-  const groups = [...known, ...others.sort()];
+function tableOf(watched: WatchedQuestion['groups'], headline: AskedHeadline): CaseTable {
+  const found = watched.map(({ group }) => group);
+  const groups = groupsOf(headline, found);
+  const outcomes = headline.outcomes.map(({ id }) => id);
   const none = outcomes.map(() => 0);
-  return { groups, outcomes, counts: groups.map((id) => watched.find(({ group }) => group === id)?.counts ?? none) };
+  return { groups, outcomes, counts: groups.map((id) => watched[found.indexOf(id)]?.counts ?? none) };
 }
 
 /**
