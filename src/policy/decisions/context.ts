@@ -1,4 +1,5 @@
-import type { AssetClass, Plan } from '../plans/plan.js';
+import { checkedFields, checkedNames } from '../../errors/inner.js';
+import { type AssetClass, assetClasses, type Plan } from '../plans/plan.js';
 
 /** The tickers with data, per asset class; a missing class has none. */
 export type SupportedTickers = Readonly<Partial<Record<AssetClass, readonly string[]>>>;
@@ -21,4 +22,13 @@ export interface PolicyContext {
   readonly reports?: ReadonlySet<string> | readonly string[];
   /** The plans on offer, lowest first, for `lowestPlan`, narrowed if the key has scopes; default: those of the interface. */
   readonly plans?: readonly Plan[];
+}
+
+/** Checks the tickers that a caller gives by asset class. */
+export function checkedTickers(tickers: unknown, argument: string): SupportedTickers {
+  return Object.fromEntries(
+    Object.entries(checkedFields(tickers, argument, [], assetClasses)).map(
+      ([assetClass, names]) => [assetClass, checkedNames(names, `${argument}.${assetClass}`)] as const,
+    ),
+  );
 }

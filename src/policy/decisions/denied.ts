@@ -1,12 +1,12 @@
-import { shownValue } from '../../errors/inner.js';
+import { editDistance, nearestNames, shownValue, wordsLeftOut } from '../../errors/inner.js';
 import { maskKeys, mayHoldKey } from '../keys/mask-keys.js';
+import { includesReport } from '../plans/plan-includes.js';
 import type { Endpoint, Plan } from '../plans/plan.js';
 import { plans } from '../plans/standard-plans.js';
 import type { PolicyContext } from './context.js';
 import type { DateRange } from './history-window.js';
 import { fieldOf } from './request-fields.js';
 import { codesOf, type ViolationCode } from './limits.js';
-import { nearestReports } from './nearest-reports.js';
 
 /** A request that the plan does not allow. */
 export interface Denied {
@@ -71,6 +71,21 @@ function noSuchReport(plan: Plan, request: unknown, context: PolicyContext): str
   const names = near.map((name) => `"${name}"`).join(' or ');
   const said = `${sentenceStart(shownField(request, 'report'))} is not one of the reports of the plan ${plan.name}`;
   return near.length === 0 ? `${said}.` : `${said}; did you mean ${names}?`;
+}
+
+/**
+ * The reports of a plan whose names are like a given one, at most three. Reports of other plans are never named, so that a refusal does not tell
+ * which exist.
+ */
+function nearestReports(given: string, plan: Plan, { reports = [] }: PolicyContext): readonly string[] {
+  const included = [...reports].filter((report) => includesReport(plan, report));
+  return nearestNames(given, included).filter((name) => isLike(given, name));
+}
+
+/** Whether a name was abbreviated, or is misspelt in a quarter of its letters or less: of a few reports the nearest may be of something else. */
+function isLike(given: string, name: string): boolean {
+  const [letters, words] = [given.toLowerCase().replaceAll(/[^a-z\d]/g, ''), name.split('-')];
+  return wordsLeftOut(letters, words) !== Infinity || 4 * editDistance(given.toLowerCase(), name) <= name.length;
 }
 
 function sentenceStart(words: string): string {

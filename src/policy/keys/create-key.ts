@@ -2,7 +2,6 @@ import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { brokenRule, checkedFields, checkedName } from '../../errors/inner.js';
 import { checkedInstant } from '../checked-instant.js';
 import { checkedScopes } from '../plans/define-plan.js';
-import type { KeyScopes } from '../plans/plan.js';
 import { checkedKeyPrefix, keyChecksum } from './key-format.js';
 import { hashKey } from './hash-key.js';
 import type { KeyRecord } from './key-record.js';
@@ -15,21 +14,9 @@ export interface CreatedKey {
 }
 
 /** Options of a key. */
-export interface KeyOptions {
-  /** The identifier of the plan of its account, such as `pro`. */
-  readonly plan: string;
+export interface KeyOptions extends Pick<KeyRecord, 'plan' | 'until' | 'scopes' | 'account' | 'label' | 'created'> {
   /** An abbreviation of the brand and `_live_`; default `bs_live_`. */
   readonly prefix?: string;
-  /** The end of the key in epoch milliseconds, exclusive; default: none, keys do not expire. */
-  readonly until?: number;
-  /** What the key may do of what its plan includes; default: everything. */
-  readonly scopes?: KeyScopes;
-  /** Whose key it is, as your server names accounts. */
-  readonly account?: string;
-  /** What its owner calls it. */
-  readonly label?: string;
-  /** The current time in epoch milliseconds. */
-  readonly created?: number;
 }
 
 /** How each further field of a record is checked. */

@@ -9,7 +9,7 @@ export interface KeyRecord {
   /** The prefix and the first four random characters, to identify the key in a list. */
   readonly displayPrefix: string;
   readonly lastFour: string;
-  /** The identifier of the plan of its account. */
+  /** The identifier of the plan of its account, such as `pro`. */
   readonly plan: string;
   readonly state: 'active' | 'revoked';
   /** The end of the key in epoch milliseconds, exclusive, if you choose one; by default keys do not expire. */
@@ -20,7 +20,7 @@ export interface KeyRecord {
   readonly account?: string;
   /** What its owner calls it. */
   readonly label?: string;
-  /** In epoch milliseconds. */
+  /** When it was created, in epoch milliseconds. */
   readonly created?: number;
   /** In epoch milliseconds; your server stores it, as often as it likes. */
   readonly lastUsed?: number;
