@@ -3,8 +3,7 @@ import { byMarket, freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
 
-/** The lists of a board. */
-export const lists = ['markets', 'rows', 'levels', 'refused'] as const;
+const lists = ['markets', 'rows', 'levels', 'refused'] as const;
 
 /**
  * Combines the boards of markets into one and ranks their open questions. The number, order and grouping of the parts change nothing: the
@@ -82,7 +81,6 @@ function* pauseAmong(rows: readonly BoardRow[]): Generator<void, void, void> {
   if (rows.length > MANY) yield;
 }
 
-/** Checks that a value is a board. */
 export function checkedBoardResult(value: unknown, argument: string): Board {
   const fields = checkedFields(value, argument, ['asOf', 'asked', 'summary', ...lists]);
   for (const name of lists) checkedList(fields[name], `${argument}.${name}`, name);

@@ -24,7 +24,6 @@ export function isRanking(result: unknown, taken: string): result is ScanResult 
   );
 }
 
-/** Whether a result is a ranking by evidence. */
 export function isEvidence(result: unknown): result is EvidenceResult {
   const { ranking, markets, called, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return (
@@ -44,13 +43,11 @@ export function isComparison(result: unknown): result is MarketComparison {
   return (compared === 'markets' || compared === 'periods') && [sides, summary].every((list) => Array.isArray(list));
 }
 
-/** Whether a result is of a pooled report. */
 export function isPooled(result: unknown): result is PooledResult {
   const { markets, refused, summary, methods }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return [markets, refused, summary].every((list) => Array.isArray(list)) && isObject(methods);
 }
 
-/** Whether a result is a board. */
 export function isBoard(result: unknown): result is Board {
   const { markets, rows, levels, asked }: Record<string, unknown> = isObject(result) ? { ...result } : {};
   return [markets, rows, levels].every((list) => Array.isArray(list)) && isObject(asked);

@@ -64,7 +64,7 @@ function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSumm
 }
 
 /** So many changes are told of a panel. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /** What of a question changed, in words, if that was asked for: of the first outcome that is shown, in the groups where a test says so. */
 function changesInWords(
@@ -79,8 +79,8 @@ function changesInWords(
     const words = question === undefined || at === -1 ? null : changeInWords(question, at);
     return words === null ? [] : [`${summary.length === 1 ? shown.label : `${label}, ${shown.label}`}: ${words}`];
   });
-  const more = told.length - MOST_CHANGES;
-  return more > 0 ? [...told.slice(0, MOST_CHANGES), `and ${more} more changes`] : told;
+  const more = told.length - MAX_CHANGES;
+  return more > 0 ? [...told.slice(0, MAX_CHANGES), `and ${more} more changes`] : told;
 }
 
 /** Above this a change is no more than what chance gives, and nothing is said of it. */

@@ -1,6 +1,5 @@
 import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
-/** What of a result is told in lines. */
 type ReportHead = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'notices' | 'observations'> & Asked;
 
 /** The options of a result. */

@@ -27,7 +27,6 @@ export interface ChartOptions {
   readonly title?: string;
 }
 
-/** The options with defaults. */
 interface CheckedChartOptions {
   readonly theme: Theme;
   readonly width: number;

@@ -24,7 +24,6 @@ export interface CsvProgress {
   readonly rows: number;
 }
 
-/** The options after checking. */
 export interface CsvSetting {
   readonly file: FileSetting;
   readonly delimiter: Delimiter | null;

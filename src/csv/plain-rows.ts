@@ -10,7 +10,7 @@ const [TIME, CLOCK, NUMBER, LABEL] = [1, 2, 3, 4];
 const [LINE_FEED, RETURN, QUOTE, ZERO] = [10, 13, 34, 48];
 
 /** An integer of 32 bits holds all numbers of so many digits. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** Reads rows in plain notation, which most files use in every row, from their bytes into the columns. */
 export class PlainRows {
@@ -85,7 +85,7 @@ export class PlainRows {
             digits = decimals === 0 ? 0 : digits + decimals;
           }
           let value = decimals === 0 ? mantissa : mantissa / POWERS[decimals];
-          if (digits === 0 || digits > MOST_DIGITS) {
+          if (digits === 0 || digits > MAX_DIGITS) {
             value = scanner.number(bytes, start);
             if (value !== value) return row;
             at = scanner.at;

@@ -10,8 +10,6 @@ export interface Encoder {
 declare const TextDecoder: new (label?: string) => Decoder;
 declare const TextEncoder: new () => Encoder;
 
-/** Turns bytes into text. */
 export const decoder = (encoding: 'utf-8' | 'utf-16le' | 'utf-16be' = 'utf-8'): Decoder => new TextDecoder(encoding);
 
-/** Turns text into UTF-8. */
 export const encoder = (): Encoder => new TextEncoder();

@@ -12,7 +12,7 @@ export const POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) =
 const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0, microseconds: 3, nanoseconds: 6 };
 
 /** How many digits a count has from September 2001 to November 2286; with up to two fewer it is of 1970 or later. */
-const MOST_DIGITS: Readonly<Record<EpochUnit, number>> = {
+const MAX_DIGITS: Readonly<Record<EpochUnit, number>> = {
   seconds: 10,
   milliseconds: 13,
   microseconds: 16,
@@ -70,7 +70,7 @@ export class ValueScanner {
     this.#between = notation.kind === 'calendar' ? notation.separator.charCodeAt(0) : NaN;
     this.#unit = notation.kind === 'epoch' ? notation.unit : 'milliseconds';
     if (notation.kind === 'epoch') this.units.add(notation.unit);
-    this.#most = MOST_DIGITS[this.#unit];
+    this.#most = MAX_DIGITS[this.#unit];
     this.#fewest = this.#most - 2;
     const zone = notation.kind === 'calendar' && typeof notation.zone === 'object' ? notation.zone.name : '';
     this.#zoneName = Array.from(zone, (letter) => letter.charCodeAt(0));

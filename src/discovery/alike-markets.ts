@@ -1,5 +1,5 @@
 import { isSameMarket, type NamedMarket } from '../reports/inner.js';
-import { LEAST_CASES } from './later-test.js';
+import { MIN_CASES } from './later-test.js';
 import type { SessionCloses } from './session-closes.js';
 
 /** A market with its closes; without them it is like no other. */
@@ -25,7 +25,7 @@ export function alikeMarkets(): (a: MarketWithCloses, b: MarketWithCloses) => bo
  * From this correlation of their returns on, markets are nearly the same: an index, its funds and its futures reach it, two indices or two
  * stocks of an industry do not. Where returns are normal, nine of ten have the same sign (1 − arccos(0.95) / π).
  */
-const LEAST_CORRELATION = 0.95;
+const MIN_CORRELATION = 0.95;
 
 /**
  * Whether two markets have nearly the same returns: over at least ten of them, from one common date to the next, Pearson's correlation
@@ -33,7 +33,7 @@ const LEAST_CORRELATION = 0.95;
  */
 export function nearlySame(a: SessionCloses, b: SessionCloses): boolean {
   const [xs, ys] = commonReturns(a, b);
-  if (xs.length < LEAST_CASES) return false;
+  if (xs.length < MIN_CASES) return false;
   const [meanX, meanY] = [mean(xs), mean(ys)];
   let [xx, xy, yy] = [0, 0, 0];
   xs.forEach((value, i) => {
@@ -42,7 +42,7 @@ export function nearlySame(a: SessionCloses, b: SessionCloses): boolean {
     xy += x * y;
     yy += y * y;
   });
-  return xx > 0 && yy > 0 && xy >= LEAST_CORRELATION * Math.sqrt(xx * yy);
+  return xx > 0 && yy > 0 && xy >= MIN_CORRELATION * Math.sqrt(xx * yy);
 }
 
 /** The returns of both from each common date to the next. */

@@ -86,7 +86,7 @@ const inTurn = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies reado
 
 const LEVEL = 0.05;
 
-const MOST_MARKETS = 10_000;
+const MAX_MARKETS = 10_000;
 
 const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 
@@ -169,7 +169,7 @@ function checkedCalibration(given: unknown, options: unknown): Checked {
   return {
     family,
     headline: headlineOutline({ ...family, headline }),
-    markets: checkedNumber(fields.markets, 'options.markets', { minimum: 1, maximum: MOST_MARKETS, whole: true }),
+    markets: checkedNumber(fields.markets, 'options.markets', { minimum: 1, maximum: MAX_MARKETS, whole: true }),
     seed: checkedNumber(fields.seed, 'options.seed', seeds),
     lookback: oneOf(lookback, 'options.lookback', Object.keys(lookbackMonths) as readonly Lookback[], 'out-of-bounds'),
     assetClasses:

@@ -24,7 +24,6 @@ export function rejectionRate({ rejected, of }: HeadlineCalibration): RejectionR
   return { percent: percentOf(rejected, of, 1), low: interval?.low ?? null, high: interval?.high ?? null };
 }
 
-/** What a calibration shows. */
 export function verdictOf(calibration: HeadlineCalibration): CalibrationVerdict {
   const { low, high } = rejectionRate(calibration);
   if (low === null || high === null) return 'undecided';

@@ -14,7 +14,7 @@ export interface CasesNeededOptions {
 }
 
 /** What is more would take years even if each session were a case. */
-const MOST_CASES = 100_000;
+const MAX_CASES = 100_000;
 
 const LEVEL = 0.05;
 
@@ -126,8 +126,8 @@ function smallestFrom(isEnough: (cases: number) => boolean, { baseline }: Questi
   };
   let [few, enough] = [0, 1];
   while (!areEnough(enough)) {
-    if (enough >= MOST_CASES) return null;
-    [few, enough] = [enough, Math.min(2 * enough, MOST_CASES)];
+    if (enough >= MAX_CASES) return null;
+    [few, enough] = [enough, Math.min(2 * enough, MAX_CASES)];
   }
   while (enough - few > 1) {
     const middle = Math.floor((few + enough) / 2);

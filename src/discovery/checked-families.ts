@@ -19,7 +19,6 @@ export interface AskedHeadline extends HeadlineOutline {
   readonly calibration?: HeadlineCalibration;
 }
 
-/** The families of a scan. */
 export interface CheckedFamilies {
   /** Ordered by the name of the family. */
   readonly headlines: readonly AskedHeadline[];

@@ -29,7 +29,6 @@ export interface Estimate {
 
 const DECIMALS = 2;
 
-/** Computes an estimate from counts. */
 export function estimateOf({ count, of, baselineCount, baselineOf }: Counts): Estimate {
   const interval = wilsonInterval(count, of, DECIMALS);
   return {

@@ -4,7 +4,6 @@ import { alikeMarkets, type MarketWithCloses } from './alike-markets.js';
 import type { Finding, FoundElsewhere, RankedFamily, RankedMarket, SessionsOfTest } from './scan-result.js';
 import type { SessionCloses } from './session-closes.js';
 
-/** A significant row. */
 export interface SignificantRow {
   readonly family: RankedFamily;
   readonly row: RankedMarket;

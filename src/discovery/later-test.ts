@@ -4,8 +4,7 @@ import { estimateOf, FAIR_COIN } from './estimate.js';
 import type { TestResult } from './scan-result.js';
 import { blocksOf, type TestedCase } from './tested-case.js';
 
-/** The fewest cases that are tested. */
-export const LEAST_CASES = 10;
+export const MIN_CASES = 10;
 
 /**
  * Tests on the last third of a lookback what the first two thirds found: the same group and outcome, one-sided in the direction found there.
@@ -42,7 +41,7 @@ export function laterTest(
     }),
   } as const;
   const isCompared = isHalf || c + d > 0;
-  if (found.untested !== undefined || direction === null || direction === 0 || a + b < LEAST_CASES || !isCompared) {
+  if (found.untested !== undefined || direction === null || direction === 0 || a + b < MIN_CASES || !isCompared) {
     return { ...result, method: null, pValue: 1, untested: found.untested ?? 'insufficient' };
   }
   // What was found to be rarer is counted by its opposite.

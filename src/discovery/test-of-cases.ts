@@ -10,12 +10,12 @@ import type { HeadlineOutline } from '../reports/index.js';
 import type { HeadlineAnswers } from '../reports/inner.js';
 import { type CaseTable, type Cell, cellOf, cellsCompared, countsOf, groupsOf, tableOf } from './cell.js';
 import { type Counts, directionOf, estimateOf, FAIR_COIN } from './estimate.js';
-import { LEAST_CASES, laterTest } from './later-test.js';
+import { MIN_CASES, laterTest } from './later-test.js';
 import type { SessionsOfTest, TestOfFamily, TestResult, Untested } from './scan-result.js';
 import { blocksOf, type TestedCase } from './tested-case.js';
 
 /** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
-export const LEAST_STEPS = 60;
+export const MIN_STEPS = 60;
 
 /** The most permutations, and the number of extreme ones after which to stop. */
 const PERMUTATIONS = 99_999;
@@ -133,8 +133,8 @@ function whyUntested(
   medianRange: number | null,
 ): Untested | null {
   const isCompared = () => counts.filter((row) => row.some((count) => count > 0)).length > 1;
-  if (cases < LEAST_CASES || (test !== 'half' && !isCompared())) return 'insufficient';
-  return race && (medianRange ?? 0) < LEAST_STEPS ? 'coarse-ticks' : null;
+  if (cases < MIN_CASES || (test !== 'half' && !isCompared())) return 'insufficient';
+  return race && (medianRange ?? 0) < MIN_STEPS ? 'coarse-ticks' : null;
 }
 
 function tested(

@@ -27,7 +27,6 @@ export interface FileOptions extends BarsOptions {
   readonly invalidRows?: 'refuse' | 'skip' | undefined;
 }
 
-/** The options after checking. */
 export interface FileSetting {
   readonly bars: BarsOptions;
   readonly timeZone: string | null;
@@ -38,7 +37,6 @@ export interface FileSetting {
   readonly invalidRows: 'refuse' | 'skip';
 }
 
-/** The names of the options. */
 export const FILE_OPTIONS = [
   ...(['interval', 'stamped', 'timeZone', 'columns', 'ticker', 'byTicker', 'adjusted', 'invalidRows'] as const),
 ];

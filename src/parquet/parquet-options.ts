@@ -29,7 +29,6 @@ export interface ParquetProgress {
   readonly of: number;
 }
 
-/** The options after checking. */
 export interface ParquetSetting {
   readonly file: FileSetting;
   readonly compressors: ParquetCompressors;

@@ -19,7 +19,6 @@ export function inClusters(outcomes: CountsByDay, cluster: OutlinedQuestion['clu
   );
 }
 
-/** The cases of a question by day. */
 export function casesByDay(outcomes: CountsByDay): ReadonlyMap<number, number> {
   const all = new Map<number, number>();
   for (const days of outcomes.values()) {

@@ -30,7 +30,6 @@ const PAIRED =
   "both have a case; adjusted by Holm's procedure";
 const INDEPENDENT = "Newcombe's interval for independent shares; Fisher's exact test; adjusted by Holm's procedure";
 
-/** One side of a comparison. */
 interface Side {
   readonly market: MarketInPart;
   readonly outline: Outline;
@@ -129,7 +128,6 @@ function sideOf({ markets: [market], outlines: [outline], cases }: PooledPart, w
   return { market, outline, byGroup: readCases(cases) };
 }
 
-/** All days on which there is an answer. */
 function allDays(byGroup: ReadonlyMap<string, GroupOfCases>): ReadonlySet<number> {
   const days = new Set<number>();
   for (const { questions } of byGroup.values()) {

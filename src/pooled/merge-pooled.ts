@@ -182,7 +182,6 @@ export function shareOf(
   return { count, percent: percentOf(count, of, decimals), low: interval?.low ?? null, high: interval?.high ?? null };
 }
 
-/** Whether cases are too few. */
 export function guardOf(of: number, { insufficient, lowSample }: PartSettings): PooledQuestion['guard'] {
   return of < insufficient ? 'insufficient' : of < lowSample ? 'low-sample' : null;
 }

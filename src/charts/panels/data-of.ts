@@ -17,7 +17,6 @@ export function rowOf(
   };
 }
 
-/** The tooltip. */
 export function tooltipOf({ kind, atRandom, note, marks }: Figure, ...names: readonly string[]): readonly JsonObject[] {
   const noted = (title: string): readonly (readonly [string, string])[] =>
     note === undefined ? [] : [['note', title]];

@@ -3,7 +3,6 @@ export type Cell = string | number | null;
 
 /** An unformatted table. */
 export interface Table {
-  /** The title. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];

@@ -18,7 +18,6 @@ export interface WatchOptions extends Pick<ScanOptions, 'families' | 'uncalibrat
   readonly asOf?: number;
 }
 
-/** The arguments of `watch`, checked. */
 export interface CheckedWatch {
   readonly state: WatchState;
   readonly market: ScanMarket;
@@ -37,7 +36,6 @@ const instants = { minimum: -8.64e15, maximum: 8.64e15 };
 /** Dates before and after which there is room for all that is computed from them. */
 const days = { first: dayOfDate('0001-01-01'), last: dayOfDate('9998-12-31') };
 
-/** Checks the arguments of `watch`. */
 export function checkedWatch(given: unknown, market: unknown, options: unknown): CheckedWatch {
   const known = checkedScanMarket(market, 'market');
   const fields =

@@ -6,7 +6,7 @@ import type { AskedHeadline } from '../checked-families.js';
 import { sessionCloses } from '../closes-of-market.js';
 import type { SessionCloses } from '../session-closes.js';
 import { isImpossible, type ScanMarket } from '../test-family.js';
-import { LEAST_STEPS } from '../test-of-cases.js';
+import { MIN_STEPS } from '../test-of-cases.js';
 import { orderedQuestion } from './checked-state.js';
 import { checkedWatch, type CheckedWatch, type WatchOptions } from './checked-watch.js';
 import { countedBars, firstUncounted, lastKnown, LEAD_DAYS, refuseOthers } from './counted-bars.js';
@@ -122,7 +122,7 @@ function* stepsOfWatch(checked: CheckedWatch): Generator<string, WatchState, voi
 }
 
 /** Of so many sessions the closes are kept: a year. */
-const MOST_CLOSES = 250;
+const MAX_CLOSES = 250;
 
 /** Adds the closes of the sessions after those known; once bars do not allow any, there are none, as of all bars at once. */
 function laterCloses(known: SessionCloses | null, ask: Ask): SessionCloses | null {
@@ -131,8 +131,8 @@ function laterCloses(known: SessionCloses | null, ask: Ask): SessionCloses | nul
   const last = known.days.length === 0 ? -Infinity : known.days[known.days.length - 1];
   const first = found.days.filter((day) => day <= last).length;
   return {
-    days: [...known.days, ...found.days.slice(first)].slice(-MOST_CLOSES),
-    closes: [...known.closes, ...found.closes.slice(first)].slice(-MOST_CLOSES),
+    days: [...known.days, ...found.days.slice(first)].slice(-MAX_CLOSES),
+    closes: [...known.closes, ...found.closes.slice(first)].slice(-MAX_CLOSES),
   };
 }
 
@@ -190,7 +190,7 @@ function stepsBefore({ family, askBefore }: Asking): PriceSteps {
 
 function whyUntested({ race }: AskedHeadline, { tickSize, medianRange }: PriceSteps): Unwatched | undefined {
   if (tickSize === null || medianRange === null) return 'no-earlier-sessions';
-  return race && medianRange < LEAST_STEPS ? 'coarse-ticks' : undefined;
+  return race && medianRange < MIN_STEPS ? 'coarse-ticks' : undefined;
 }
 
 /** What was counted before bars came that cannot be tested does not count either, as if all had come at once. */

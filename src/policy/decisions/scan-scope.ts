@@ -12,7 +12,6 @@ export function scanScope(plan: Plan, supported: SupportedTickers): readonly Sca
   );
 }
 
-/** The requested part of a scope. */
 export function askedPart(scope: readonly ScannedTicker[], asked: readonly AskedTicker[]): readonly ScannedTicker[] {
   const keys = new Set(asked.map(keyOf));
   return scope.filter((each) => keys.has(keyOf(each)));

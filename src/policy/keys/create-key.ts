@@ -30,7 +30,7 @@ const further = {
 
 const furtherFields = Object.keys(further) as (keyof typeof further)[];
 
-const LEAST_BYTES = 32;
+const MIN_BYTES = 32;
 const MAX_BYTES = 64;
 
 /**
@@ -93,10 +93,10 @@ function randomPart(entropy: unknown): string {
     throw new BarstatsTypeError('wrong-type', 'entropy must be a Uint8Array', { argument: 'entropy' });
   }
   const { length } = entropy;
-  if (length < LEAST_BYTES || length > MAX_BYTES) {
+  if (length < MIN_BYTES || length > MAX_BYTES) {
     throw new BarstatsRangeError(
       'weak-entropy',
-      `entropy must have ${LEAST_BYTES} to ${MAX_BYTES} bytes, got ${length}`,
+      `entropy must have ${MIN_BYTES} to ${MAX_BYTES} bytes, got ${length}`,
       { argument: 'entropy' },
     );
   }

@@ -116,13 +116,13 @@ export const keysMade: readonly PlantedFault[] = [
   {
     breaks: '31 bytes are enough for a key',
     file: createKey,
-    change: ['const LEAST_BYTES = 32;', 'const LEAST_BYTES = 31;'],
+    change: ['const MIN_BYTES = 32;', 'const MIN_BYTES = 31;'],
     shownBy: ['keys'],
   },
   {
     breaks: '33 bytes are needed for a key',
     file: createKey,
-    change: ['const LEAST_BYTES = 32;', 'const LEAST_BYTES = 33;'],
+    change: ['const MIN_BYTES = 32;', 'const MIN_BYTES = 33;'],
     shownBy: ['keys'],
   },
   {
