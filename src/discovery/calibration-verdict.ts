@@ -1,6 +1,6 @@
 import { percentOf, wilsonInterval } from '../numeric/index.js';
 import type { HeadlineCalibration } from '../reports/index.js';
-import { inThousands } from './in-thousands.js';
+import { counted } from './counted.js';
 
 /** The level at which a calibration tests, in percent, and the highest rate that its interval may reach. */
 const LEVEL = 5;
@@ -42,7 +42,6 @@ export function verdictInWords(calibration: HeadlineCalibration): string {
   const { percent, low, high } = rejectionRate(calibration);
   const verdict = verdicts[verdictOf(calibration)];
   if (percent === null || low === null || high === null) return verdict;
-  const of = inThousands(calibration.of);
-  const markets = calibration.of === 1 ? 'fair market' : 'fair markets';
-  return `rejects ${percent.toFixed(1)} % of ${of} ${markets} (${low.toFixed(1)} to ${high.toFixed(1)} %): ${verdict}`;
+  const markets = counted(calibration.of, 'fair market');
+  return `rejects ${percent.toFixed(1)} % of ${markets} (${low.toFixed(1)} to ${high.toFixed(1)} %): ${verdict}`;
 }

@@ -1,7 +1,7 @@
 import type { HeadlineOutline } from '../reports/index.js';
 import { verdictInWords } from './calibration-verdict.js';
 import type { AskedHeadline } from './checked-families.js';
-import { inThousands } from './in-thousands.js';
+import { counted } from './counted.js';
 import { askedInWords, type PickedFamilies } from './picked-families.js';
 import type { Finding, RankedMarket, TestResult, Untested } from './scan-result.js';
 
@@ -153,10 +153,6 @@ function confirmationOf({ confirmation, late }: RankedMarket): string {
     case 'not-selected':
       return 'The first two thirds of the period alone would not have shown it, so the last third cannot confirm it.';
   }
-}
-
-function counted(count: number, what: string): string {
-  return `${inThousands(count)} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function percent(value: number): string {

@@ -1,3 +1,4 @@
+import type * as hyparquet from 'hyparquet';
 import type { AsyncBuffer, FileMetaData } from 'hyparquet';
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
@@ -16,7 +17,6 @@ import type { ParquetBars } from './parquet-source.js';
 import { isDecimal, timeType } from './column-type.js';
 import { barsOfTexts } from './bars-of-texts.js';
 import { ParquetColumns } from './parquet-columns.js';
-import { loadHyparquet } from './load-hyparquet.js';
 import type { ParquetSetting } from './parquet-options.js';
 
 /** A Parquet file: its bytes, or an object that reads parts of them. */
@@ -72,6 +72,17 @@ export async function readParquet(
     rowStart = rowEnd;
   }
   return barsOfColumns(columns, setting, metadata.row_groups.length);
+}
+
+/** Loads the optional package `hyparquet` on first use: `import()` also gives CommonJS a package that has only ES modules. */
+async function loadHyparquet(): Promise<typeof hyparquet> {
+  try {
+    return await import('hyparquet');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Parquet files need the package hyparquet: npm install hyparquet (${reason})`;
+    throw new BarstatsRangeError('missing-package', message, { argument: 'file' });
+  }
 }
 
 /** How many rows the file has by its footer. */

@@ -1,5 +1,5 @@
 import type { AskedHeadline } from '../checked-families.js';
-import { inThousands } from '../in-thousands.js';
+import { counted, inThousands } from '../counted.js';
 import { askedInWords, type PickedFamilies } from '../picked-families.js';
 import { seenOf, untestedInWords as scanned, warningOf } from '../sentence.js';
 import type { EvidenceResult, RankedEvidence } from './evidence-result.js';
@@ -18,7 +18,7 @@ export function summaryOfEvidence({
   significance,
   warnings,
 }: Pick<EvidenceResult, 'called' | 'tests' | 'findings' | 'significance' | 'warnings'>): string {
-  const among = `${inThousands(tests)} ${tests === 1 ? 'question' : 'questions'}`;
+  const among = counted(tests, 'question');
   const level = `${Number((100 * significance).toPrecision(3))} %`;
   if (called === 0) return `Nothing has been found yet: the answers to ${among} cannot be distinguished from luck.`;
   const again = called - findings.length;
@@ -39,9 +39,8 @@ export function pickedInWords(picked: PickedFamilies): string {
 
 /** What is wrong with cases that were there at the first look. */
 export function retrospectiveInWords(retrospective: number, cases: number): string {
-  const all = `${inThousands(cases)} ${cases === 1 ? 'case' : 'cases'}`;
   return (
-    `${inThousands(retrospective)} of ${all} are retrospective: their sessions had opened when a market was looked at first. ` +
+    `${inThousands(retrospective)} of ${counted(cases, 'case')} are retrospective: their sessions had opened when a market was looked at first. ` +
     'If the first day was chosen after seeing them, luck is called too often: begin with a first day still to come.'
   );
 }
