@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import type { InPlayResult, SessionInProgress } from '../reports/index.js';
-import { isoInstant, knownSince } from '../reports/inner.js';
+import { firstBarAt, isoInstant, knownSince } from '../reports/inner.js';
 import type { BoardLevel } from './board-result.js';
 import { pricesOf } from './watched-prices.js';
 
@@ -51,24 +51,15 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
 
 /** The bars of a session that have ended by an instant. */
 function barsOf(
-  { time, interval, length }: Bars,
+  bars: Bars,
   { opens, closes }: SessionInProgress,
   asOf: number,
 ): { readonly firstBar: number; readonly endBar: number; readonly closeTime: number } {
   const closeTime = instantOf(closes);
-  const from = (instant: number): number => {
-    let low = 0;
-    let high = length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (time[middle] < instant) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstBar = firstBarAt(bars, instantOf(opens), 0);
   // At the close the last bar ends, even one that goes on.
-  const endBar = asOf >= closeTime ? from(closeTime) : from(asOf - interval + 1);
-  return { firstBar: from(instantOf(opens)), endBar, closeTime };
+  const end = asOf >= closeTime ? closeTime : asOf - bars.interval + 1;
+  return { firstBar, endBar: firstBarAt(bars, end, 0), closeTime };
 }
 
 function instantOf(iso: string): number {

@@ -2,7 +2,14 @@ import { endOfBar } from '../../bars/inner.js';
 import { dateOfDay, type ExchangeCalendar } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { brokenRule } from '../../errors/inner.js';
-import { barsEndedBy, calendarMonths, checkedEvents, checkedMarketClass, Digest } from '../../reports/inner.js';
+import {
+  barsEndedBy,
+  calendarMonths,
+  checkedEvents,
+  checkedMarketClass,
+  Digest,
+  firstBarAt,
+} from '../../reports/inner.js';
 import type { ScanMarket } from '../test-family.js';
 import type { CountedBars } from './watch-state.js';
 
@@ -40,7 +47,7 @@ export function lastKnown(
  */
 export function countedBars(market: ScanMarket, to: number, hasOwn: boolean): CountedBars {
   const { time } = market.bars;
-  const from = hasOwn ? time[0] : time[firstFrom(time, to - LEAD_DAYS * DAY)];
+  const from = hasOwn ? time[0] : time[firstBarAt(market.bars, to - LEAD_DAYS * DAY, 0)];
   return { from, to, digest: digestOf(market, from, to) };
 }
 
@@ -68,7 +75,7 @@ export function refuseOthers(market: ScanMarket, { from, to, digest }: CountedBa
 
 function digestOf(market: ScanMarket, from: number, to: number): string {
   const { bars, events = [] } = market;
-  const [first, end] = [firstFrom(bars.time, from), firstFrom(bars.time, to + 1)];
+  const [first, end] = [firstBarAt(bars, from, 0), firstBarAt(bars, to + 1, 0)];
   const [firstDay, endDay] = [Math.floor(from / DAY), Math.floor((to + bars.interval) / DAY)];
   const isWithin = (date: string): boolean => date >= dateOfDay(firstDay) && date < dateOfDay(endDay);
   const known = checkedEvents(events, 'market.events').filter(({ date }) => isWithin(date));
@@ -103,15 +110,4 @@ function contractsOf({ bars }: ScanMarket, first: number, end: number): readonly
     if (i === first || contract[i] !== contract[i - 1]) changes.push([i - first, contracts[contract[i]]]);
   }
   return changes;
-}
-
-/** The first bar that opens at an instant or later. */
-function firstFrom(time: Float64Array, instant: number): number {
-  let [low, high] = [0, time.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (time[middle] < instant) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
