@@ -33,16 +33,18 @@ export function findingsOf(rows: readonly SignificantRow[]): readonly Finding[] 
     const known = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));
     if (known === undefined) leads.push({ lead: each, echoes: [], elsewhere: [] });
     else if (isSameMarket(known.lead.row, each.row)) known.echoes.push(each.family.family);
-    else known.elsewhere.push({ assetClass: each.row.assetClass, ticker: each.row.ticker, family: each.family.family });
+    else known.elsewhere.push(nameOf(each));
   }
-  return leads.map(({ lead: { family, row, sentence }, echoes, elsewhere }) => ({
-    assetClass: row.assetClass,
-    ticker: row.ticker,
-    family: family.family,
-    sentence,
+  return leads.map(({ lead, echoes, elsewhere }) => ({
+    ...nameOf(lead),
+    sentence: lead.sentence,
     echoes,
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
   }));
+}
+
+function nameOf({ row: { assetClass, ticker }, family: { family } }: SignificantRow): FoundElsewhere {
+  return { assetClass, ticker, family };
 }
 
 function marketOf({ row: { assetClass, ticker }, closes }: SignificantRow): MarketWithCloses {
@@ -51,10 +53,10 @@ function marketOf({ row: { assetClass, ticker }, closes }: SignificantRow): Mark
 
 /** Whether two rows of markets that are alike show the same effect. */
 function areOneEffect(a: SignificantRow, b: SignificantRow): boolean {
-  const both = [true, false].map((first) =>
-    [true, false].map((second) => countShared(part(a.sessions, first), part(b.sessions, second))),
-  );
-  const [[yesYes, yesNo], [noYes, noNo]] = both;
+  const yesYes = countShared(a.sessions.with, b.sessions.with);
+  const yesNo = countShared(a.sessions.with, b.sessions.without);
+  const noYes = countShared(a.sessions.without, b.sessions.with);
+  const noNo = countShared(a.sessions.without, b.sessions.without);
   const shared = yesYes + yesNo + noYes + noNo;
   if (2 * shared < Math.min(sizeOf(a.sessions), sizeOf(b.sessions))) return false;
   const association = Math.sign(yesYes * noNo - yesNo * noYes);
@@ -62,10 +64,6 @@ function areOneEffect(a: SignificantRow, b: SignificantRow): boolean {
   const isSameAnswer = a.row.group === b.row.group && a.row.outcome === b.row.outcome;
   if (a.family.family === b.family.family && isSameAnswer && expected === 1) return true;
   return association !== 0 && association === expected && fisherTest(yesYes, yesNo, noYes, noNo) <= LEVEL;
-}
-
-function part(sessions: SessionsOfTest, isWith: boolean): readonly number[] {
-  return isWith ? sessions.with : sessions.without;
 }
 
 function countShared(days: readonly number[], others: readonly number[]): number {
