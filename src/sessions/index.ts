@@ -22,7 +22,14 @@ export type { MarketEvent } from './market/checked-events.js';
 export { checkedBars, checkedLoadedQuery, checkedQuery, queryFields } from './market/checked-query.js';
 export type { CheckedQuery, Completeness, MarketQuery, QueryFields } from './market/checked-query.js';
 export { endOfBars } from './market/end-of-bars.js';
-export { byMarket, checkedMarket, isSameMarket, marketFields, marketTwice, nameOfMarket } from './market/given-market.js';
+export {
+  byMarket,
+  checkedMarket,
+  isSameMarket,
+  marketFields,
+  marketTwice,
+  nameOfMarket,
+} from './market/given-market.js';
 export type { GivenMarket, NamedMarket } from './market/given-market.js';
 export { flippable, flippedBars } from './market/flipped-bars.js';
 export { withExchange } from './market/exchange-by-id.js';
