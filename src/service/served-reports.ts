@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { checkedList, shownValue } from '../errors/inner.js';
 import { describeReport, type FamilyReport, type ReportDescription, type ReportName } from '../reports/index.js';
 import { findReport, leadOfMany, reportIds, reportsOf } from '../reports/inner.js';
-import { reservedParameters } from './requests/report-parameters.js';
+import { reservedParameters } from './requests/endpoint-queries.js';
 
 /** A report that a service serves. */
 export interface ServedReport {

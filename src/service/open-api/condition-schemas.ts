@@ -1,6 +1,6 @@
 import { conditionFields, MAX_CONDITIONS, MAX_NUMBERS, type FieldOutline } from '../../reports/inner.js';
 import { refTo, type JsonObject } from './open-api-document.js';
-import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
+import { anyNumber, exactly, jsonOf, listOf, oneOfNames, text, uniqueList } from './plain-schemas.js';
 
 /** The minutes of a window; default 60, always present in results. */
 const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };
@@ -99,16 +99,6 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   };
 }
 
-/** A parameter that is JSON of a schema. */
-export function jsonOf(schema: string): JsonObject {
-  return {
-    type: 'string',
-    pattern: '^\\{',
-    contentMediaType: 'application/json',
-    contentSchema: refTo('schemas', schema),
-  };
-}
-
 function namesOf(chosen: (field: FieldOutline) => boolean): readonly string[] {
   return conditionFields.filter(chosen).map(({ name }) => name);
 }
@@ -118,7 +108,7 @@ function named(): readonly FieldOutline[] {
 }
 
 function edges(): JsonObject {
-  return { type: 'array', items: anyNumber, minItems: 1, maxItems: MAX_NUMBERS, uniqueItems: true };
+  return uniqueList(anyNumber, MAX_NUMBERS);
 }
 
 function shortList(items: JsonObject): JsonObject {

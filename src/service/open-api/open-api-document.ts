@@ -1,5 +1,3 @@
-import type { OpenApiLicense } from './open-api-options.js';
-
 /** A value of plain JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
@@ -7,6 +5,10 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export interface JsonObject {
   readonly [name: string]: Json;
 }
+
+/** A licence with either an identifier or an address. */
+export type OpenApiLicense =
+  { readonly name: string; readonly identifier: string } | { readonly name: string; readonly url: string };
 
 /** A description of the service in OpenAPI 3.1, as plain JSON. */
 export interface OpenApiDocument {

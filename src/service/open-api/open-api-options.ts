@@ -4,6 +4,7 @@ import type { Family, FamilyReport } from '../../reports/index.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
 import { servedReports, type ServedReports } from '../served-reports.js';
 import { checkedBasePath } from '../service-options.js';
+import type { OpenApiLicense } from './open-api-document.js';
 
 /** Options of a description. */
 export interface OpenApiOptions {
@@ -26,10 +27,6 @@ export interface OpenApiOptions {
   /** What clients should stop using, as in `createService`; default: nothing. */
   readonly deprecations?: readonly Deprecation[];
 }
-
-/** A licence with either an identifier or an address. */
-export type OpenApiLicense =
-  { readonly name: string; readonly identifier: string } | { readonly name: string; readonly url: string };
 
 /** The options of a description, checked, with every default filled in. */
 interface CheckedOpenApi {

@@ -1,6 +1,16 @@
 import type { ReportDescription } from '../../reports/index.js';
-import { streamedParameter } from '../requests/report-parameters.js';
-import { sessionParameter, type OptionParameters } from './parameters.js';
+import {
+  componentsOf,
+  inPlayQuery,
+  marketsQuery,
+  pooledQuery,
+  relationQuery,
+  reportQuery,
+  scanQuery,
+  streamedQuery,
+  type Groups,
+} from '../requests/endpoint-queries.js';
+import type { OptionParameters } from './parameters.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { headResponses, reportResponses, responsesOf } from './responses.js';
 
@@ -16,22 +26,9 @@ export function reportPath(
   deprecated: boolean,
 ): JsonObject {
   const { report, family, title, definition, text, bars, defaultSession, options } = description;
-  const parameters = [
-    ...['asset_class', 'ticker', 'start_date', 'end_date', sessionParameter(defaultSession), 'where', 'groupBy'],
-    ...[
-      'hindsight',
-      'stability',
-      'lasting',
-      'shrunk',
-      'atRandom',
-      'detailed',
-      'maxRows',
-      'cursor',
-      ...(streaming ? [streamedParameter] : []),
-      ...options.map(nameOf),
-      'If-None-Match',
-    ],
-  ];
+  const session = defaultSession === 'first' ? 'session' : (`session.${defaultSession}` as const);
+  const query: Groups = { ...(streaming ? streamedQuery : reportQuery), session: [session] };
+  const parameters = ['asset_class', 'ticker', ...componentsOf(query), ...options.map(nameOf), 'If-None-Match'];
   const ofVariant = text.slice(definition.length).trim();
   return {
     parameters: parameters.map((name) => refTo('parameters', name)),
@@ -56,7 +53,7 @@ export function reportPath(
 /** The path of the scan. */
 export function scanPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['lookback', 'since', 'tickers'],
+    componentsOf(scanQuery),
     {
       operationId: 'discovery-scan',
       tag: 'discovery',
@@ -73,7 +70,7 @@ export function scanPath(deprecated: boolean): JsonObject {
 /** The path of a relation. */
 export function relationPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['asset_class', 'ticker', 'a', 'b', 'start_date', 'end_date', 'session.in-play', 'where', 'hindsight', 'atRandom'],
+    ['asset_class', 'ticker', ...componentsOf(relationQuery)],
     {
       operationId: 'relation',
       tag: 'relation',
@@ -86,13 +83,10 @@ export function relationPath(deprecated: boolean): JsonObject {
   );
 }
 
-/** The parameters of live data besides the markets. */
-const live = ['reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy', 'atRandom'];
-
 /** The path of what is in play in a market. */
 export function inPlayPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['asset_class', 'ticker', ...live],
+    ['asset_class', 'ticker', ...componentsOf(inPlayQuery)],
     {
       operationId: 'in-play',
       tag: 'live data',
@@ -108,7 +102,7 @@ export function inPlayPath(deprecated: boolean): JsonObject {
 /** The path of what is in play in several markets. */
 export function inPlayOfMarketsPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['asset_class', 'tickers.of-class', ...live],
+    ['asset_class', ...componentsOf(marketsQuery)],
     {
       operationId: 'in-play-of-markets',
       tag: 'live data',
@@ -124,7 +118,7 @@ export function inPlayOfMarketsPath(deprecated: boolean): JsonObject {
 /** The path of boards. */
 export function boardPath(deprecated: boolean): JsonObject {
   return pathOf(
-    ['asset_class', 'tickers.of-class', ...live],
+    ['asset_class', ...componentsOf(marketsQuery)],
     {
       operationId: 'board',
       tag: 'live data',
@@ -140,10 +134,7 @@ export function boardPath(deprecated: boolean): JsonObject {
 /** The path of pooled reports. */
 export function pooledPath(deprecated: boolean): JsonObject {
   return pathOf(
-    [
-      ...['report', 'asset_class', 'tickers.of-class', 'start_date', 'end_date', 'session.in-play'],
-      ...['where', 'groupBy', 'hindsight', 'lasting', 'atRandom', 'options'],
-    ],
+    ['report', 'asset_class', ...componentsOf(pooledQuery), 'options'],
     {
       operationId: 'pooled',
       tag: 'pooled',

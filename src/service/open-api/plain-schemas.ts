@@ -1,10 +1,10 @@
-import type { JsonObject } from './open-api-document.js';
+import { refTo, type JsonObject } from './open-api-document.js';
 
 // Schemas without a subject.
 
 export const text: JsonObject = { type: 'string' };
 
-export const flag: JsonObject = { type: 'boolean' };
+export const flag = { type: 'boolean' } as const satisfies JsonObject;
 
 export const anyNumber: JsonObject = { type: 'number' };
 
@@ -13,7 +13,7 @@ export const numberOrNull: JsonObject = { type: ['number', 'null'] };
 export const count: JsonObject = { type: 'integer', minimum: 0 };
 
 /** From 1 on. */
-export const positive: JsonObject = { type: 'integer', minimum: 1 };
+export const positive = { type: 'integer', minimum: 1 } as const satisfies JsonObject;
 
 /** From 0 to 100. */
 export const percent: JsonObject = { type: 'number', minimum: 0, maximum: 100 };
@@ -23,7 +23,7 @@ export const percentOrNull: JsonObject = { type: ['number', 'null'], minimum: 0,
 export const probability: JsonObject = { type: 'number', minimum: 0, maximum: 1 };
 
 /** `YYYY-MM-DD`. */
-export const date: JsonObject = { type: 'string', format: 'date' };
+export const date = { type: 'string', format: 'date' } as const satisfies JsonObject;
 
 export const dateOrNull: JsonObject = { type: ['string', 'null'], format: 'date' };
 
@@ -48,9 +48,27 @@ export function recordOf(additionalProperties: JsonObject): JsonObject {
   return { type: 'object', additionalProperties };
 }
 
+/** A list of different items. */
+export function uniqueList<const Items extends JsonObject>(
+  items: Items,
+  maxItems: number,
+): Record<'minItems' | 'maxItems', number> & { type: 'array'; items: Items; uniqueItems: true } {
+  return { type: 'array', items, minItems: 1, maxItems, uniqueItems: true };
+}
+
 /** One of a few names. */
-export function oneOfNames(names: readonly string[]): JsonObject {
+export function oneOfNames(names: readonly string[]): { readonly type: 'string'; readonly enum: readonly string[] } {
   return { type: 'string', enum: names };
+}
+
+/** Text that is JSON of a schema. */
+export function jsonOf(schema: string): JsonObject {
+  return {
+    type: 'string',
+    pattern: '^\\{',
+    contentMediaType: 'application/json',
+    contentSchema: refTo('schemas', schema),
+  };
 }
 
 /** That string only. */

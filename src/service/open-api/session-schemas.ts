@@ -1,6 +1,6 @@
 import type { ResultSession } from '../../reports/index.js';
 import { sessionTemplates, type SessionTemplate } from '../../reports/inner.js';
-import { LONGEST_TEMPLATE } from '../requests/read-market-options.js';
+import { LONGEST_TEMPLATE } from '../requests/read-value.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { date, listOf, objectSchema, oneOfNames, wallTimePattern } from './plain-schemas.js';
 

@@ -1,5 +1,5 @@
 import type { ReportDescription } from '../../reports/index.js';
-import { readSession } from './read-market-options.js';
+import { readSession } from './read-value.js';
 
 /** Numbers as programs write them: `0.25`, `-3`, `1e-7`. */
 const DECIMAL = /^-?\d+(\.\d+)?(e-?\d+)?$/;

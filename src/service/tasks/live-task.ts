@@ -20,7 +20,8 @@ import { estimateCostOfMany, leadOfMany } from '../../reports/inner.js';
 import { malformedPath, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, historyOf, statementOf, weekdaysOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { inPlayParameters, marketsParameters, readInPlayQuery } from '../requests/read-in-play-query.js';
+import { marketsQuery, readEndpointQuery } from '../requests/endpoint-queries.js';
+import { usualLookback } from '../requests/parameters.js';
 import { sorted } from '../requests/read-query.js';
 import { assetClassOf, type ClassRoute, type MarketRoute } from '../requests/routes.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
@@ -61,10 +62,12 @@ export function liveTask(
   const ticker = 'ticker' in route ? route.ticker : undefined;
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, asOf, reports: served, noted } = setting;
-  const query = readInPlayQuery(text, served.ids.size, ticker === undefined ? marketsParameters : inPlayParameters);
+  const groups = { ...marketsQuery, tickers: ticker === undefined ? marketsQuery.tickers : [] };
+  const query = readEndpointQuery(text, groups, served.ids.size);
+  const { lookback: requested = usualLookback, reports: ids } = query.asked;
   const kind = endpoint === 'board' ? endpoint : 'in-play';
   noted.operation = operationOf({ kind, assetClass, ...(ticker === undefined ? {} : { ticker }) }, query.given);
-  const only = query.reports?.length === 1 ? served.byId.get(query.reports[0]) : undefined;
+  const only = ids?.length === 1 ? served.byId.get(ids[0]) : undefined;
   const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, served);
@@ -74,16 +77,16 @@ export function liveTask(
     ofMarket: query.session,
   });
 
-  const asked = ticker === undefined ? query.tickers : [ticker];
+  const asked = ticker === undefined ? query.tickers.tickers : [ticker];
   const reportsOf = (each: Plan): readonly string[] => {
-    const ids = query.reports ?? visibleReports(each, [...served.ids]);
-    return ids.length === 0 ? [NONE] : ids;
+    const all = ids ?? visibleReports(each, [...served.ids]);
+    return all.length === 0 ? [NONE] : all;
   };
   const decisionsOn = (each: Plan): readonly [LiveDecision, ...(LiveDecision | ReportDecision)[]] => {
     // By default the tickers are those of the plan, so that one stands for all.
     const [first, ...others] = asked ?? [tickersOf(each, known, policy.supported)[0] ?? NONE];
     const live = (one: string): LiveDecision =>
-      decideLive(each, { assetClass, ticker: one, lookback: query.lookback }, policy);
+      decideLive(each, { assetClass, ticker: one, lookback: requested }, policy);
     const decisions = [live(first), ...others.map(live)] as const;
     const [lookback] = decisions.flatMap((one) => (one.allowed ? (one.lookback ?? []) : []));
     // History ends before today, so a plan without a month of history has nothing to compare the session with.
@@ -107,7 +110,7 @@ export function liveTask(
   const looked = { leadDays: Math.max(leadDays, leadOfMany(names, weekdays)), previousDays };
   const { from, limit } = historyOf(lookback!.startDate, looked, setting);
   const endDate = dateOf(asOf);
-  const { atRandom: flips = 0 } = query.atRandom;
+  const { atRandom: flips = 0 } = query.run;
   const costOf = (outline: BarsOutline): number =>
     estimateCostOfMany(reports.length, outline, flips) +
     (1 + flips) *
@@ -129,13 +132,13 @@ export function liveTask(
       session: query.session,
       options: {
         ...conditions,
-        ...query.atRandom,
+        ...query.run,
         ...limit,
         asOf,
         lookback: lookback!,
         reports: names,
       },
-      isOne: query.reports?.length === 1,
+      isOne: ids?.length === 1,
     }),
   };
 }

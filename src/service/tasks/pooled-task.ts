@@ -6,7 +6,7 @@ import { mapSteps } from '../../reports/inner.js';
 import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { readPooledQuery } from '../requests/read-pooled-query.js';
+import { readPooledQuery } from '../requests/read-report-query.js';
 import { sorted } from '../requests/read-query.js';
 import { assetClassOf, type PooledRoute } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
@@ -27,8 +27,9 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   const query = readPooledQuery(text, included?.description ?? null, reports);
   setting.noted.operation = operationOf({ kind: 'pooled', report, assetClass }, query.given);
   const known = assetClassOf(assetClass);
+  const { tickers: asked } = query.tickers;
   const { conditions, named } = namedReports(query.conditions, reports);
-  const run = { hindsight: query.hindsight, lasting: query.lasting, ...query.atRandom, asOf };
+  const run = { ...query.run, asOf };
   // Messages about a condition must not reveal anything of a report that the plan does not include.
   const shown = includesAll(plan, named, reports) ? { ...run, ...conditions } : run;
   const { dates } = query;
@@ -40,7 +41,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
 
   const decisionsOn = (each: Plan): readonly [ReportDecision, ...ReportDecision[]] => {
     // By default the tickers are those of the plan, so that one stands for all.
-    const [first, ...others] = query.tickers ?? [tickersOf(each, known, policy.supported)[0] ?? NONE];
+    const [first, ...others] = asked ?? [tickersOf(each, known, policy.supported)[0] ?? NONE];
     const decide = (id: string, ticker: string): ReportDecision =>
       decideReport(each, { report: id, assetClass, ticker, ...dates }, policy);
     return [
@@ -58,7 +59,7 @@ export function pooledTask({ report, assetClass }: PooledRoute, text: string, se
   if (dates.startDate === undefined) checked({ startDate, endDate });
   // Allowed requests have a report of the service and tickers of an asset class.
   const { name } = included!;
-  const tickers = query.tickers === undefined ? tickersOf(plan, known, policy.supported) : inOrder(query.tickers);
+  const tickers = asked === undefined ? tickersOf(plan, known, policy.supported) : inOrder(asked);
   const markets = tickers.map((ticker) => ({ assetClass: known!, ticker }));
   const { from, limit } = historyOf(startDate, needed, setting);
   const options = { startDate, endDate, ...run, ...conditions, ...limit, params: query.params };

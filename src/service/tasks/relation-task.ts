@@ -5,10 +5,10 @@ import { lastOf, noBars, relateSteps, mapSteps } from '../../reports/inner.js';
 import { found, malformedPath, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
+import { readEndpointQuery, relationQuery } from '../requests/endpoint-queries.js';
 import { assetClassOf, type MarketRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 import { sorted } from '../requests/read-query.js';
-import { readRelationQuery } from '../requests/read-relation-query.js';
 import { checkedRun } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
@@ -23,16 +23,16 @@ export function relationTask(
 ): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, reports } = setting;
-  const query = readRelationQuery(text);
+  const query = readEndpointQuery(text, relationQuery);
   setting.noted.operation = operationOf({ kind: 'relation', assetClass, ticker }, query.given);
   const known = assetClassOf(assetClass);
-  const [a, b, where] = [{ groupBy: query.a }, { groupBy: query.b }, query.conditions].map((each) =>
+  const [a, b, where] = [{ groupBy: query.answers.a }, { groupBy: query.answers.b }, query.conditions].map((each) =>
     namedReports(each, reports),
   );
   const named = [...new Set([a, b, where].flatMap((each) => each.named))];
   // The run checks that they are answers.
   const answers = [a.conditions.groupBy as AnswerGrouping, b.conditions.groupBy as AnswerGrouping] as const;
-  const run = { hindsight: query.hindsight, ...query.atRandom, asOf: setting.asOf };
+  const run = { ...query.run, asOf: setting.asOf };
   // By default a range ends today and starts where the plan's history does.
   const { dates } = query;
   const range = dates.startDate === undefined ? dates : { endDate: dateOf(setting.asOf), ...dates };

@@ -16,7 +16,8 @@ import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
 import { operationOf } from '../operation.js';
 import { sorted } from '../requests/read-query.js';
-import { ofPage, readReportQuery } from '../requests/read-report-query.js';
+import { ofPage } from '../requests/endpoint-queries.js';
+import { readReportQuery } from '../requests/read-report-query.js';
 import { checkedRun } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
@@ -37,7 +38,9 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   setting.noted.operation = operationOf({ kind: 'report', report, assetClass, ticker }, query.given);
   const ofAllPages = Array.from(query.given).filter(([name]) => !ofPage.includes(name));
   const asked = queryDigest([report, assetClass, ticker], ofAllPages);
-  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, asked, setting.asOf);
+  const { rows } = query;
+  const lines = rows.format === 'jsonl';
+  const cursor = rows.cursor === undefined ? null : readCursor(rows.cursor, asked, setting.asOf);
   const known = assetClassOf(assetClass);
   // By default a range ends today and starts where the plan's history does.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
@@ -72,9 +75,9 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const market = { assetClass: known!, ticker, startDate, endDate };
   const cachedAsOf = settled(asOf, endDate, query.dates.startDate !== undefined);
   const options = { ...market, ...query.session, ...run, ...limit, asOf, params: query.params };
-  const hasRows = detailed && query.detailed;
-  const maxRows = Math.min(query.maxRows ?? Infinity, setting.maxRows);
-  const written = query.lines ? {} : { maxRows };
+  const hasRows = detailed && rows.detailed !== false;
+  const maxRows = Math.min(rows.maxRows ?? Infinity, setting.maxRows);
+  const written = lines ? {} : { maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { from, asOf })]),
     costOf: ([outline]) => {
@@ -87,7 +90,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       }
     },
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
-    dependsOn: query.lines
+    dependsOn: lines
       ? null
       : [
           'report',
@@ -124,7 +127,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   };
 
   function* answerOf({ result, rows }: ReportWithRows, until: number): Generator<void, Answer, void> {
-    if (query.lines) return foundLines(jsonLines(result, hasRows ? rows : []));
+    if (lines) return foundLines(jsonLines(result, hasRows ? rows : []));
     if (!hasRows) return found(result);
     if (cursor !== null) {
       if (cursor.data !== rows.digest()) return dataChanged();

@@ -2,7 +2,7 @@ import type { PlantedFault } from '../fault-table.js';
 
 const readQuery = 'service/requests/read-query.ts';
 const readReportQuery = 'service/requests/read-report-query.ts';
-const readLookback = 'service/requests/read-lookback.ts';
+const readValue = 'service/requests/read-value.ts';
 const reportTask = 'service/tasks/report-task.ts';
 const server = '../test/conformance/service/in-process.ts';
 const barsNeed = 'service/bars-need.ts';
@@ -101,8 +101,9 @@ export const requestFaults: readonly PlantedFault[] = [
     breaks: 'dates in the wrong order are swapped',
     file: readReportQuery,
     change: [
-      'dates: readDates(query),',
-      "dates: Object.fromEntries(Object.values(readDates(query)).sort().map((date, i, all) => [i === 1 || (all.length === 1 && query.has('end_date')) ? 'endDate' : 'startDate', date])),",
+      'const read = readGroups(given, groups, reports.ids.size);',
+      `const asked = readGroups(given, groups, reports.ids.size);
+  const read = { ...asked, dates: Object.fromEntries(Object.values(asked.dates).sort().map((date, i, all) => [i === 1 || (all.length === 1 && given.has('end_date')) ? 'endDate' : 'startDate', date])) };`,
     ],
     shownBy: ['service-wrong'],
   },
@@ -110,8 +111,10 @@ export const requestFaults: readonly PlantedFault[] = [
     breaks: 'an end_date that precedes start_date in the query is taken for the start',
     file: readReportQuery,
     change: [
-      'dates: readDates(query),',
-      "dates: [...query.keys()][0] === 'end_date' && query.has('start_date') ? { startDate: query.get('start_date')!, endDate: query.get('start_date')! } : readDates(query),",
+      'const read = readGroups(given, groups, reports.ids.size);',
+      `const asked = readGroups(given, groups, reports.ids.size);
+  const day = given.get('start_date');
+  const read = { ...asked, ...([...given.keys()][0] === 'end_date' && day !== undefined ? { dates: { startDate: day, endDate: day } } : {}) };`,
     ],
     shownBy: ['figures-of-dates'],
   },
@@ -126,7 +129,7 @@ export const requestFaults: readonly PlantedFault[] = [
   },
   {
     breaks: 'a scan without a lookback has one',
-    file: readLookback,
+    file: readValue,
     change: [
       'readLookback(text: string | undefined): Lookback {',
       "readLookback(text: string | undefined = '1y'): Lookback {",

@@ -3,14 +3,16 @@ import { barsFromColumns } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
 import { openApi } from '../../../src/service/open-api/open-api.js';
-import { readConditions } from '../../../src/service/requests/read-market-options.js';
-import { inPlayParameters, marketsParameters } from '../../../src/service/requests/read-in-play-query.js';
 import {
-  pooledParameters,
-  reportParameters,
+  inPlayQuery,
+  marketsQuery,
+  namesOf,
+  pooledQuery,
+  reportQuery,
   reservedParameters,
-} from '../../../src/service/requests/report-parameters.js';
-import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
+  scanQuery,
+} from '../../../src/service/requests/endpoint-queries.js';
+import { readCondition } from '../../../src/service/requests/read-value.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 import { misfitsOf, resolved, validatorOf } from './validator-of.js';
 
@@ -78,7 +80,7 @@ describe.each(catalog)('the query of $report', ({ report, options }) => {
   const query = parametersOf(pathOf(report)).filter((parameter) => parameter.in === 'query');
 
   it('has what all reports have, and the options of the report in their order', () => {
-    expect(query.map(({ name }) => name)).toEqual([...reportParameters, ...options.map(({ name }) => name)]);
+    expect(query.map(({ name }) => name)).toEqual([...namesOf(reportQuery), ...options.map(({ name }) => name)]);
   });
 
   it('has each option with its text and its default, which fits it and is what a report without it has', () => {
@@ -133,7 +135,7 @@ describe('the options of all reports', () => {
 describe('the query of the scan', () => {
   it('has what the service reads', () => {
     const query = parametersOf('/discovery/scan').filter((parameter) => parameter.in === 'query');
-    expect(query.map(({ name }) => name)).toEqual(scanParameters);
+    expect(query.map(({ name }) => name)).toEqual(namesOf(scanQuery));
   });
 });
 
@@ -148,8 +150,7 @@ describe('a condition in a query', () => {
     const validate = validatorOf('/components/parameters/where/schema');
     for (const { value } of Object.values(examples)) {
       expect(validate(value)).toBe(true);
-      const { where } = readConditions(new Map([['where', value]]));
-      expect(misfitsOf('Condition', where)).toEqual([]);
+      expect(misfitsOf('Condition', readCondition(value, 'where'))).toEqual([]);
     }
   });
 
@@ -163,13 +164,13 @@ describe('a condition in a query', () => {
 describe('the query of what is in play', () => {
   it('has what the service reads', () => {
     const query = parametersOf('/in_play/{asset_class}/{ticker}').filter((parameter) => parameter.in === 'query');
-    expect(query.map(({ name }) => name)).toEqual(inPlayParameters);
+    expect(query.map(({ name }) => name)).toEqual(namesOf(inPlayQuery));
   });
 
   it('has what the service reads of several markets, with their tickers as one value with commas', () => {
     for (const path of ['/in_play/{asset_class}', '/board/{asset_class}']) {
       const query = parametersOf(path).filter((parameter) => parameter.in === 'query');
-      expect(query.map(({ name }) => name)).toEqual(marketsParameters);
+      expect(query.map(({ name }) => name)).toEqual(namesOf(marketsQuery));
       expect(query[0]).toMatchObject({ style: 'form', explode: false, schema: { uniqueItems: true, maxItems: 500 } });
     }
   });
@@ -178,7 +179,7 @@ describe('the query of what is in play', () => {
 describe('the query of a pooled report', () => {
   it('has what the service reads, and all options of reports as one object', () => {
     const query = parametersOf('/pooled/{report}/{asset_class}').filter((parameter) => parameter.in === 'query');
-    expect(query.map(({ name }) => name)).toEqual([...pooledParameters, 'options']);
+    expect(query.map(({ name }) => name)).toEqual([...namesOf(pooledQuery), 'options']);
     expect(query.at(-1)).toMatchObject({ style: 'form', explode: true, schema: { type: 'object' } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
 import type { JsonObject } from '../../../src/service/open-api/open-api-document.js';
-import { relationParameters } from '../../../src/service/requests/read-relation-query.js';
+import { componentsOf, relationQuery } from '../../../src/service/requests/endpoint-queries.js';
 import {
   boardPath,
   inPlayOfMarketsPath,
@@ -141,6 +141,6 @@ it('the scan, what is in play and relations have parameters of their own', () =>
   ];
   expect(named(paths.inPlay)).toEqual([...market, 'If-None-Match']);
   expect(named(paths.relation).filter((name) => !['asset_class', 'ticker', 'If-None-Match'].includes(name))).toEqual(
-    relationParameters.map((name) => (name === 'session' ? 'session.in-play' : name)),
+    componentsOf(relationQuery),
   );
 });

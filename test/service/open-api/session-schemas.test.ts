@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { sessionTemplates } from '../../../src/calendar/index.js';
-import { LONGEST_TEMPLATE } from '../../../src/service/requests/read-market-options.js';
+import { LONGEST_TEMPLATE } from '../../../src/service/requests/read-value.js';
 import { resultSession, sessionIds, sessionSchemas } from '../../../src/service/open-api/session-schemas.js';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });

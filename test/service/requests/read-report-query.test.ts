@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalog, describeReport } from '../../../src/reports/index.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
-import { readReportQuery } from '../../../src/service/requests/read-report-query.js';
+import { readPooledQuery, readReportQuery } from '../../../src/service/requests/read-report-query.js';
 import { builtInReports } from '../../../src/service/served-reports.js';
 
 const REPORT = 'outside-days-standard';
@@ -10,11 +10,9 @@ const read = (text: string, report: typeof REPORT | null = REPORT, streaming = t
   readReportQuery(text, report && describeReport(report), { reports: builtInReports, streaming });
 
 describe('the query of a report', () => {
-  it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
+  it('that is empty asks for nothing that it does not name', () => {
     expect(read('')).toStrictEqual({
-      ...{ dates: {}, session: {}, conditions: {}, detailed: true },
-      run: { hindsight: false, stability: false, lasting: false, shrunk: false },
-      ...{ lines: false, maxRows: undefined, cursor: undefined, given: new Map(), params: {} },
+      ...{ dates: {}, session: {}, conditions: {}, run: {}, rows: {}, given: new Map(), params: {} },
     });
   });
 
@@ -40,7 +38,7 @@ describe('the query of a report', () => {
           dates: { startDate: '2024-03-04', endDate: '2024-03-08' },
           ...{ session: { session: 'daily' }, conditions: { where, groupBy: { field: 'weekday' } } },
           run: { hindsight: true, stability: true, lasting: true, shrunk: true },
-          ...{ detailed: false, lines: true, maxRows: undefined, cursor: undefined, params: { criterion: 'close' } },
+          ...{ rows: { detailed: false, format: 'jsonl' }, params: { criterion: 'close' } },
         });
         expect(given.size).toBe(parts.length);
       }),
@@ -48,8 +46,8 @@ describe('the query of a report', () => {
   });
 
   it('is told as it was given, with its cursor', () => {
-    const { cursor, given } = read('cursor=x&criterion=close');
-    expect(cursor).toBe('x');
+    const { rows, given } = read('cursor=x&criterion=close');
+    expect(rows.cursor).toBe('x');
     expect([...given]).toEqual([
       ['cursor', 'x'],
       ['criterion', 'close'],
@@ -57,10 +55,10 @@ describe('the query of a report', () => {
   });
 
   it('has flags that are true or false, and formats that are json or jsonl', () => {
-    expect(['true', 'false'].map((value) => read(`detailed=${value}`).detailed)).toEqual([true, false]);
+    expect(['true', 'false'].map((value) => read(`detailed=${value}`).rows.detailed)).toEqual([true, false]);
     expect(['true', 'false'].map((value) => read(`stability=${value}`).run.stability)).toEqual([true, false]);
     expect(['true', 'false'].map((value) => read(`hindsight=${value}`).run.hindsight)).toEqual([true, false]);
-    expect(['json', 'jsonl'].map((value) => read(`format=${value}`).lines)).toEqual([false, true]);
+    expect(['json', 'jsonl'].map((value) => read(`format=${value}`).rows.format)).toEqual(['json', 'jsonl']);
     for (const value of ['', '1', 'True', 'jsonlines']) {
       for (const name of ['detailed', 'hindsight', 'stability', 'lasting', 'shrunk']) {
         expect(() => read(`${name}=${value}`)).toThrow(new InvalidRequest(`${name} must be true or false.`));
@@ -72,11 +70,11 @@ describe('the query of a report', () => {
   it('has a cursor only where there are pages', () => {
     expect(() => read('cursor=x&format=jsonl')).toThrow('cursor does not go with format=jsonl, which has no pages.');
     expect(() => read('cursor=x&detailed=false')).toThrow('cursor does not go with detailed=false');
-    expect(read('cursor=x&format=json&detailed=true').cursor).toBe('x');
+    expect(read('cursor=x&format=json&detailed=true').rows.cursor).toBe('x');
   });
 
   it('has pages of a length from 1 to 100,000, where there are pages', () => {
-    expect(['1', '5000', '100000'].map((value) => read(`maxRows=${value}`).maxRows)).toEqual([1, 5000, 100_000]);
+    expect(['1', '5000', '100000'].map((value) => read(`maxRows=${value}`).rows.maxRows)).toEqual([1, 5000, 100_000]);
     for (const value of ['', '0', '-1', '01', '1.5', '1e3', '100001', '9999999', 'all']) {
       expect(() => read(`maxRows=${value}`)).toThrow('maxRows must be a whole number from 1 to 100000.');
     }
@@ -106,5 +104,51 @@ describe('the options', () => {
       for (const { name } of options) expect(read(`${name}=anything`, null).params).toEqual({});
     }
     expect(() => read('no-such-option=1', null)).toThrow(InvalidRequest);
+  });
+});
+
+const gapFill = describeReport('gap-fill-standard');
+const readPooled = (text: string, report: typeof gapFill | null = gapFill) =>
+  readPooledQuery(text, report, builtInReports);
+
+describe('the query of a pooled report', () => {
+  it('says nothing that is not given', () => {
+    expect(readPooled('')).toStrictEqual({
+      ...{ tickers: {}, dates: {}, session: {}, conditions: {}, run: {}, params: {}, given: new Map() },
+    });
+  });
+
+  it('has tickers, dates, a session, conditions, hindsight and the options of the report', () => {
+    const { given, ...query } = readPooled(
+      'tickers=MSFT,AAPL&start_date=2026-01-01&end_date=2026-02-01&session=daily&where=weekday=monday&groupBy=month&hindsight=true&lasting=true&fill=50&minSize=none',
+    );
+    expect(query).toStrictEqual({
+      tickers: { tickers: ['MSFT', 'AAPL'] },
+      dates: { startDate: '2026-01-01', endDate: '2026-02-01' },
+      session: { session: 'daily' },
+      conditions: { where: { field: 'weekday', op: 'eq', value: 'monday' }, groupBy: { field: 'month' } },
+      run: { hindsight: true, lasting: true },
+      params: { fill: 50, minSize: null },
+    });
+    expect(given.size).toBe(10);
+  });
+
+  it('of a report outside the plan may have any option, of which nothing is read', () => {
+    expect(readPooled('fill=x&minutes=y', null).params).toEqual({});
+    expect(() => readPooled('moon=1', null)).toThrow(InvalidRequest);
+  });
+
+  it.each([
+    ['minutes=5', 'There is no parameter "minutes"'],
+    ['stability=true', 'There is no parameter "stability"'],
+    ['shrunk=true', 'There is no parameter "shrunk"'],
+    ['cursor=x', 'There is no parameter "cursor"'],
+    ['format=jsonl', 'There is no parameter "format"'],
+    ['tickers=A,A', 'tickers must name each ticker once, got "A" twice.'],
+    ['hindsight=yes', 'hindsight must be true or false.'],
+    ['groupBy={', 'groupBy must be JSON.'],
+  ])('%s is refused: %s', (text, message) => {
+    expect(() => readPooled(text)).toThrow(InvalidRequest);
+    expect(() => readPooled(text)).toThrow(message);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
-import { MAX_TICKERS, readScanQuery } from '../../../src/service/requests/read-scan-query.js';
+import { readScanQuery } from '../../../src/service/requests/read-scan-query.js';
+import { MAX_TICKERS } from '../../../src/service/requests/read-value.js';
 
 const part = fc.stringMatching(/^[\w.^ä-]{1,6}$/);
 const tickers = fc.array(

@@ -3,11 +3,53 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { formatCondition, inPlay, runReport, type ReportResult } from '../../../src/reports/index.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
-import { readConditions } from '../../../src/service/requests/read-market-options.js';
-import { readQuery } from '../../../src/service/requests/read-query.js';
+import { readCondition, readEachOnce, readGrouping, readLookback } from '../../../src/service/requests/read-value.js';
 import { conditions } from '../../conditions/text/arbitraries.js';
 import { misfitsOf } from '../open-api/validator-of.js';
 import { NOW, receiveWith, respond } from '../fixtures/receive-with.js';
+
+const known = ['1mo', '3mo', '6mo', '1y'] as const;
+
+it('a lookback is one of four, as it is spelled', () => {
+  expect(known.map(readLookback)).toEqual(known);
+});
+
+it('anything else is refused, with the four that there are', () => {
+  const near = fc.constantFrom('', '1MO', ' 1mo', '1mo ', '2mo', '12mo', '1', 'toString', '1mo,3mo');
+  const other = fc.oneof(fc.string(), near, fc.constant(undefined));
+  fc.assert(
+    fc.property(
+      other.filter((text) => !(known as readonly unknown[]).includes(text)),
+      (text) => {
+        expect(() => readLookback(text)).toThrow(new InvalidRequest('lookback must be one of 1mo, 3mo, 6mo, 1y.'));
+      },
+    ),
+  );
+});
+
+const listed = fc.uniqueArray(fc.stringMatching(/^[A-Z/ ]{0,4}$/), { minLength: 1, maxLength: 9 });
+
+it('a list is read in its order, as long as it may be, and refused if it is longer', () => {
+  fc.assert(
+    fc.property(listed, (list) => {
+      expect(readEachOnce(list.join(), 'tickers', list.length)).toEqual(list);
+      expect(() => readEachOnce([...list, 'more'].join(), 'tickers', list.length)).toThrow(
+        new InvalidRequest(`tickers must name at most ${list.length} tickers, got ${list.length + 1}.`),
+      );
+    }),
+  );
+});
+
+it('an item that is there twice is refused by its name', () => {
+  fc.assert(
+    fc.property(listed, fc.nat(), (list, i) => {
+      const again = list[i % list.length];
+      expect(() => readEachOnce([...list, again].join(), 'reports', 99)).toThrow(
+        new InvalidRequest(`reports must name each report once, got ${JSON.stringify(again)} twice.`),
+      );
+    }),
+  );
+});
 
 const receive = receiveWith({}, 'all-access');
 const asking = (target: string) => receive(`/report_calculation/${target}`);
@@ -109,13 +151,13 @@ describe('a session that is given as a template in a query', () => {
 });
 
 describe('a grouping in a query', () => {
-  const read = (groupBy: string) => readConditions(readQuery(`groupBy=${encodeURIComponent(groupBy)}`));
+  const read = (text: string) => readGrouping(text, 'groupBy');
 
   it('is a name, JSON, or text as in conditions', () => {
-    expect(read('weekday')).toEqual({ groupBy: { field: 'weekday' } });
-    expect(read('{"field":"adr","edges":[1]}')).toEqual({ groupBy: { field: 'adr', edges: [1] } });
+    expect(read('weekday')).toEqual({ field: 'weekday' });
+    expect(read('{"field":"adr","edges":[1]}')).toEqual({ field: 'adr', edges: [1] });
     expect(read('opening-range-breakout(minutes: 15).breaks')).toEqual({
-      groupBy: { report: 'opening-range-breakout-standard', params: { minutes: 15 }, question: 'breaks' },
+      ...{ report: 'opening-range-breakout-standard', params: { minutes: 15 }, question: 'breaks' },
     });
   });
 
@@ -137,14 +179,13 @@ describe('a grouping in a query', () => {
 });
 
 describe('a condition in a query', () => {
-  const read = (where: string) => readConditions(readQuery(`where=${encodeURIComponent(where)}`));
+  const read = (text: string) => readCondition(text, 'where');
 
   it('is the same as JSON and in its text form', () => {
     const check = (where: Parameters<typeof formatCondition>[0]) => {
       const [text, json] = [formatCondition(where), JSON.stringify(where)];
-      fc.pre(encodeURIComponent(text).length < 16_000 && encodeURIComponent(json).length < 16_000);
-      expect(JSON.stringify(read(text))).toBe(JSON.stringify({ where }));
-      expect(JSON.stringify(read(json))).toBe(JSON.stringify({ where }));
+      expect(JSON.stringify(read(text))).toBe(json);
+      expect(JSON.stringify(read(json))).toBe(json);
     };
     const wellFormed = conditions.filter((condition) => !/\\ud[89a-f]/.test(JSON.stringify(condition)));
     fc.assert(fc.property(wellFormed, check));
