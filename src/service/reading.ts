@@ -1,5 +1,5 @@
 import type { Plan } from '../policy/index.js';
-import { invalidRequest, allowedMethods, methodNotAllowed, notFound, type Answer } from './answer.js';
+import { invalidRequest, allowedMethods, malformedPath, methodNotAllowed, notFound, type Answer } from './answer.js';
 import { expectedBars } from './bars-need.js';
 import { InvalidRequest } from './requests/invalid-request.js';
 import { routeOf } from './requests/routes.js';
@@ -50,6 +50,7 @@ function answerOrTask(
     if (route === null) return notFound();
     if (method === 'OPTIONS') return allowedMethods();
     if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
+    if (route === 'malformed') return malformedPath();
     switch (route.endpoint) {
       case 'report-calculation':
         return reportTask(route, query, setting);

@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { checkedList, shownValue } from '../errors/inner.js';
 import { describeReport, type FamilyReport, type ReportDescription, type ReportName } from '../reports/index.js';
 import { findReport, leadOfMany, reportIds, reportsOf } from '../reports/inner.js';
-import { reservedParameters } from './requests/endpoint-queries.js';
+import { endpoints, reservedParameters } from './requests/endpoints.js';
 
 /** A report that a service serves. */
 export interface ServedReport {
@@ -47,7 +47,7 @@ export const builtInReports: ServedReports = served(
 );
 
 /** The operations of the OpenAPI description besides the reports themselves. */
-const others = ['discovery-scan', 'in-play', 'in-play-of-markets', 'board', 'relation', 'pooled'];
+const others = Object.keys(endpoints).filter((endpoint) => endpoint !== 'report-calculation');
 const operations: ReadonlySet<string> = new Set([...others, ...[...others, ...builtInReports.ids].map(headOf)]);
 
 /** The operation `HEAD` of another one. */

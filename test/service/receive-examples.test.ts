@@ -47,6 +47,15 @@ describe('examples of hostile requests', () => {
     for (const answer of answers) expect(answer?.body).toContain(`****${random.slice(-4)}`);
   });
 
+  it('a path that is not UTF-8 is refused, whichever part it is', () => {
+    const report = ['%ff/stocks/AAPL', 'gap-fill-standard/%zz/AAPL', 'gap-fill-standard/stocks/%ff'];
+    const paths = [...report.map((each) => `/report_calculation/${each}`), '/in_play/stocks/%ff', '/relation/%ff/AAPL'];
+    for (const path of paths) {
+      expect(answerTo({ path })?.status).toBe(400);
+      expect(answerTo({ path })?.body).toContain('The path must be percent-encoded UTF-8.');
+    }
+  });
+
   it('the path in front of the endpoints may be percent-encoded as any other', () => {
     const inBase = createService({ supported, plans, basePath: '/api/v1' });
     const statusOf = (path: string): number | null => {

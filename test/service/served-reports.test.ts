@@ -5,7 +5,7 @@ import { gapFill } from '../../src/families/index.js';
 import { catalog } from '../../src/reports/index.js';
 import { createService, openApi, type ServiceOptions } from '../../src/service/index.js';
 import { builtInReports, servedReports } from '../../src/service/served-reports.js';
-import { reservedParameters } from '../../src/service/requests/endpoint-queries.js';
+import { reservedParameters } from '../../src/service/requests/endpoints.js';
 import { strongClose, strongCloseFamily } from './fixtures/strong-close.js';
 
 const builtIn = catalog.map(({ report }) => report as string);

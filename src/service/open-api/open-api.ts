@@ -6,8 +6,8 @@ import { discoverySchemas } from './discovery-schemas.js';
 import { evidenceSchemas } from './evidence-schemas.js';
 import { errorSchemas, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
-import type { OpenApiDocument } from './open-api-document.js';
-import { boardPath, inPlayOfMarketsPath, inPlayPath, pooledPath, relationPath, reportPath, scanPath } from './paths.js';
+import type { JsonObject, OpenApiDocument } from './open-api-document.js';
+import { otherPaths, reportPath, templateOf } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
 import { boardSchemas } from './board-schemas.js';
 import { pooledSchemas } from './pooled-schemas.js';
@@ -77,20 +77,15 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         ...descriptions.map(({ family, definition }) => [family, definition] as const),
       ]),
     ],
-    paths: {
-      [`${basePath}/discovery/scan`]: scanPath(deprecations.has('discovery-scan')),
-      [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(deprecations.has('in-play')),
-      [`${basePath}/in_play/{asset_class}`]: inPlayOfMarketsPath(deprecations.has('in-play-of-markets')),
-      [`${basePath}/board/{asset_class}`]: boardPath(deprecations.has('board')),
-      [`${basePath}/pooled/{report}/{asset_class}`]: pooledPath(deprecations.has('pooled')),
-      [`${basePath}/relation/{asset_class}/{ticker}`]: relationPath(deprecations.has('relation')),
-      ...Object.fromEntries(
-        descriptions.map((report) => [
-          `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
-          reportPath(report, nameOf, streaming, deprecations.has(report.report)),
+    paths: Object.fromEntries(
+      [
+        ...otherPaths((operation) => deprecations.has(operation)),
+        ...descriptions.map((each): [string, JsonObject] => [
+          templateOf('report-calculation', each.report),
+          reportPath(each, nameOf, streaming, deprecations.has(each.report)),
         ]),
-      ),
-    },
+      ].map(([path, described]) => [basePath + path, described]),
+    ),
     components: {
       securitySchemes: {
         bearer: {

@@ -1,5 +1,5 @@
 import type { OptionDescription, ReportDescription } from '../../reports/index.js';
-import { nameOf } from '../requests/endpoint-queries.js';
+import { nameOf } from '../requests/endpoints.js';
 import type { Parameter } from '../requests/parameter-kinds.js';
 import { pathParameters, queryParameters } from '../requests/parameters.js';
 import type { ServedReports } from '../served-reports.js';

@@ -1,15 +1,12 @@
 import type { ReportDescription } from '../../reports/index.js';
 import {
   componentsOf,
-  inPlayQuery,
-  marketsQuery,
-  pooledQuery,
-  relationQuery,
+  endpoints,
   reportQuery,
-  scanQuery,
   streamedQuery,
+  type Endpoint,
   type Groups,
-} from '../requests/endpoint-queries.js';
+} from '../requests/endpoints.js';
 import type { OptionParameters } from './parameters.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { headResponses, reportResponses, responsesOf } from './responses.js';
@@ -50,119 +47,107 @@ export function reportPath(
   };
 }
 
-/** The path of the scan. */
-export function scanPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    componentsOf(scanQuery),
-    {
-      operationId: 'discovery-scan',
-      tag: 'discovery',
-      summary: 'Rank the report families',
-      description:
-        'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan: over a `lookback`, or by evidence `since` a day, which may be looked at every day.',
-    },
+/** What the description says of an endpoint. */
+interface OperationInWords {
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  /** The result in words, and its schema. */
+  readonly result: readonly [description: string, schema: string];
+  /** The errors that it does not have. */
+  readonly without: readonly string[];
+}
+
+/** The operations of the description besides reports, in its order. */
+const operations: Readonly<Record<Exclude<Endpoint, 'report-calculation'>, OperationInWords>> = {
+  'discovery-scan': {
+    tag: 'discovery',
+    summary: 'Rank the report families',
+    description:
+      'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan: over a `lookback`, or by evidence `since` a day, which may be looked at every day.',
+    result: ['The ranking.', 'Discovery'],
     // The ranking says what could not be tested, so there is no 422.
-    responsesOf('The ranking.', 'Discovery', ['409', '422'], deprecated),
-    deprecated,
-  );
-}
-
-/** The path of a relation. */
-export function relationPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    ['asset_class', 'ticker', ...componentsOf(relationQuery)],
-    {
-      operationId: 'relation',
-      tag: 'relation',
-      summary: 'How two answers go together',
-      description:
-        'How often each outcome of the answer `b` came with each outcome of the answer `a`, in order of time. Needs a plan with both reports.',
-    },
-    responsesOf('The relation.', 'Relation', ['409'], deprecated),
-    deprecated,
-  );
-}
-
-/** The path of what is in play in a market. */
-export function inPlayPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    ['asset_class', 'ticker', ...componentsOf(inPlayQuery)],
-    {
-      operationId: 'in-play',
-      tag: 'live data',
-      summary: 'What is in play in the session in progress',
-      description:
-        'For the session in progress: the open and decided questions of each report, what becomes known next, and how past cases that were also undecided at this time of day ended. Needs a plan with live data, and intraday bars for most reports.',
-    },
-    responsesOf('What is in play.', 'InPlay', ['409'], deprecated),
-    deprecated,
-  );
-}
-
-/** The path of what is in play in several markets. */
-export function inPlayOfMarketsPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    ['asset_class', ...componentsOf(marketsQuery)],
-    {
-      operationId: 'in-play-of-markets',
-      tag: 'live data',
-      summary: 'What is in play in several markets',
-      description: 'What is in play in each of several markets of an asset class.',
-    },
+    without: ['409', '422'],
+  },
+  'in-play': {
+    tag: 'live data',
+    summary: 'What is in play in the session in progress',
+    description:
+      'For the session in progress: the open and decided questions of each report, what becomes known next, and how past cases that were also undecided at this time of day ended. Needs a plan with live data, and intraday bars for most reports.',
+    result: ['What is in play.', 'InPlay'],
+    without: ['409'],
+  },
+  'in-play-of-markets': {
+    tag: 'live data',
+    summary: 'What is in play in several markets',
+    description: 'What is in play in each of several markets of an asset class.',
+    result: ['What is in play in each market.', 'InPlayOfMarkets'],
     // The result says of a market what its bars cannot give, so there is no 422.
-    responsesOf('What is in play in each market.', 'InPlayOfMarkets', ['409', '422'], deprecated),
-    deprecated,
+    without: ['409', '422'],
+  },
+  board: {
+    tag: 'live data',
+    summary: 'The board of several markets',
+    description:
+      'The questions that are in play in several markets of an asset class, best supported first, and the prices to watch. The order is no test.',
+    result: ['The board.', 'Board'],
+    without: ['409'],
+  },
+  pooled: {
+    tag: 'pooled',
+    summary: 'One report over several markets',
+    description:
+      'The sums of the counts of several markets of an asset class, with those of each, and with intervals that hold although markets move together.',
+    result: ['The pooled report.', 'PooledResult'],
+    without: ['409'],
+  },
+  relation: {
+    tag: 'relation',
+    summary: 'How two answers go together',
+    description:
+      'How often each outcome of the answer `b` came with each outcome of the answer `a`, in order of time. Needs a plan with both reports.',
+    result: ['The relation.', 'Relation'],
+    without: ['409'],
+  },
+};
+
+/**
+ * The paths besides those of reports, with their templates.
+ *
+ * @param isDeprecated - whether an operation is, by its identifier
+ */
+export function otherPaths(isDeprecated: (operation: string) => boolean): readonly [string, JsonObject][] {
+  return (Object.keys(operations) as (keyof typeof operations)[]).map((operation) => [
+    templateOf(operation),
+    pathOf(operation, isDeprecated(operation)),
+  ]);
+}
+
+/** The template of the path of an endpoint, or of a report. */
+export function templateOf(endpoint: Endpoint, report?: string): string {
+  const { name, path } = endpoints[endpoint];
+  return ['', name, ...path.map((each) => (each === 'report' && report !== undefined ? report : `{${each}}`))].join(
+    '/',
   );
 }
 
-/** The path of boards. */
-export function boardPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    ['asset_class', ...componentsOf(marketsQuery)],
-    {
-      operationId: 'board',
-      tag: 'live data',
-      summary: 'The board of several markets',
-      description:
-        'The questions that are in play in several markets of an asset class, best supported first, and the prices to watch. The order is no test.',
-    },
-    responsesOf('The board.', 'Board', ['409'], deprecated),
-    deprecated,
-  );
-}
-
-/** The path of pooled reports. */
-export function pooledPath(deprecated: boolean): JsonObject {
-  return pathOf(
-    ['report', 'asset_class', ...componentsOf(pooledQuery), 'options'],
-    {
-      operationId: 'pooled',
-      tag: 'pooled',
-      summary: 'One report over several markets',
-      description:
-        'The sums of the counts of several markets of an asset class, with those of each, and with intervals that hold although markets move together.',
-    },
-    responsesOf('The pooled report.', 'PooledResult', ['409'], deprecated),
-    deprecated,
-  );
-}
-
-/** A path with `GET`, which has these responses, and `HEAD`. */
-function pathOf(
-  parameters: readonly string[],
-  {
-    operationId,
-    tag,
-    summary,
-    description,
-  }: Readonly<Record<'operationId' | 'tag' | 'summary' | 'description', string>>,
-  responses: JsonObject,
-  deprecated: boolean,
-): JsonObject {
+/** A path with `GET` and `HEAD`. */
+function pathOf(operationId: keyof typeof operations, deprecated: boolean): JsonObject {
+  const { tag, summary, description, result, without } = operations[operationId];
   const tags = [tag];
+  const { path, query } = endpoints[operationId];
+  const options = operationId === 'pooled' ? ['options'] : [];
+  const parameters = [...path, ...componentsOf(query), ...options, 'If-None-Match'];
   return {
-    parameters: [...parameters, 'If-None-Match'].map((name) => refTo('parameters', name)),
-    get: { operationId, tags, summary, description, responses, ...marked(deprecated) },
+    parameters: parameters.map((name) => refTo('parameters', name)),
+    get: {
+      operationId,
+      tags,
+      summary,
+      description,
+      responses: responsesOf(...result, without, deprecated),
+      ...marked(deprecated),
+    },
     head: {
       operationId: `head-${operationId}`,
       tags,

@@ -21,7 +21,7 @@ import type {
   Statistic,
   Known,
 } from '../../reports/index.js';
-import { assetClasses } from '../requests/routes.js';
+import { assetClasses } from '../requests/read-value.js';
 import { CURSOR } from '../pages/cursor.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import {

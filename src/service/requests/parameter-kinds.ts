@@ -8,6 +8,8 @@ import { readFlag, readGrouping, readSession } from './read-value.js';
 
 /** A parameter: what OpenAPI says of it besides its name, and the argument of tools; without that, no tool has it. */
 export interface Parameter {
+  /** The name of what is read, if it is not that of the parameter. */
+  readonly field?: string;
   /** Of the parameter `reports`, it depends on how many there are. */
   readonly described: JsonObject | ((reports: number) => JsonObject);
   readonly argument?: ArgumentSchema;
@@ -21,8 +23,6 @@ export interface QueryParameter<Value = unknown> extends Parameter {
    * @throws {@link InvalidRequest}
    */
   readonly read: (text: string, name: string, reports: number) => Value;
-  /** The name of what is read, if it is not that of the parameter. */
-  readonly field?: string;
   /** What a query without it is told; left out of an optional one. */
   readonly missing?: string;
 }

@@ -15,6 +15,7 @@ import {
   type QueryParameter,
 } from './parameter-kinds.js';
 import {
+  assetClasses,
   MAX_TICKERS,
   readCondition,
   readCount,
@@ -26,7 +27,6 @@ import {
   readMarkets,
   readSince,
 } from './read-value.js';
-import { assetClasses } from './routes.js';
 
 /** The most that a tool takes or gives, so that answers fit into the context of an agent. */
 const MOST = { rows: 50, reports: 20, tickers: 20 } as const;
@@ -71,6 +71,7 @@ const answer = {
 /** The parameters of paths, and the options of a report as one parameter, by the names of their OpenAPI components. */
 export const pathParameters = {
   asset_class: {
+    field: 'assetClass',
     described: {
       in: 'path',
       description: 'The asset class.',

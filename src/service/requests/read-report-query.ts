@@ -9,7 +9,7 @@ import {
   streamedQuery,
   type Groups,
   type Read,
-} from './endpoint-queries.js';
+} from './endpoints.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';

@@ -1,5 +1,5 @@
 import type { Lookback } from '../../policy/index.js';
-import { namesOf, readGroups, scanQuery, type Read } from './endpoint-queries.js';
+import { namesOf, readGroups, scanQuery, type Read } from './endpoints.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
 import { readLookback, readSince } from './read-value.js';

@@ -1,12 +1,20 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { shownValue } from '../../errors/inner.js';
-import type { Lookback } from '../../policy/index.js';
+import type { AssetClass, Lookback } from '../../policy/index.js';
 import { isCalendarDate, isLookback, lookbacks } from '../../policy/inner.js';
 import { parseCondition, parseGroupBy, type Condition, type GroupBy } from '../../reports/index.js';
 import type { SessionTemplate } from '../../reports/inner.js';
 import { InvalidRequest, inTermsOfTheQuery } from './invalid-request.js';
 
 // How the texts of parameters are read. All throw an InvalidRequest with the name of the parameter.
+
+/** The asset classes, as paths spell them. */
+export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
+
+/** A path segment, if it is an asset class. */
+export function assetClassOf(segment: string): AssetClass | undefined {
+  return assetClasses.find((assetClass) => assetClass === segment);
+}
 
 /** The most markets that a request may name. */
 export const MAX_TICKERS = 500;

@@ -1,14 +1,14 @@
 import { boardSteps } from '../../board/index.js';
 import { mapSteps } from '../../reports/inner.js';
 import type { Answer } from '../answer.js';
-import type { ClassRoute } from '../requests/routes.js';
+import type { Route } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for the board of markets of an asset class and checks it against the plan: an answer, or a task. */
-export function boardTask(route: ClassRoute, text: string, setting: Setting): Answer | Task {
+export function boardTask(route: Route<'board'>, text: string, setting: Setting): Answer | Task {
   return liveTask(
     route,
     text,

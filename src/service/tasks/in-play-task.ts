@@ -3,14 +3,14 @@ import { type GrantedLookback, type InPlayResult, inPlaySteps } from '../../repo
 import { isoInstant, mapSteps } from '../../reports/inner.js';
 import { found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
-import type { ClassRoute, MarketRoute } from '../requests/routes.js';
+import type { Route } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for what is in play in a market and checks it against the plan: an answer, or a task. */
-export function inPlayTask(route: MarketRoute<'in-play'>, text: string, setting: Setting): Answer | Task {
+export function inPlayTask(route: Route<'in-play'>, text: string, setting: Setting): Answer | Task {
   return liveTask(
     route,
     text,
@@ -51,7 +51,7 @@ export interface UnavailableMarket extends Pick<InPlayResult, 'assetClass' | 'ti
 }
 
 /** The same for several markets of an asset class. */
-export function inPlayOfMarketsTask(route: ClassRoute, text: string, setting: Setting): Answer | Task {
+export function inPlayOfMarketsTask(route: Route<'in-play-of-markets'>, text: string, setting: Setting): Answer | Task {
   return liveTask(
     route,
     text,

@@ -17,13 +17,14 @@ import {
   type ReportName,
 } from '../../reports/index.js';
 import { estimateCostOfMany, leadOfMany } from '../../reports/inner.js';
-import { malformedPath, type Answer } from '../answer.js';
+import { type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, historyOf, statementOf, weekdaysOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { marketsQuery, readEndpointQuery } from '../requests/endpoint-queries.js';
+import { marketsQuery, readEndpointQuery } from '../requests/endpoints.js';
 import { usualLookback } from '../requests/parameters.js';
 import { sorted } from '../requests/read-query.js';
-import { assetClassOf, type ClassRoute, type MarketRoute } from '../requests/routes.js';
+import { assetClassOf } from '../requests/read-value.js';
+import type { Route } from '../requests/routes.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
@@ -53,14 +54,13 @@ export interface AllowedLive {
  * @param stepsOf - what is computed of allowed data
  */
 export function liveTask(
-  route: ClassRoute | MarketRoute<'in-play'>,
+  route: Route<'in-play' | 'in-play-of-markets' | 'board'>,
   text: string,
   setting: Setting,
   stepsOf: (allowed: AllowedLive) => Task['steps'],
 ): Answer | Task {
   const { endpoint, assetClass } = route;
   const ticker = 'ticker' in route ? route.ticker : undefined;
-  if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, asOf, reports: served, noted } = setting;
   const groups = { ...marketsQuery, tickers: ticker === undefined ? marketsQuery.tickers : [] };
   const query = readEndpointQuery(text, groups, served.ids.size);

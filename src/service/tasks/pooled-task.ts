@@ -3,12 +3,13 @@ import { decideReport, forbidden, visibleReports, type Plan, type ReportDecision
 import { pooledSteps } from '../../pooled/index.js';
 import { estimateCost, type BarsOutline, type NeededBars } from '../../reports/index.js';
 import { mapSteps } from '../../reports/inner.js';
-import { malformedPath, reportUnavailable, type Answer } from '../answer.js';
+import { reportUnavailable, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { readPooledQuery } from '../requests/read-report-query.js';
 import { sorted } from '../requests/read-query.js';
-import { assetClassOf, type PooledRoute } from '../requests/routes.js';
+import { assetClassOf } from '../requests/read-value.js';
+import type { Route } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { checkedRun } from './checked-run.js';
 import { costOfMarkets } from './cost-of-markets.js';
@@ -19,8 +20,7 @@ import { inOrder, NONE, tickersOf } from './tickers-of.js';
 import { isOfBars, refusalsAsSaid, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a report over markets of an asset class and checks it against the plan: an answer, or a task. */
-export function pooledTask({ report, assetClass }: PooledRoute, text: string, setting: Setting): Answer | Task {
-  if (report === null || assetClass === null) return malformedPath();
+export function pooledTask({ report, assetClass }: Route<'pooled'>, text: string, setting: Setting): Answer | Task {
   const { plan, policy, asOf, reports } = setting;
   const served = reports.byId.get(report);
   const included = served !== undefined && visibleReports(plan, [served.description]).length > 0 ? served : null;

@@ -2,11 +2,12 @@ import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
 import { lastOf, noBars, relateSteps, mapSteps } from '../../reports/inner.js';
-import { found, malformedPath, type Answer } from '../answer.js';
+import { found, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { readEndpointQuery, relationQuery } from '../requests/endpoint-queries.js';
-import { assetClassOf, type MarketRoute } from '../requests/routes.js';
+import { readEndpointQuery, relationQuery } from '../requests/endpoints.js';
+import { assetClassOf } from '../requests/read-value.js';
+import type { Route } from '../requests/routes.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 import { sorted } from '../requests/read-query.js';
 import { checkedRun } from './checked-run.js';
@@ -16,12 +17,7 @@ import type { Setting, Task } from './task.js';
 import { isOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a relation and checks it against the plan: an answer, or a task. */
-export function relationTask(
-  { assetClass, ticker }: MarketRoute<'relation'>,
-  text: string,
-  setting: Setting,
-): Answer | Task {
-  if (assetClass === null || ticker === null) return malformedPath();
+export function relationTask({ assetClass, ticker }: Route<'relation'>, text: string, setting: Setting): Answer | Task {
   const { plan, policy, reports } = setting;
   const query = readEndpointQuery(text, relationQuery);
   setting.noted.operation = operationOf({ kind: 'relation', assetClass, ticker }, query.given);

@@ -8,15 +8,16 @@ import {
   reportSteps,
   type ReportWithRows,
 } from '../../reports/index.js';
-import { dataChanged, found, foundLines, foundText, invalidRequest, malformedPath, type Answer } from '../answer.js';
-import { assetClassOf, type ReportRoute } from '../requests/routes.js';
+import { dataChanged, found, foundLines, foundText, invalidRequest, type Answer } from '../answer.js';
+import { assetClassOf } from '../requests/read-value.js';
+import type { Route } from '../requests/routes.js';
 import type { MarketData } from '../market-data.js';
 import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
 import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
 import { operationOf } from '../operation.js';
 import { sorted } from '../requests/read-query.js';
-import { ofPage } from '../requests/endpoint-queries.js';
+import { ofPage } from '../requests/endpoints.js';
 import { readReportQuery } from '../requests/read-report-query.js';
 import { checkedRun } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
@@ -26,11 +27,8 @@ import { isOfBars, unavailableWith } from './unavailable-with.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
-export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {
+export function reportTask(route: Route<'report-calculation'>, text: string, setting: Setting): Answer | Task {
   const { report, assetClass, ticker } = route;
-  if (report === null || assetClass === null || ticker === null) {
-    return malformedPath();
-  }
   const served = setting.reports.byId.get(report);
   const included =
     served !== undefined && visibleReports(setting.plan, [served.description]).length > 0 ? served : null;

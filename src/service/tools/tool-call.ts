@@ -2,14 +2,14 @@ import { nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { invalidRequest, type Answer } from '../answer.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
-import { reservedParameters } from '../requests/endpoint-queries.js';
+import { endpoints, reservedParameters } from '../requests/endpoints.js';
 import { usualLookback } from '../requests/parameters.js';
 import type { ServiceRequest } from '../service-request.js';
 import type { Setting } from '../tasks/task.js';
 import { checkedArguments } from './checked-arguments.js';
 import { describedReport } from './described-report.js';
 import { findReports, type ReportSearch } from './find-reports.js';
-import { tools } from './tools.js';
+import { endpointsOfTools, tools } from './tools.js';
 
 /** What a call of a tool needs besides the context of a request. */
 export interface ToolContext {
@@ -53,31 +53,14 @@ export function toolCall(
   const answered = (answer: (setting: Setting) => Answer): AskedRequest => ({ ...requestFor('/tools'), answer });
   try {
     const checked = checkedArguments(knownTool(name), given) as Given;
-    const { report, asset_class: assetClass, ticker } = checked;
-    const endpoint = (path: readonly string[], query: Query): AskedRequest =>
-      requestFor(`/${path.map(encodeURIComponent).join('/')}`, encoded(query));
-    switch (name) {
-      case 'find_reports':
-        return answered((setting) => findReports(checked, setting));
-      case 'describe_report':
-        return answered((setting) => describedReport(report, setting));
-      case 'run_report':
-        return endpoint(['report_calculation', report, assetClass, ticker], {
-          // Without rows unless they are asked for.
-          ...('maxRows' in checked ? {} : { detailed: false }),
-          ...reportQuery(checked, ['report', 'asset_class', 'ticker']),
-        });
-      case 'pooled_report':
-        return endpoint(['pooled', report, assetClass], reportQuery(checked, ['report', 'asset_class']));
-      case 'relate':
-        return endpoint(['relation', assetClass, ticker], restOf(checked, ['asset_class', 'ticker']));
-      case 'scan':
-        return endpoint(['discovery', 'scan'], 'since' in checked ? checked : { lookback: usualLookback, ...checked });
-      case 'board':
-        return endpoint(['board', assetClass], restOf(checked, ['asset_class']));
-      default:
-        return endpoint(['in_play', assetClass, ticker], restOf(checked, ['asset_class', 'ticker']));
-    }
+    if (name === 'find_reports') return answered((setting) => findReports(checked, setting));
+    if (name === 'describe_report') return answered((setting) => describedReport(checked.report, setting));
+    const { name: first, path } = endpoints[endpointsOfTools[name as keyof typeof endpointsOfTools]];
+    const segments = path.map((each) => encodeURIComponent(checked[each]));
+    return requestFor(
+      ['', first, ...segments].join('/'),
+      encoded({ ...preset(name, checked), ...queryOf(checked, path) }),
+    );
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error;
     const { message } = error;
@@ -99,18 +82,20 @@ function knownTool(name: unknown): ReturnType<typeof tools>[number] {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The query of a report: what is not in its path. */
-function reportQuery(given: Given, path: readonly string[]): Query {
-  const { params = {}, ...others } = restOf(given, path);
+/** What a tool asks for unless its arguments say otherwise: no rows, and a lookback. */
+function preset(name: unknown, given: Query): Query {
+  if (name === 'run_report') return 'maxRows' in given ? {} : { detailed: false };
+  return name === 'scan' && !('since' in given) ? { lookback: usualLookback } : {};
+}
+
+/** The query of a request: what is not in its path, with the options of a report. */
+function queryOf({ params = {}, ...others }: Query, path: readonly string[]): Query {
   const named = Object.keys(params as object).find((name) => reservedParameters.has(name));
   if (named !== undefined) {
     throw new InvalidRequest(`params must be options of the report, and ${named} is an argument beside params.`);
   }
-  return { ...others, ...(params as object) };
-}
-
-function restOf(given: Query, names: readonly string[]): Query {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+  const inQuery = Object.entries(others).filter(([name]) => !path.includes(name));
+  return { ...Object.fromEntries(inQuery), ...(params as object) };
 }
 
 /** A query as forms are encoded. */

@@ -1,15 +1,5 @@
 import { freeze } from '../../reports/inner.js';
-import {
-  componentsOf,
-  inPlayQuery,
-  marketsQuery,
-  nameOf,
-  pooledQuery,
-  relationQuery,
-  reportQuery,
-  scanQuery,
-  type Groups,
-} from '../requests/endpoint-queries.js';
+import { componentsOf, endpoints, nameOf, type Endpoint } from '../requests/endpoints.js';
 import type { Parameter } from '../requests/parameter-kinds.js';
 import { pathParameters, queryParameters } from '../requests/parameters.js';
 import type { ArgumentSchema, ObjectSchema, Tool } from './tool.js';
@@ -39,10 +29,15 @@ export function tools(): readonly Tool[] {
   return all;
 }
 
-const report = pathParameters.report.argument;
-const asset_class = pathParameters.asset_class.argument;
-const market = { asset_class, ticker: pathParameters.ticker.argument };
-const params = pathParameters.options.argument;
+/** The tools that stand for requests, and their endpoints. */
+export const endpointsOfTools = {
+  run_report: 'report-calculation',
+  pooled_report: 'pooled',
+  relate: 'relation',
+  scan: 'discovery-scan',
+  in_play: 'in-play',
+  board: 'board',
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
 const all: readonly Tool[] = freeze([
   tool(
@@ -66,58 +61,51 @@ const all: readonly Tool[] = freeze([
     'Describe a report',
     'Defines a report: what counts as an observation, each question with its outcomes and when it is known, each measure with its formula, ' +
       'and the schema of its params. Needs no bars.',
-    { report },
+    { report: pathParameters.report.argument },
     ['report'],
   ),
-  tool(
+  requestTool(
     'run_report',
     'Run a report',
     'Computes a report on a ticker: for each group the counts and percentages of outcomes with 95 % intervals, and measures. ' +
       'A guard of insufficient or low-sample means too few cases to conclude anything. Past frequencies are no forecast. Rows only with maxRows.',
-    { report, ...market, ...withParams(reportQuery) },
-    ['report', 'asset_class', 'ticker'],
+    [],
     { dependentRequired: { cursor: ['maxRows'] } },
   ),
-  tool(
+  requestTool(
     'pooled_report',
     'Run a report over many markets',
     'Computes a report over several tickers of a class: the sums of their counts, those of each ticker, and measures but for those in prices. ' +
       'Cases of a date depend on each other, so trust the clustered intervals, not low and high.',
-    { report, asset_class, ...withParams(pooledQuery) },
-    ['report', 'asset_class'],
   ),
-  tool(
+  requestTool(
     'relate',
     'Relate two answers',
     'Computes how often each outcome of the answer b came with each outcome of the answer a, with lifts and a test of independence. ' +
       'a must be known before b is settled, for example with previous: 1. The best of many pairs tried is mostly luck.',
-    { ...market, ...argumentsOf(relationQuery) },
-    ['asset_class', 'ticker', 'a', 'b'],
+    ['a', 'b'],
   ),
-  tool(
+  requestTool(
     'scan',
     'Scan for departures from chance',
     'Ranks the headline questions of all report families by how far they depart from chance, corrected for the number of tests. ' +
       'Most scans find nothing, and that is a result. With since it ranks evidence that may be looked at every day.',
-    argumentsOf(scanQuery),
     [],
     { not: { required: ['lookback', 'since'] } },
   ),
-  tool(
+  requestTool(
     'in_play',
     'What is in play now',
     'For the session in progress: which questions of reports are open or decided, since when, and how past cases that were open at the same time ended. ' +
       'Needs a plan with live data.',
-    { ...market, ...argumentsOf(inPlayQuery) },
-    ['asset_class', 'ticker', 'reports'],
+    ['reports'],
   ),
-  tool(
+  requestTool(
     'board',
     'The board of a watchlist',
     'What is in play now in several tickers of a class: the open questions, best supported first, then the decided ones, and the prices to watch. ' +
       'The order is no test: of many questions some stand out by chance. Needs a plan with live data.',
-    { asset_class, ...argumentsOf(marketsQuery) },
-    ['asset_class', 'reports'],
+    ['reports'],
   ),
 ]);
 
@@ -138,17 +126,23 @@ function tool(
   };
 }
 
-/** The arguments for the parameters of an endpoint. */
-function argumentsOf(groups: Groups): ObjectSchema['properties'] {
-  const all = componentsOf(groups).map((component) => [nameOf(component), queryParameters[component]] as const);
-  return Object.fromEntries(
-    all.flatMap(([name, { argument }]: readonly [string, Parameter]) =>
-      argument === undefined ? [] : [[name, argument]],
-    ),
-  );
-}
-
-/** The same with the options of a report, after its dates. */
-function withParams({ tickers = [], dates, ...others }: Groups): ObjectSchema['properties'] {
-  return { ...argumentsOf({ tickers, dates }), params, ...argumentsOf(others) };
+/** A tool that stands for requests: its arguments are the parameters of an endpoint, and those in the path must be given. */
+function requestTool(
+  name: keyof typeof endpointsOfTools,
+  title: string,
+  description: string,
+  required: readonly string[] = [],
+  rules: Parameters<typeof tool>[5] = {},
+): Tool {
+  const { path, query } = endpoints[endpointsOfTools[name]];
+  const components = [...path, ...componentsOf(query)];
+  const properties = components.flatMap((component): readonly (readonly [string, ArgumentSchema])[] => {
+    const { argument }: Parameter = { ...pathParameters, ...queryParameters }[component];
+    const isBeforeOptions = component === 'end_date' && components.includes('report');
+    return [
+      ...(argument === undefined ? [] : [[nameOf(component), argument] as const]),
+      ...(isBeforeOptions ? [['params', pathParameters.options.argument] as const] : []),
+    ];
+  });
+  return tool(name, title, description, Object.fromEntries(properties), [...path, ...required], rules);
 }

@@ -29,7 +29,7 @@ export const pathFaults: readonly PlantedFault[] = [
   {
     breaks: 'paths are read in any case',
     file: routes,
-    change: ['switch (`${first} ${others.length}`)', 'switch (`${first?.toLowerCase()} ${others.length}`)'],
+    change: ['each !== given[i])', 'each !== given[i]?.toLowerCase())'],
     shownBy: ['service-wrong'],
   },
   {

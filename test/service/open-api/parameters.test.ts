@@ -11,7 +11,7 @@ import {
   reportQuery,
   reservedParameters,
   scanQuery,
-} from '../../../src/service/requests/endpoint-queries.js';
+} from '../../../src/service/requests/endpoints.js';
 import { readCondition } from '../../../src/service/requests/read-value.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 import { misfitsOf, resolved, validatorOf } from './validator-of.js';

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
 import type { JsonObject } from '../../../src/service/open-api/open-api-document.js';
-import { componentsOf, relationQuery } from '../../../src/service/requests/endpoint-queries.js';
-import {
-  boardPath,
-  inPlayOfMarketsPath,
-  inPlayPath,
-  pooledPath,
-  relationPath,
-  reportPath,
-  scanPath,
-} from '../../../src/service/open-api/paths.js';
+import { componentsOf, relationQuery } from '../../../src/service/requests/endpoints.js';
+import { otherPaths, reportPath } from '../../../src/service/open-api/paths.js';
 
 const described = describeReport('outside-days-standard');
 const nameOf = ({ name }: { readonly name: string }): string => `${name}.own`;
@@ -19,6 +11,20 @@ const named = ({ parameters }: JsonObject) =>
 const operation = (path: JsonObject, method: 'get' | 'head') => path[method] as JsonObject;
 const responses = (path: JsonObject, method: 'get' | 'head') =>
   operation(path, method).responses as Readonly<Record<string, JsonObject>>;
+
+/** A report and all other paths, all of them deprecated or none. */
+function allPaths(deprecated: boolean) {
+  const [scan, inPlay, inPlayOfMarkets, board, pooled, relation] = otherPaths(() => deprecated).map(([, path]) => path);
+  return {
+    report: reportPath(described, nameOf, false, deprecated),
+    scan,
+    inPlay,
+    inPlayOfMarkets,
+    board,
+    pooled,
+    relation,
+  };
+}
 
 describe('the path of a report', () => {
   it('has what all reports take, then the options of this one by the names of their components', () => {
@@ -72,15 +78,8 @@ describe('the path of a report', () => {
   });
 });
 
-const paths = {
-  report: reportPath(described, nameOf, false, false),
-  scan: scanPath(false),
-  inPlay: inPlayPath(false),
-  relation: relationPath(false),
-  inPlayOfMarkets: inPlayOfMarketsPath(false),
-  board: boardPath(false),
-  pooled: pooledPath(false),
-};
+const { report, scan, inPlay, inPlayOfMarkets, board, pooled, relation } = allPaths(false);
+const paths = { report, scan, inPlay, relation, inPlayOfMarkets, board, pooled };
 
 it('every operation has an id of its own, and a HEAD the tags of its GET', () => {
   const operations = Object.values(paths).flatMap((path) => [operation(path, 'get'), operation(path, 'head')]);
@@ -106,16 +105,7 @@ it('only a report has pages whose data change; a scan is always available, as it
 });
 
 it('a deprecated operation is marked with GET and with HEAD, and its results have headers that say so', () => {
-  const deprecated = {
-    report: reportPath(described, nameOf, false, true),
-    streamed: reportPath(described, nameOf, true, true),
-    scan: scanPath(true),
-    inPlay: inPlayPath(true),
-    relation: relationPath(true),
-    inPlayOfMarkets: inPlayOfMarketsPath(true),
-    board: boardPath(true),
-    pooled: pooledPath(true),
-  };
+  const deprecated = { ...allPaths(true), streamed: reportPath(described, nameOf, true, true) };
   for (const path of Object.values(deprecated)) {
     expect([operation(path, 'get').deprecated, operation(path, 'head').deprecated]).toEqual([true, true]);
     const names = Object.keys(responses(path, 'get')['200'].headers as object);

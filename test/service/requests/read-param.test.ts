@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type OptionDescription, catalog } from '../../../src/reports/index.js';
 import { readParam } from '../../../src/service/requests/read-param.js';
-import { reservedParameters } from '../../../src/service/requests/endpoint-queries.js';
+import { reservedParameters } from '../../../src/service/requests/endpoints.js';
 
 const bounds = { minimum: 0, maximum: 10, unit: 'minutes', text: '' };
 const number: OptionDescription = { type: 'number', default: 5, ...bounds };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { routeOf } from '../../../src/service/requests/routes.js';
 
-const report = (ticker: string | null, id: string | null = 'r', assetClass: string | null = 'stocks'): object => ({
+const report = (ticker: string): object => ({
   endpoint: 'report-calculation',
-  report: id,
-  assetClass,
+  report: 'r',
+  assetClass: 'stocks',
   ticker,
 });
 
@@ -13,11 +13,11 @@ it.each([
   ['/discovery/%73can', { endpoint: 'discovery-scan' }],
   ['/in_play/stocks/AAPL', { endpoint: 'in-play', assetClass: 'stocks', ticker: 'AAPL' }],
   ['/in_play/forex/GBP%2FCAD', { endpoint: 'in-play', assetClass: 'forex', ticker: 'GBP/CAD' }],
-  ['/in_play/%ff/%zz', { endpoint: 'in-play', assetClass: null, ticker: null }],
+  ['/in_play/%ff/%zz', 'malformed'],
   ['/relation/stocks/AAPL', { endpoint: 'relation', assetClass: 'stocks', ticker: 'AAPL' }],
   ['/relation/stocks/AAPL/x', null],
   ['/in_play/stocks', { endpoint: 'in-play-of-markets', assetClass: 'stocks' }],
-  ['/in_play/%zz', { endpoint: 'in-play-of-markets', assetClass: null }],
+  ['/in_play/%zz', 'malformed'],
   ['/in_play', null],
   ['/in_play/', null],
   ['/board/stocks', { endpoint: 'board', assetClass: 'stocks' }],
@@ -25,7 +25,7 @@ it.each([
   ['/board/', null],
   ['/board/stocks/AAPL', null],
   ['/pooled/gap-fill-standard/stocks', { endpoint: 'pooled', report: 'gap-fill-standard', assetClass: 'stocks' }],
-  ['/pooled/%zz/%ff', { endpoint: 'pooled', report: null, assetClass: null }],
+  ['/pooled/%zz/%ff', 'malformed'],
   ['/pooled/gap-fill-standard', null],
   ['/pooled//stocks', null],
   ['/pooled/gap-fill-standard/', null],
@@ -40,8 +40,8 @@ it.each([
   ['/report_calculation/r/stocks/GBP%2FCAD', report('GBP/CAD')],
   ['/report_calculation/r/stocks/%00', report('\0')],
   ['/report_calculation/r/stocks/..', report('..')],
-  ['/report_calculation/r/stocks/%ZZ', report(null)],
-  ['/report_calculation/%E0%A4/stocks/A', report('A', null)],
+  ['/report_calculation/r/stocks/%ZZ', 'malformed'],
+  ['/report_calculation/%E0%A4/stocks/A', 'malformed'],
   ['/report_calculation/r/stocks/a+b', report('a+b')],
   ['/report_calculation/r/stocks/', null],
   ['/report_calculation/r//A', null],

@@ -5,7 +5,7 @@ import {
   marketsQuery,
   readEndpointQuery,
   relationQuery,
-} from '../../../src/service/requests/endpoint-queries.js';
+} from '../../../src/service/requests/endpoints.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 
 const MOST = 155;

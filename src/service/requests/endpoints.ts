@@ -1,12 +1,12 @@
 import { InvalidRequest } from './invalid-request.js';
-import type { QueryParameter } from './parameter-kinds.js';
-import { queryParameters } from './parameters.js';
+import type { Parameter, QueryParameter } from './parameter-kinds.js';
+import { queryParameters, type pathParameters } from './parameters.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
 
-type Parameters = typeof queryParameters;
+type Parameters = typeof pathParameters & typeof queryParameters;
 
 /** A parameter of queries, by the name of its OpenAPI component. */
-type Component = keyof Parameters;
+type Component = keyof typeof queryParameters;
 
 /** The parameters of an endpoint in their order, in the groups that its task takes them in. */
 export type Groups = Readonly<Record<string, readonly Component[]>>;
@@ -59,6 +59,30 @@ export const marketsQuery = { tickers: ['tickers.of-class'], ...inPlayQuery } as
 
 export const scanQuery = { period: ['lookback', 'since'], markets: ['tickers'] } as const satisfies Groups;
 
+/** An endpoint: the beginning of its path, the parameters that follow in it, and those of its query. */
+interface EndpointOutline {
+  readonly name: string;
+  readonly path: readonly (keyof typeof pathParameters)[];
+  readonly query: Groups;
+}
+
+/** The endpoints by the identifiers of their operations; each report has its own. */
+export const endpoints = {
+  'discovery-scan': { name: 'discovery/scan', path: [], query: scanQuery },
+  'in-play': { name: 'in_play', path: ['asset_class', 'ticker'], query: inPlayQuery },
+  'in-play-of-markets': { name: 'in_play', path: ['asset_class'], query: marketsQuery },
+  board: { name: 'board', path: ['asset_class'], query: marketsQuery },
+  pooled: { name: 'pooled', path: ['report', 'asset_class'], query: pooledQuery },
+  relation: { name: 'relation', path: ['asset_class', 'ticker'], query: relationQuery },
+  'report-calculation': {
+    name: 'report_calculation',
+    path: ['report', 'asset_class', 'ticker'],
+    query: reportQuery,
+  },
+} as const satisfies Readonly<Record<string, EndpointOutline>>;
+
+export type Endpoint = keyof typeof endpoints;
+
 /** The components of an endpoint's parameters, in their order. */
 export function componentsOf(groups: Groups): readonly Component[] {
   return Object.values(groups).flat();
@@ -77,10 +101,21 @@ export function nameOf(component: string): string {
 /** The names that no option of a report may have. */
 export const reservedParameters: ReadonlySet<string> = new Set([streamedQuery, pooledQuery].flatMap(namesOf));
 
-type NameOf<Of extends Component> = Of extends `${infer Name}.${string}` ? Name : Of;
-type FieldOf<Of extends Component> = Parameters[Of] extends { readonly field: infer Field extends string }
+/** The name of what is read of a parameter. */
+export function fieldOf(component: string, { field }: Parameter): string {
+  return field ?? nameOf(component);
+}
+
+type NameOf<Of extends string> = Of extends `${infer Name}.${string}` ? Name : Of;
+type FieldOf<Of extends keyof Parameters> = Parameters[Of] extends { readonly field: infer Field extends string }
   ? Field
   : NameOf<Of>;
+
+/** What is read of the path of an endpoint. */
+export type PathValues<Of extends Endpoint> = {
+  readonly [Each in (typeof endpoints)[Of]['path'][number] as FieldOf<Each>]: string;
+};
+
 type ValueOf<Of extends Component> = ReturnType<Parameters[Of]['read']>;
 
 type IsMandatory<Of extends Component> = Parameters[Of] extends { readonly missing: string } ? true : false;
@@ -107,7 +142,7 @@ export function readGroups<Of extends Groups>(given: Query, groups: Of, reports 
     const parameter: QueryParameter = queryParameters[component];
     const name = nameOf(component);
     const text = given.get(name);
-    if (text !== undefined) return [[parameter.field ?? name, parameter.read(text, name, reports)]];
+    if (text !== undefined) return [[fieldOf(component, parameter), parameter.read(text, name, reports)]];
     if (parameter.missing !== undefined) throw new InvalidRequest(parameter.missing);
     return [];
   };
