@@ -35,9 +35,13 @@ export function readQuery(query: string): Query {
   return parameters;
 }
 
-/** The parameters in an order that does not depend on that of the query. */
-export function sorted(query: Iterable<readonly [string, string]>): readonly (readonly [string, string])[] {
-  return Array.from(query).sort(([a], [b]) => (a < b ? -1 : 1));
+/** The parameters, but for some, in an order that does not depend on that of the query. */
+export function sorted(
+  query: Iterable<readonly [string, string]>,
+  without: readonly string[] = [],
+): readonly (readonly [string, string])[] {
+  const others = Array.from(query).filter(([name]) => !without.includes(name));
+  return others.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Route } from '../requests/routes.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
+import { progressOver } from './tickers-of.js';
 import { refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for the board of markets of an asset class and checks it against the plan: an answer, or a task. */
@@ -19,13 +20,7 @@ export function boardTask(route: Route<'board'>, text: string, setting: Setting)
         try {
           const watched = markets.map((market, i) => ({ ...market, ...session, ...data[i] }));
           const steps = boardSteps(watched, options);
-          const board = yield* mapSteps(steps, ({ done, of }) => ({
-            done,
-            of,
-            // At the end that of the last one.
-            ...markets[Math.min(done, of - 1)],
-            family: 'board',
-          }));
+          const board = yield* mapSteps(steps, progressOver(markets, 'board'));
           return boundedAnswer({
             ...board,
             markets: board.markets.map(({ error, ...market }) => ({

@@ -9,7 +9,6 @@ import {
   type ReportDecision,
 } from '../../policy/index.js';
 import {
-  estimateCost,
   type BarsOutline,
   type GrantedLookback,
   type InPlayOptions,
@@ -27,11 +26,10 @@ import { assetClassOf } from '../requests/read-value.js';
 import type { Route } from '../requests/routes.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
-import { includesAll, namedReports } from './named-reports.js';
-import { costOfMarkets } from './cost-of-markets.js';
+import { includedReport, includesAll, namedReports } from './named-reports.js';
+import { costOfMarkets, costOfRun } from './cost-of-runs.js';
 import type { Setting, Task } from './task.js';
 import { inOrder, NONE, tickersOf } from './tickers-of.js';
-import { isOfBars } from './unavailable-with.js';
 
 const DAY = 86_400_000;
 
@@ -67,12 +65,11 @@ export function liveTask(
   const { lookback: requested = usualLookback, reports: ids } = query.asked;
   const kind = endpoint === 'board' ? endpoint : 'in-play';
   noted.operation = operationOf({ kind, assetClass, ...(ticker === undefined ? {} : { ticker }) }, query.given);
-  const only = ids?.length === 1 ? served.byId.get(ids[0]) : undefined;
-  const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
+  const included = ids?.length === 1 ? includedReport(ids[0], setting) : null;
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, served);
   // Messages about a condition must not reveal anything of a report that the plan does not include.
-  const { leadDays, previousDays } = checkedRun(included, known, {
+  const { leadDays, previousDays } = checkedRun(included?.name ?? null, known, {
     run: includesAll(plan, named, served) ? conditions : {},
     ofMarket: query.session,
   });
@@ -126,7 +123,7 @@ export function liveTask(
       'fewer reports, or a shorter lookback',
     ].join(', '),
     // The needs have the tickers.
-    dependsOn: [endpoint, asOf, lookback, limit, reports, sorted(query.given).filter(([name]) => name !== 'tickers')],
+    dependsOn: [endpoint, asOf, lookback, limit, reports, sorted(query.given, ['tickers'])],
     steps: stepsOf({
       markets,
       session: query.session,
@@ -149,11 +146,5 @@ const SESSIONS = 4;
 /** What the conditions and groups cost beyond plain reports. */
 function costOfConditions(options: MarketOptions, outline: BarsOutline): number {
   if (options.where === undefined && options.groupBy === undefined) return 0;
-  try {
-    return estimateCost(STAND_IN, { ...options, hindsight: true }, outline);
-  } catch (error) {
-    // The run refuses these bars, at no cost.
-    if (!isOfBars(error)) throw error;
-    return 0;
-  }
+  return costOfRun(STAND_IN, { ...options, hindsight: true }, outline);
 }

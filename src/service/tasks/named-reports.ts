@@ -1,6 +1,7 @@
 import { visibleReports, type Plan } from '../../policy/index.js';
 import type { MarketOptions } from '../../reports/index.js';
-import type { ServedReports } from '../served-reports.js';
+import type { ServedReport, ServedReports } from '../served-reports.js';
+import type { Setting } from './task.js';
 
 type Conditions = Pick<MarketOptions, 'where' | 'groupBy'>;
 
@@ -48,4 +49,10 @@ export function namedReports({ where, groupBy }: Conditions, reports: ServedRepo
 /** Whether all of them exist, and a plan includes them. */
 export function includesAll(plan: Plan, named: readonly string[], reports: ServedReports): boolean {
   return named.every((id) => reports.ids.has(id)) && visibleReports(plan, named).length === named.length;
+}
+
+/** A report by its identifier; `null` if it does not exist or the plan does not include it. */
+export function includedReport(id: string, { plan, reports }: Pick<Setting, 'plan' | 'reports'>): ServedReport | null {
+  const served = reports.byId.get(id);
+  return served !== undefined && visibleReports(plan, [served.description]).length > 0 ? served : null;
 }

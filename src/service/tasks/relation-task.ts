@@ -1,6 +1,6 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { decideReport, forbidden, type Plan, type ReportDecision } from '../../policy/index.js';
-import { estimateCost, type AnswerGrouping, type RelateOptions, type ReportName } from '../../reports/index.js';
+import type { AnswerGrouping, RelateOptions, ReportName } from '../../reports/index.js';
 import { lastOf, noBars, relateSteps, mapSteps } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
@@ -10,11 +10,13 @@ import { assetClassOf } from '../requests/read-value.js';
 import type { Route } from '../requests/routes.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 import { sorted } from '../requests/read-query.js';
+import { rangeOf } from './allowed-run.js';
 import { checkedRun } from './checked-run.js';
+import { costOfRun } from './cost-of-runs.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
-import { isOfBars, unavailableWith } from './unavailable-with.js';
+import { unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a relation and checks it against the plan: an answer, or a task. */
 export function relationTask({ assetClass, ticker }: Route<'relation'>, text: string, setting: Setting): Answer | Task {
@@ -29,9 +31,8 @@ export function relationTask({ assetClass, ticker }: Route<'relation'>, text: st
   // The run checks that they are answers.
   const answers = [a.conditions.groupBy as AnswerGrouping, b.conditions.groupBy as AnswerGrouping] as const;
   const run = { ...query.run, asOf: setting.asOf };
-  // By default a range ends today and starts where the plan's history does.
   const { dates } = query;
-  const range = dates.startDate === undefined ? dates : { endDate: dateOf(setting.asOf), ...dates };
+  const range = rangeOf(dates, setting.asOf);
   const ofMarket = known === undefined ? {} : query.session;
   const asked = { ...run, ...range, ...where.conditions, ...ofMarket };
   // Messages must not reveal anything of a report that the plan does not include.
@@ -59,23 +60,9 @@ export function relationTask({ assetClass, ticker }: Route<'relation'>, text: st
   const divided = { ...whole, ...limit };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { from, asOf: setting.asOf })]),
-    costOf: ([outline]) => {
-      try {
-        return estimateCost(counted, divided, outline);
-      } catch (error) {
-        // The run refuses these bars, at no cost.
-        if (!isOfBars(error)) throw error;
-        return 0;
-      }
-    },
+    costOf: ([outline]) => costOfRun(counted, divided, outline),
     cheaper: 'a shorter range',
-    dependsOn: [
-      'relation',
-      cachedAsOf,
-      [startDate, endDate],
-      limit,
-      sorted(query.given).filter(([name]) => name !== 'start_date' && name !== 'end_date'),
-    ],
+    dependsOn: ['relation', cachedAsOf, [startDate, endDate], limit, sorted(query.given, ['start_date', 'end_date'])],
     *steps([{ bars, ...more }], isKept) {
       try {
         const steps = relateSteps(bars, ...answers, {

@@ -1,3 +1,4 @@
+import type { ScanProgress } from '../../discovery/index.js';
 import { visibleTickers, type AssetClass, type Plan, type SupportedTickers } from '../../policy/index.js';
 
 /** What stands for the tickers or reports of a plan that has none, so that the refusal says so: no plan includes it. */
@@ -15,4 +16,12 @@ export function tickersOf(
   supported: SupportedTickers,
 ): readonly string[] {
   return assetClass === undefined ? [] : inOrder([...new Set(visibleTickers(plan, supported)[assetClass])]);
+}
+
+/** Says how many of several markets are done, and which is next; at the end the last one. */
+export function progressOver(
+  markets: readonly Pick<ScanProgress, 'assetClass' | 'ticker'>[],
+  family: string,
+): (step: Pick<ScanProgress, 'done' | 'of'>) => ScanProgress {
+  return ({ done, of }) => ({ done, of, ...markets[Math.min(done, of - 1)], family });
 }

@@ -262,9 +262,9 @@ export const refusalFaults: readonly PlantedFault[] = [
     breaks: 'rows are sent to Pro where they are asked for',
     file: reportTask,
     change: [
-      'const { startDate, detailed } = decision;',
-      `const { startDate } = decision;
-  const detailed = decision.detailed || text.includes('detailed=true');`,
+      'const { name, startDate, detailed, needed } = allowed;',
+      `const { name, startDate, needed } = allowed;
+  const detailed = allowed.detailed || text.includes('detailed=true');`,
     ],
     shownBy: ['pro-detailed', 'service-plan-essential'],
   },

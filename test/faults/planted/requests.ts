@@ -200,8 +200,9 @@ export const requestFaults: readonly PlantedFault[] = [
     breaks: 'every variant has the figures of the standard one of its family',
     file: reportTask,
     change: [
-      'const { name } = included!;',
-      "const name = (report.startsWith('opening-stats-') ? 'opening-stats-standard' : included!.name) as ReportName;",
+      'const { name, startDate, detailed, needed } = allowed;',
+      `const { startDate, detailed, needed } = allowed;
+  const name = (report.startsWith('opening-stats-') ? 'opening-stats-standard' : allowed.name) as ReportName;`,
     ],
     shownBy: ['figures-of-report', 'service-plan-all-access'],
   },
@@ -272,8 +273,8 @@ export const requestFaults: readonly PlantedFault[] = [
     breaks: 'without start_date a report begins a month ago',
     file: reportTask,
     change: [
-      'const { startDate, detailed } = decision;',
-      `const { detailed } = decision;
+      'const { name, startDate, detailed, needed } = allowed;',
+      `const { name, detailed, needed } = allowed;
   const startDate = query.dates.startDate ?? dateOf(setting.asOf - 30 * 86_400_000);`,
     ],
     shownBy: ['missing-dates', 'service-queries'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costOfMarkets } from '../../../src/service/tasks/cost-of-markets.js';
+import { costOfMarkets } from '../../../src/service/tasks/cost-of-runs.js';
 
 it('markets cost what each of them costs, and those of the same bars are estimated once', () => {
   const outline = fc.record({
