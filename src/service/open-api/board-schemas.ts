@@ -20,7 +20,7 @@ import {
   text,
 } from './plain-schemas.js';
 import { refusalSchema } from './in-play-schemas.js';
-import { atRandomOrNull, guard } from './result-schemas.js';
+import { atRandomOrNull, guard, market } from './result-parts.js';
 
 type Row = Board['rows'][number];
 type MarketOnBoard = Board['markets'][number];
@@ -28,7 +28,6 @@ type MarketOnBoard = Board['markets'][number];
 /** Schemas of boards. */
 export function boardSchemas(): Readonly<Record<string, JsonObject>> {
   const report = refTo('schemas', 'ReportId');
-  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const textOrNull: JsonObject = { type: ['string', 'null'] };
   return {
     Board: {

@@ -14,6 +14,7 @@ import type {
   TestResult,
   Untested,
 } from '../../discovery/index.js';
+import { lookbacks } from '../../policy/inner.js';
 import { type HeadlineKind, headlines } from '../../reports/index.js';
 import { refTo, type Json, type JsonObject } from './open-api-document.js';
 import {
@@ -22,6 +23,7 @@ import {
   date,
   flag,
   listOf,
+  namesInWords,
   nothing,
   oneOfNames,
   percent,
@@ -30,16 +32,21 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { lookbacks } from '../../policy/inner.js';
+import { market } from './result-parts.js';
+
+/** Why bars allow no test, in words. */
+export const unfitBarsInWords = {
+  'bars-too-coarse': 'the bars are too long',
+  'bars-misaligned': 'the bars do not start at the session open',
+  'duplicate-trading-date': 'there are two daily bars for one date',
+  'session-unavailable': 'the asset class has no such session',
+};
 
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
   'coarse-ticks': 'price steps are too large for a fair race between two levels',
   'no-events': 'it asks about events and none of them is given',
-  'bars-too-coarse': 'the bars are too long',
-  'bars-misaligned': 'the bars do not start at the session open',
-  'duplicate-trading-date': 'there are two daily bars for one date',
-  'session-unavailable': 'the asset class has no such session',
+  ...unfitBarsInWords,
 };
 
 const methods: Readonly<Record<NonNullable<TestResult['method']>, true>> = {
@@ -65,7 +72,16 @@ const effect: JsonObject = {
 };
 const adjusted: JsonObject = { description: 'The p-value adjusted for all tests of the scan.', ...probability };
 
-const testResult = {
+export const nullHypothesis: JsonObject = { description: 'What chance gives, and why.', type: 'string' };
+
+export const calibrated: JsonObject = {
+  description:
+    'Only for a question of an own family that is not calibrated, or that its calibration shows to be biased.',
+  const: false,
+};
+
+/** What a test says. */
+export const testResult = {
   cases: { description: 'All cases, of all groups.', ...count },
   group: { description: 'The group of the estimate.', type: 'string' },
   outcome: { description: 'The outcome of the estimate.', type: 'string' },
@@ -85,15 +101,19 @@ export const lookbackSchema = {
   capped: flag,
 } as const;
 
+/** A family that may be ranked. */
+export function rankedFamily(own: readonly string[]): JsonObject {
+  return oneOfNames([...headlines.map((headline) => headline.family), ...own]);
+}
+
 /**
  * Schemas of the result of a scan.
  *
  * @param own - the ids of own families that it may rank
  */
 export function discoverySchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
-  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const ranking = listOf(refTo('schemas', 'RankedFamily'));
-  const family = oneOfNames([...headlines.map((headline) => headline.family), ...own]);
+  const family = rankedFamily(own);
   const sentence = { description: 'What was found, in words, with the number of cases.', type: 'string' };
   return {
     ScanResult: {
@@ -160,12 +180,8 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
         },
         title: text,
         question: text,
-        nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },
-        calibrated: {
-          description:
-            'Only for a question of an own family that is not calibrated, or that its calibration shows to be biased.',
-          const: false,
-        },
+        nullHypothesis,
+        calibrated,
         significant: { description: 'Whether any of its rows is significant.', type: 'boolean' },
         adjusted: { description: 'The smallest adjusted p-value of its rows.', ...probability },
         effect,
@@ -223,9 +239,7 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
             ),
           },
           confirmation: {
-            description: `${Object.entries(confirmations)
-              .map(([id, words]) => `\`${id}\`: ${words}`)
-              .join('; ')}.`,
+            description: `${namesInWords(confirmations, ': ')}.`,
             ...oneOfNames(Object.keys(confirmations)),
           },
         },
@@ -245,9 +259,7 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
       }),
     },
     Untested: {
-      description: `Why no test could be made: ${Object.entries(untestedInWords)
-        .map(([id, words]) => `\`${id}\`, ${words}`)
-        .join('; ')}.`,
+      description: `Why no test could be made: ${namesInWords(untestedInWords)}.`,
       ...oneOfNames(Object.keys(untestedInWords)),
     },
   };

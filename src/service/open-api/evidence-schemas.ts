@@ -8,13 +8,14 @@ import type {
   Unwatched,
   WatchedMarket,
 } from '../../discovery/index.js';
-import { headlines } from '../../reports/index.js';
+import { calibrated, nullHypothesis, rankedFamily, testResult, unfitBarsInWords } from './discovery-schemas.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import {
   count,
   date,
   flag,
   listOf,
+  namesInWords,
   nothing,
   numberOrNull,
   objectSchema,
@@ -25,15 +26,13 @@ import {
   text,
   anyNumber,
 } from './plain-schemas.js';
+import { market } from './result-parts.js';
 
 const unwatchedInWords: Readonly<Record<Unwatched, string>> = {
   insufficient: 'its cases need years',
   'no-earlier-sessions': 'no session before the first day tells the price steps',
   'coarse-ticks': 'price steps are too large for a fair race between two levels',
-  'bars-too-coarse': 'the bars are too long',
-  'bars-misaligned': 'the bars do not start at the session open',
-  'duplicate-trading-date': 'there are two daily bars for one date',
-  'session-unavailable': 'the asset class has no such session',
+  ...unfitBarsInWords,
 };
 
 /**
@@ -42,10 +41,9 @@ const unwatchedInWords: Readonly<Record<Unwatched, string>> = {
  * @param own - the ids of own families that it may rank
  */
 export function evidenceSchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
-  const family = oneOfNames([...headlines.map((headline) => headline.family), ...own]);
-  const named = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
-  const market = { ...named, since: date };
-  const found = { ...named, family };
+  const family = rankedFamily(own);
+  const watched = { ...market, since: date };
+  const found = { ...market, family };
   return {
     Discovery: {
       description: 'With `lookback` a ranking by p-values, with `since` one by evidence.',
@@ -63,7 +61,7 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
             }),
           ),
           significance: { description: 'The expected share of false ones among the called.', ...probability },
-          markets: listOf(objectSchema<WatchedMarket>(market)),
+          markets: listOf(objectSchema<WatchedMarket>(watched)),
           tests: { description: 'The number of questions of all markets that can be tested.', ...count },
           called: { description: 'How many of them are called.', ...count },
           findings: {
@@ -84,17 +82,13 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
       ...objectSchema<RankedEvidence>(
         {
           rank: positive,
-          ...market,
+          ...watched,
           family,
           title: text,
           question: text,
-          nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },
+          nullHypothesis,
           kind: oneOfNames(['direction', 'structure']),
-          calibrated: {
-            description:
-              'Only for a question of an own family that is not calibrated, or that its calibration shows to be biased.',
-            const: false,
-          },
+          calibrated,
           e: {
             description: 'The evidence, rounded down to 4 decimals; `null` from 10¹⁵ on.',
             ...numberOrNull,
@@ -102,11 +96,11 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
           },
           log10: { description: 'The decimal logarithm of the evidence.', ...anyNumber },
           called: { description: 'Whether chance is called unlikely.', ...flag },
-          cases: { description: 'All cases, of all groups.', ...count },
+          cases: testResult.cases,
           retrospective: { description: 'Those of sessions that had opened at the first look.', ...count },
-          group: { description: 'The group of the estimate.', type: 'string' },
-          outcome: { description: 'The outcome of the estimate.', type: 'string' },
-          estimate: refTo('schemas', 'Estimate'),
+          group: testResult.group,
+          outcome: testResult.outcome,
+          estimate: testResult.estimate,
           sequence: {
             description: 'The interval of the estimate that holds at every look.',
             oneOf: [objectSchema<ConfidenceSequence>({ low: percent, high: percent }), nothing],
@@ -118,9 +112,7 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
       ),
     },
     Unwatched: {
-      description: `Why no test can be made: ${Object.entries(unwatchedInWords)
-        .map(([id, words]) => `\`${id}\`, ${words}`)
-        .join('; ')}.`,
+      description: `Why no test can be made: ${namesInWords(unwatchedInWords)}.`,
       ...oneOfNames(Object.keys(unwatchedInWords)),
     },
   };

@@ -12,12 +12,13 @@ import {
   instant,
   instantOrNull,
   listOf,
+  namesInWords,
   numberOrNull,
   oneOfNames,
   recordOf,
   text,
 } from './plain-schemas.js';
-import { clusters, flipsOfResult, guard, knownSchema } from './result-schemas.js';
+import { clusters, flipsOfResult, groupValues, guard, knownSchema, market, question } from './result-parts.js';
 import { resultSession } from './session-schemas.js';
 
 type Report = InPlayResult['reports'][number];
@@ -26,7 +27,7 @@ type Group = Observation['groups'][number];
 type Question = Group['questions'][number];
 type Refused = InPlayResult['refused'][number];
 
-const event: JsonObject = { description: 'The event, if `known` is `at-event`.', ...text };
+const { event } = question;
 const known = knownSchema(['at-open', 'after-window', 'at-time', 'at-event']);
 
 /**
@@ -45,8 +46,7 @@ export function inPlaySchemas(
       description: 'The session in progress, compared with the history of its market.',
       ...objectSchema<InPlayResult>(
         {
-          assetClass: refTo('schemas', 'AssetClass'),
-          ticker: text,
+          ...market,
           asOf: { description: 'The instant up to which bars are used, in UTC.', ...instant },
           lookback: {
             description: 'The requested and granted lookback; the plan may cap it.',
@@ -97,8 +97,7 @@ export function inPlaySchemas(
       }),
     },
     UnavailableMarket: objectSchema<UnavailableMarket>({
-      assetClass: refTo('schemas', 'AssetClass'),
-      ticker: text,
+      ...market,
       error: refTo('schemas', 'MarketError'),
     }),
     ReportInPlay: {
@@ -142,7 +141,7 @@ export function inPlaySchemas(
     GroupInPlay: {
       description: 'A group that the observation in progress belongs to.',
       ...objectSchema<Group>({
-        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+        group: groupValues,
         label: text,
         observations: { description: 'The number of past observations in the group.', ...count },
         questions: listOf(refTo('schemas', 'QuestionInPlay')),
@@ -152,14 +151,10 @@ export function inPlaySchemas(
       description: 'A question in play, now or after its event.',
       ...objectSchema<Question>(
         {
-          id: text,
-          title: text,
+          ...question,
           known,
-          event,
           state: {
-            description: `${Object.entries(states)
-              .map(([state, words]) => `\`${state}\`: ${words}`)
-              .join('; ')}.`,
+            description: `${namesInWords(states, ': ')}.`,
             ...oneOfNames(Object.keys(states)),
           },
           since: { description: 'Since when it is open or decided; `null` while it waits.', ...instantOrNull },

@@ -61,6 +61,13 @@ export function oneOfNames(names: readonly string[]): { readonly type: 'string';
   return { type: 'string', enum: names };
 }
 
+/** Names with what each of them means. */
+export function namesInWords(words: Readonly<Record<string, string>>, between = ', '): string {
+  return Object.entries(words)
+    .map(([name, meaning]) => `\`${name}\`${between}${meaning}`)
+    .join('; ');
+}
+
 /** Text that is JSON of a schema. */
 export function jsonOf(schema: string): JsonObject {
   return {

@@ -15,14 +15,23 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, clusters, flipsOfResult, guard, knownSchema } from './result-schemas.js';
+import {
+  askedOfRun,
+  atRandomOrNull,
+  clusters,
+  distribution,
+  groupValues,
+  guard,
+  market,
+  question,
+  share,
+} from './result-parts.js';
 
 type Market = PooledResult['markets'][number];
 type Refused = PooledResult['refused'][number];
 
 /** Schemas of pooled reports. */
 export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
-  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const observations = refTo('schemas', 'ObservationCounts');
   const byMarket = { description: 'The count of each market.', ...listOf(count) };
   const interval = {
@@ -46,14 +55,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
               nothing,
             ],
           },
-          where: refTo('schemas', 'Condition'),
-          groupBy: refTo('schemas', 'Grouping'),
-          hindsight: {
-            description: 'Whether conditions may be known after the outcome.',
-            type: 'boolean',
-            const: true,
-          },
-          atRandom: flipsOfResult,
+          ...askedOfRun,
           startDate: dateOrNull,
           endDate: dateOrNull,
           markets: {
@@ -93,7 +95,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
     },
     PooledGroup: objectSchema<PooledGroup>(
       {
-        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+        group: groupValues,
         label: text,
         labels: recordOf(text),
         observations: count,
@@ -107,10 +109,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
       description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
       ...objectSchema<PooledQuestion>(
         {
-          id: text,
-          title: text,
-          known: knownSchema(),
-          event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
+          ...question,
           of: count,
           guard,
           clusters,
@@ -126,12 +125,8 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
         'How often an outcome occurred. Only dates are independent of each other, as `clustered` takes them.',
       ...objectSchema<PooledOutcome>(
         {
-          id: text,
-          label: text,
-          count,
-          percent: percentOrNull,
+          ...share,
           low: { description: 'Of the interval that takes all cases as independent.', ...percentOrNull },
-          high: percentOrNull,
           clustered: {
             description: 'The interval that holds however the cases of a date depend on each other.',
             anyOf: [objectSchema<NonNullable<PooledOutcome['clustered']>>({ low: percent, high: percent }), nothing],
@@ -155,18 +150,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
       description: 'The distribution of a number of each observation, with 95 % intervals.',
       ...objectSchema<PooledMeasure>(
         {
-          id: text,
-          label: text,
-          unit: text,
-          count,
-          mean: numberOrNull,
-          median: numberOrNull,
-          min: numberOrNull,
-          max: numberOrNull,
-          p25: numberOrNull,
-          p75: numberOrNull,
-          p90: numberOrNull,
-          standardDeviation: { ...numberOrNull, minimum: 0 },
+          ...distribution,
           dates: { description: 'The number of trading dates that have values.', ...count },
           method: oneOfNames(['order-statistics', 'block-bootstrap']),
           intervals: objectSchema<PooledMeasure['intervals']>({

@@ -12,7 +12,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, clusters, guard, knownSchema, share } from './result-schemas.js';
+import { atRandomOrNull, clusters, guard, knownSchema, market, share } from './result-parts.js';
 
 /** Schemas of the relation of two answers. */
 export function relationSchemas(): Readonly<Record<string, JsonObject>> {
@@ -31,8 +31,7 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
           b: objectSchema<Relation['b']>({ ...answer, title: text, known: knownSchema(), event: text, outcomes }, [
             'event',
           ]),
-          assetClass: refTo('schemas', 'AssetClass'),
-          ticker: text,
+          ...market,
           startDate: dateOrNull,
           endDate: dateOrNull,
           session: refTo('schemas', 'ResultSession'),

@@ -1,15 +1,9 @@
 import type { Reason, ReportDescription } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { optionInResult } from './option-schema.js';
-import { exactly, positive, recordOf } from './plain-schemas.js';
+import { exactly, namesInWords, positive, recordOf } from './plain-schemas.js';
 
 const ofConditions: readonly Reason[] = ['condition', 'before-history', 'decided-before'];
-
-/** The reasons that only the report has. */
-function inWords(reasons: Readonly<Record<string, string>>): string {
-  const listed = Object.entries(reasons).map(([reason, words]) => `\`${reason}\`, ${words}`);
-  return `Its own reasons: ${listed.join('; ')}.`;
-}
 
 /** The schema of one report's result: the schema of all results plus the report's own parts. */
 export function reportSchema({
@@ -43,7 +37,7 @@ export function reportSchema({
           // A condition can exclude observations of any report.
           excluded: {
             ...recordOf(positive),
-            ...(ownReasons && { description: inWords(ownReasons) }),
+            ...(ownReasons && { description: `Its own reasons: ${namesInWords(ownReasons)}.` }),
             propertyNames: { enum: [...new Set([...exclusions, ...ofConditions])] },
           },
         },

@@ -1,6 +1,5 @@
 import type {
   AtRandom,
-  AtRandomOptions,
   CurrentValue,
   CurrentValues,
   DetailedRow,
@@ -19,7 +18,6 @@ import type {
   ResultSession,
   Stability,
   Statistic,
-  Known,
 } from '../../reports/index.js';
 import { assetClasses } from '../requests/read-value.js';
 import { CURSOR } from '../pages/cursor.js';
@@ -30,7 +28,7 @@ import {
   date,
   dateOrNull,
   listOf,
-  nothing,
+  namesInWords,
   numberOrNull,
   oneOfNames,
   percent,
@@ -40,6 +38,17 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
+import {
+  market,
+  question,
+  distribution,
+  groupValues,
+  share,
+  askedOfRun,
+  atRandomOrNull,
+  clusters,
+  guard,
+} from './result-parts.js';
 import { resultSession, sessionSchemas } from './session-schemas.js';
 
 const noticesInWords: Readonly<Record<NoticeCode, string>> = {
@@ -50,56 +59,6 @@ const noticesInWords: Readonly<Record<NoticeCode, string>> = {
   'unadjusted-split': 'between two sessions of a stock the price changes by the ratio of a split',
   'impossible-prices': 'prices are 100 or 1000 times too high or too low, 0 or less, or repeated for days',
   'odd-steps': 'a few bars come sooner than the interval says, or whole days have longer bars',
-};
-
-/** When the condition of a question is known, in words. */
-const knownInWords: Readonly<Record<Known, string>> = {
-  'at-open': 'at the open',
-  'after-window': 'after a window of the session',
-  'at-time': 'at a time of the session',
-  'at-event': 'at the event that is named beside it',
-  hindsight: 'in hindsight only, so the answers describe and do not forecast',
-};
-
-/** When the condition of a question is known: one of these, by default any. */
-export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) as Known[]): JsonObject {
-  return {
-    description: `When the condition of the question is known: ${among.map((id) => `\`${id}\` ${knownInWords[id]}`).join(', ')}.`,
-    ...oneOfNames(among),
-  };
-}
-
-/** How often an outcome occurred. */
-export const share = {
-  id: text,
-  label: text,
-  count,
-  percent: percentOrNull,
-  low: percentOrNull,
-  high: percentOrNull,
-} satisfies JsonObject;
-
-/** How many flips were asked for. */
-export const flipsOfResult: JsonObject = {
-  description: 'How many flips of the bars tell what chance gives, and from which seed.',
-  ...objectSchema<AtRandomOptions>({ flips: positive, seed: count }),
-};
-
-/** What chance gives of a figure; `null` where there is no figure. */
-export const atRandomOrNull: JsonObject = { anyOf: [refTo('schemas', 'AtRandom'), nothing] };
-
-/** What says that cases depend on each other. */
-export const clusters: JsonObject = {
-  description:
-    'The sessions, weeks, months or years that have cases, where cases of one depend on each other by construction: intervals are of clusters.',
-  ...count,
-};
-
-/** The guard of small samples. */
-export const guard: JsonObject = {
-  description: '`insufficient` below 10 cases, `low-sample` below 30, else `null`.',
-  type: ['string', 'null'],
-  enum: ['insufficient', 'low-sample', null],
 };
 
 /**
@@ -125,19 +84,11 @@ export function resultSchemas(
             report: refTo('schemas', 'ReportId'),
             family: text,
             variant: text,
-            assetClass: refTo('schemas', 'AssetClass'),
-            ticker: text,
+            ...market,
             startDate: dateOrNull,
             endDate: dateOrNull,
             session: refTo('schemas', 'ResultSession'),
-            where: refTo('schemas', 'Condition'),
-            groupBy: refTo('schemas', 'Grouping'),
-            hindsight: {
-              description: 'Whether conditions may be known after the outcome.',
-              type: 'boolean',
-              const: true,
-            },
-            atRandom: flipsOfResult,
+            ...askedOfRun,
             notices: listOf(refTo('schemas', 'Notice')),
             observations: refTo('schemas', 'ObservationCounts'),
             summary: {
@@ -161,11 +112,7 @@ export function resultSchemas(
       ),
     },
     Notice: {
-      description:
-        'A sign that the bars were read wrongly or not prepared: ' +
-        `${Object.entries(noticesInWords)
-          .map(([code, words]) => `\`${code}\`, ${words}`)
-          .join('; ')}.`,
+      description: 'A sign that the bars were read wrongly or not prepared: ' + `${namesInWords(noticesInWords)}.`,
       ...objectSchema<Notice>({
         code: oneOfNames(Object.keys(noticesInWords)),
         text: { description: 'What was seen, with numbers, and what to do about it.', ...text },
@@ -201,7 +148,7 @@ export function resultSchemas(
     },
     GroupSummary: objectSchema<GroupSummary>(
       {
-        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+        group: groupValues,
         label: { description: 'The labels of these values, separated by commas.', ...text },
         labels: {
           description:
@@ -219,10 +166,7 @@ export function resultSchemas(
       description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
       ...objectSchema<QuestionSummary>(
         {
-          id: text,
-          title: text,
-          known: knownSchema(),
-          event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
+          ...question,
           of: count,
           guard,
           clusters,
@@ -299,21 +243,7 @@ export function resultSchemas(
     MeasureSummary: {
       description: 'The distribution of a number of each observation; `null` without observations.',
       ...objectSchema<Omit<MeasureSummary, 'dates' | 'method' | 'intervals'>>(
-        {
-          id: text,
-          label: text,
-          unit: text,
-          count,
-          mean: numberOrNull,
-          median: numberOrNull,
-          min: numberOrNull,
-          max: numberOrNull,
-          p25: numberOrNull,
-          p75: numberOrNull,
-          p90: numberOrNull,
-          standardDeviation: { ...numberOrNull, minimum: 0 },
-          atRandom: atRandomOrNull,
-        },
+        { ...distribution, atRandom: atRandomOrNull },
         ['atRandom'],
       ),
     },
