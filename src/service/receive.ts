@@ -7,6 +7,7 @@ import {
   unauthorized,
   type Authentication,
   type KeyRecord,
+  type Plan,
 } from '../policy/index.js';
 import { toHeaders, type Limit } from '../rate-limit/index.js';
 import { checkedNumber } from '../errors/inner.js';
@@ -24,6 +25,7 @@ import { deprecatedWith } from './requests/routes.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { AskedRequest } from './tools/tool-call.js';
 import { notModified, toResponse } from './service-response.js';
+import type { ServiceTask } from './service-task.js';
 import type { Awaitable, Stores } from './stores.js';
 
 const MINUTE = 60_000;
@@ -77,55 +79,71 @@ function admitted<Found extends KeyRecord>(
   { take, versionsOf }: Stores<Found>,
   record: Found,
 ): Awaitable<Received<Found>> {
-  const { scopes } = record;
-  // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
-  const plans = scopes === undefined ? service.plans : service.plans.map((each) => narrowPlan(each, scopes));
-  const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const serving = plans === service.plans ? service : { ...service, plans };
+  const { plan, serving } = narrowed(service, record);
   const asOf = now - (now % MINUTE);
   const limits = service.limitsOf(record);
   // The units depend on what is asked.
   const early = service.charge === null ? null : recentReading(serving, request, plan, asOf);
   const units = early === null ? 1 : unitsOf(service, early, record, limits);
   return after(take(record, { now, cost: units, limits }), ({ rate, state, admits, error }) => {
-    const told: RequestFacts<Found> = {
-      ...unknown,
-      record,
-      ...(early === null ? {} : toldOf(early)),
-      rate,
-      units: admits && rate !== null ? rate.cost : 0,
-      rateLimit: state,
-      storeError: error,
-    };
     const headers = Object.freeze({
       ...(rate === null ? {} : toHeaders(rate)),
       ...corsHeaders(service.origins, request),
     });
-    const finished = (answer: Answer, more: Partial<RequestFacts<Found>> = {}): Received<Found> =>
-      Object.freeze({ finished: true, response: toResponse(answer, request, headers), ...told, ...more });
+    const charged = { units: admits && rate !== null ? rate.cost : 0, rateLimit: state, storeError: error };
+    const told: RequestFacts<Found> = {
+      ...unknown,
+      ...(early === null ? {} : toldOf(early)),
+      record,
+      rate,
+      ...charged,
+    };
+    const finished = (answer: Answer, facts = told): Received<Found> =>
+      Object.freeze({ finished: true, response: toResponse(answer, request, headers), ...facts });
     if (!admits) return finished(rate === null ? storeFailed() : rateLimited());
     const reading = early ?? recentReading(serving, request, plan, asOf);
     const { made, cost } = reading;
-    const read = toldOf(reading);
+    const read = { ...told, ...toldOf(reading) };
     if (!('needs' in made)) return finished(made, read);
     if (cost > service.maxCost) return finished(tooCostly(cost, service.maxCost, made.cheaper), read);
     return after(versionsOf?.(made.needs) ?? noVersions, ({ versions, error: storeError }) => {
       const cacheKey = versions === null ? null : cacheKeyOf(made, versions);
-      const all = { ...told, ...read, cacheKey, storeError: error ?? storeError };
-      const named = namedTags(request);
-      // Only of what the key may ask for: to other keys an own report does not exist.
-      const deprecation = service.deprecations.get(deprecatedWith(request.path, service.basePath));
-      const allHeaders = deprecation === undefined ? headers : Object.freeze({ ...headers, ...deprecation });
-      if (cacheKey !== null && named.includes(tagOf(cacheKey))) {
-        return Object.freeze({ finished: true, response: notModified(tagOf(cacheKey), request, allHeaders), ...all });
-      }
-      const { method, path, query } = request;
-      const asked = Object.freeze({ method, path, query, headers: Object.freeze(keptHeaders(request, named)) });
       const { needs } = made;
-      const task = madeTask({ request: asked, asOf, plan, headers: allHeaders, needs, cost, cacheKey });
-      return Object.freeze({ finished: false, task, ...all });
+      const facts = { ...read, cacheKey, storeError: error ?? storeError };
+      return tasked(service, request, { asOf, plan, headers, needs, cost, cacheKey }, facts);
     });
   });
+}
+
+/** The task of an allowed request; its answer, if the client has the result already. */
+function tasked<Found extends KeyRecord>(
+  { deprecations, basePath }: CheckedService<Found>,
+  request: ServiceRequest,
+  task: Omit<ServiceTask, 'request'>,
+  facts: RequestFacts<Found>,
+): Received<Found> {
+  // Only of what the key may ask for: to other keys an own report does not exist.
+  const deprecation = deprecations.get(deprecatedWith(request.path, basePath));
+  const headers = deprecation === undefined ? task.headers : Object.freeze({ ...task.headers, ...deprecation });
+  const named = namedTags(request);
+  const tag = task.cacheKey === null ? null : tagOf(task.cacheKey);
+  if (tag !== null && named.includes(tag)) {
+    return Object.freeze({ finished: true, response: notModified(tag, request, headers), ...facts });
+  }
+  const { method, path, query } = request;
+  const asked = Object.freeze({ method, path, query, headers: Object.freeze(keptHeaders(request, named)) });
+  return Object.freeze({ finished: false, task: madeTask({ request: asked, ...task, headers }), ...facts });
+}
+
+/** The plan of a key, and the service as the key sees it. */
+function narrowed<Found extends KeyRecord>(
+  service: CheckedService<Found>,
+  { plan: id, scopes }: Found,
+): { readonly plan: Plan; readonly serving: CheckedService<Found> } {
+  // All plans are narrowed, so that no refusal names a plan with which this key would be refused all the same.
+  const plans = scopes === undefined ? service.plans : service.plans.map((each) => narrowPlan(each, scopes));
+  const plan = plans.find((each) => each.id === id) ?? unknownPlan;
+  return { plan, serving: scopes === undefined ? service : { ...service, plans } };
 }
 
 const noVersions = { versions: null, error: null };

@@ -204,8 +204,8 @@ export const keysInUse: readonly PlantedFault[] = [
     breaks: 'the key is in a header of a result',
     file: receive,
     change: [
-      'headers: allHeaders, needs',
-      "headers: { ...allHeaders, 'X-Key': String(request.headers.Authorization) }, needs",
+      '...task, headers }',
+      "...task, headers: { ...headers, 'X-Key': String(request.headers.Authorization) } }",
     ],
     shownBy: ['key-shown-once', 'service-unauthorized'],
   },
