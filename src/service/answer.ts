@@ -1,3 +1,5 @@
+import { MAX_BYTES } from './pages/page.js';
+
 /** The answer to a request, before it becomes a response. */
 export interface Answer {
   readonly status: number;
@@ -84,3 +86,10 @@ export const tooCostly = (cost: number, most: number, cheaper: string): Answer =
   invalidRequest(
     `The request costs about ${Math.round(cost)} units of work, more than the maximum of ${Math.floor(most)}. Ask for ${cheaper}.`,
   );
+
+/** A result over several markets, which has no pages; it is refused if it is longer than a page may be. */
+export const boundedAnswer = (body: unknown): Answer => ({ ...found(body), isBounded: true });
+
+/** The refusal of a result that is too long. */
+export const tooLong = (): Answer =>
+  invalidRequest(`The result has more than ${MAX_BYTES} bytes. Ask for fewer tickers, reports or groups.`);

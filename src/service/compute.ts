@@ -5,14 +5,16 @@ import { historyStart } from '../policy/index.js';
 import { type BarsOutline, outlineOfBars } from '../reports/index.js';
 import { checkedBars, firstBarAt, lastOf, laterBars, mapSteps } from '../reports/inner.js';
 import { startOf } from './bars-need.js';
-import { foundText, tooCostly, type Answer } from './answer.js';
+import { foundText, tooCostly, tooLong, type Answer } from './answer.js';
+import { taggedInParts } from './entity-tag.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
 import { readRequest } from './reading.js';
 import type { CheckedService } from './service-options.js';
 import { toResponse, type ServiceResponse } from './service-response.js';
 import type { ServiceTask } from './service-task.js';
 import type { Task } from './tasks/task.js';
-import { writtenAnswer } from './written-answer.js';
+import { written } from './pages/json-parts.js';
+import { MAX_BYTES } from './pages/page.js';
 
 type Computing = Omit<CheckedService<never>, 'limitsOf' | 'charge'>;
 
@@ -43,6 +45,19 @@ export function stepsOf(
     // A task without steps has nothing that would take long to write.
     return sent(task, progress === null ? lastOf(writing) : yield* mapSteps(writing, () => progress));
   }
+}
+
+/**
+ * A result as text, written with pauses, so that however long it is a server can do other work meanwhile; a refusal if it is longer than it
+ * may be. Other answers are small or written already.
+ *
+ * @param isTagged - whether the text itself is to be told by its tag
+ */
+export function* writtenAnswer(answer: Answer, isTagged: boolean): Generator<void, Answer, void> {
+  if (answer.status !== 200 || answer.chunks !== undefined) return answer;
+  const text = answer.text ?? (yield* written(answer.body, answer.isBounded === true ? MAX_BYTES : Infinity));
+  if (text === null) return tooLong();
+  return isTagged ? { ...foundText(text), tag: yield* taggedInParts(text) } : foundText(text);
 }
 
 /** The outline of the bars that a need asks for: a server may hold later ones, too. */

@@ -1,3 +1,5 @@
+import { utf8Length } from './utf8-length.js';
+
 /** The approximate length of a part, in characters: small next to a body, and large next to what a pause costs. */
 export const PART = 65_536;
 
@@ -54,4 +56,17 @@ function countedUpTo(most: number, value: unknown): number {
     if (count > most) break;
   }
   return count;
+}
+
+/** A value as JSON, written with pauses; `null` if it has more than so many bytes. */
+export function* written(value: unknown, mostBytes = Infinity): Generator<void, string | null, void> {
+  const parts: string[] = [];
+  let room = mostBytes;
+  for (const part of jsonParts(value)) {
+    room -= utf8Length(part);
+    if (room < 0) return null;
+    if (parts.length > 0) yield;
+    parts.push(part);
+  }
+  return parts.join('');
 }

@@ -1,6 +1,6 @@
 import type { DetailedRows, ReportResult } from '../../reports/index.js';
+import { written } from './json-parts.js';
 import { utf8Length } from './utf8-length.js';
-import { written } from './written.js';
 
 /** The most rows that a page may have. */
 export const MAX_ROWS = 100_000;

@@ -1,6 +1,5 @@
 import { nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
-import { decoded } from './decoded.js';
 import { InvalidRequest } from './invalid-request.js';
 
 /** The parameters of a query by name. */
@@ -70,4 +69,14 @@ function decodedPart(part: string, what: string): string {
   const text = decoded(part.replaceAll('+', ' '));
   if (text === null) throw new InvalidRequest(`${what} is not percent-encoded UTF-8.`);
   return text;
+}
+
+/** Decodes percent-encoding; `null` if it is malformed or not UTF-8. */
+export function decoded(text: string): string | null {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
-import { decoded } from './decoded.js';
 import { endpoints, fieldOf, type Endpoint, type PathValues } from './endpoints.js';
 import { pathParameters } from './parameters.js';
+import { decoded } from './read-query.js';
 
 /** A parsed path: its endpoint, and the parameters in it. */
 export type Route<Of extends Endpoint = Endpoint> = {

@@ -1,8 +1,7 @@
 import { boardSteps } from '../../board/index.js';
 import { mapSteps } from '../../reports/inner.js';
-import type { Answer } from '../answer.js';
+import { boundedAnswer, type Answer } from '../answer.js';
 import type { Route } from '../requests/routes.js';
-import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { progressOver } from './tickers-of.js';

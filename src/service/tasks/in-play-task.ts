@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../errors/index.js';
 import { type GrantedLookback, type InPlayResult, inPlaySteps } from '../../reports/index.js';
 import { isoInstant, mapSteps } from '../../reports/inner.js';
-import { found, reportUnavailable, type Answer } from '../answer.js';
+import { boundedAnswer, found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import type { Route } from '../requests/routes.js';
-import { boundedAnswer } from './bounded-answer.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { isOfBars, refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';

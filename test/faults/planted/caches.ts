@@ -192,7 +192,7 @@ export const cacheFaults: readonly PlantedFault[] = [
   },
   {
     breaks: 'a tag is the same, whatever the bars',
-    file: 'service/written-answer.ts',
+    file: 'service/compute.ts',
     change: ['taggedInParts(text)', "taggedInParts('the same')"],
     shownBy: ['service-conditional'],
   },

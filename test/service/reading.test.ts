@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plans } from '../../src/policy/index.js';
 import { readRequest, type Reading } from '../../src/service/reading.js';
-import { recentReading } from '../../src/service/recent-readings.js';
+import { recentReading } from '../../src/service/reading.js';
 import { checkedService } from '../../src/service/service-options.js';
 import { requestOf } from './fixtures/receive-with.js';
 import { now, supported } from './fixtures/world.js';
