@@ -4,7 +4,6 @@ import type { Answer } from '../answer.js';
 import { dateOf } from '../bars-need.js';
 import type { pooledQuery, Read } from '../requests/endpoints.js';
 import { assetClassOf } from '../requests/read-value.js';
-import type { Route } from '../requests/routes.js';
 import type { ServedReport } from '../served-reports.js';
 import { checkedRun } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
@@ -15,7 +14,8 @@ type Dates = Read<typeof pooledQuery>['dates'];
 
 /** What is asked of a report, of one market or of several. */
 interface AskedRun {
-  readonly route: Pick<Route<'pooled'>, 'report' | 'assetClass'>;
+  readonly report: string;
+  readonly assetClass: string;
   /** The report, if the plan includes it. */
   readonly included: ServedReport | null;
   readonly query: Pick<Read<typeof pooledQuery>, 'dates' | 'session' | 'conditions'> & {
@@ -44,9 +44,11 @@ interface AllowedRun {
  *
  * @throws {@link InvalidRequest} for options that the report refuses
  */
-export function allowedRun({ route, included, query, tickersOn }: AskedRun, setting: Setting): Answer | AllowedRun {
+export function allowedRun(
+  { report, assetClass, included, query, tickersOn }: AskedRun,
+  setting: Setting,
+): Answer | AllowedRun {
   const { plan, policy, asOf, reports } = setting;
-  const { report, assetClass } = route;
   const { dates, params } = query;
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, reports);

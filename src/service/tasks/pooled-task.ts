@@ -18,8 +18,7 @@ import { inOrder, NONE, progressOver, tickersOf } from './tickers-of.js';
 import { refusalsAsSaid, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a report over markets of an asset class and checks it against the plan: an answer, or a task. */
-export function pooledTask(route: Route<'pooled'>, text: string, setting: Setting): Answer | Task {
-  const { report, assetClass } = route;
+export function pooledTask({ report, assetClass }: Route<'pooled'>, text: string, setting: Setting): Answer | Task {
   const { plan, policy, asOf, reports } = setting;
   const included = includedReport(report, setting);
   const query = readPooledQuery(text, included?.description ?? null, reports);
@@ -28,7 +27,7 @@ export function pooledTask(route: Route<'pooled'>, text: string, setting: Settin
   const ofPlan = (each: Plan): readonly string[] => tickersOf(each, assetClassOf(assetClass), policy.supported);
   // By default the tickers are those of the plan, so that one stands for all.
   const tickersOn = (each: Plan): readonly string[] => asked ?? [ofPlan(each)[0] ?? NONE];
-  const allowed = allowedRun({ route, included, query, tickersOn }, setting);
+  const allowed = allowedRun({ report, assetClass, included, query, tickersOn }, setting);
   if ('status' in allowed) return allowed;
 
   const { name, startDate, needed } = allowed;

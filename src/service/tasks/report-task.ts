@@ -26,7 +26,7 @@ export function reportTask(route: Route<'report-calculation'>, text: string, set
   const { dates, rows } = query;
   const asked = queryDigest([report, assetClass, ticker], sorted(query.given, ofPage));
   const cursor = rows.cursor === undefined ? null : readCursor(rows.cursor, asked, setting.asOf);
-  const allowed = allowedRun({ route, included, query, tickersOn: () => [ticker] }, setting);
+  const allowed = allowedRun({ report, assetClass, included, query, tickersOn: () => [ticker] }, setting);
   if ('status' in allowed) return allowed;
 
   const { name, startDate, detailed, needed } = allowed;

@@ -102,8 +102,8 @@ export const requestFaults: readonly PlantedFault[] = [
     file: readReportQuery,
     change: [
       'const read = readGroups(given, groups, reports.ids.size);',
-      `const asked = readGroups(given, groups, reports.ids.size);
-  const read = { ...asked, dates: Object.fromEntries(Object.values(asked.dates).sort().map((date, i, all) => [i === 1 || (all.length === 1 && given.has('end_date')) ? 'endDate' : 'startDate', date])) };`,
+      `const right = readGroups(given, groups, reports.ids.size);
+  const read = { ...right, dates: Object.fromEntries(Object.values(right.dates).sort().map((date, i, all) => [i === 1 || (all.length === 1 && given.has('end_date')) ? 'endDate' : 'startDate', date])) };`,
     ],
     shownBy: ['service-wrong'],
   },
@@ -112,9 +112,9 @@ export const requestFaults: readonly PlantedFault[] = [
     file: readReportQuery,
     change: [
       'const read = readGroups(given, groups, reports.ids.size);',
-      `const asked = readGroups(given, groups, reports.ids.size);
+      `const right = readGroups(given, groups, reports.ids.size);
   const day = given.get('start_date');
-  const read = { ...asked, ...([...given.keys()][0] === 'end_date' && day !== undefined ? { dates: { startDate: day, endDate: day } } : {}) };`,
+  const read = { ...right, ...([...given.keys()][0] === 'end_date' && day !== undefined ? { dates: { startDate: day, endDate: day } } : {}) };`,
     ],
     shownBy: ['figures-of-dates'],
   },

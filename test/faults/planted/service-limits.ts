@@ -172,9 +172,9 @@ export const serviceLimits: readonly PlantedFault[] = [
     file: receive,
     change: [
       '({ rate, state, admits, error }) => {',
-      `({ rate, state: charged, admits: within, error }) => {
+      `({ rate, state: kept, admits: within, error }) => {
     const isScan = request.path.startsWith('/discovery');
-    const [state, admits] = isScan ? [null, true] : [charged, within];`,
+    const [state, admits] = isScan ? [null, true] : [kept, within];`,
     ],
     shownBy: ['limits-together'],
   },
