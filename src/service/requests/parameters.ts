@@ -97,9 +97,7 @@ export const pathParameters = {
 /** An item of a list in the arguments of a tool: queries separate items by commas. */
 const withoutComma = { type: 'string', pattern: '^[^,]+$' } as const;
 
-/**
- * The parameters of queries by the names of their OpenAPI components: `session.daily` is a parameter `session`.
- */
+/** The parameters of queries by the names of their OpenAPI components: `session.daily` is a parameter `session`. */
 export const queryParameters = {
   start_date: {
     field: 'startDate',
@@ -133,9 +131,7 @@ export const queryParameters = {
     read: readCondition,
     described: {
       description: 'Which observations are kept, as text or JSON; default: all.',
-      schema: {
-        anyOf: [{ type: 'string', pattern: '^[^{]' }, jsonOf('Condition')],
-      },
+      schema: { anyOf: [{ type: 'string', pattern: '^[^{]' }, jsonOf('Condition')] },
       examples: {
         field: { value: 'previous.narrow >= 4 and gap.direction = up' },
         list: { value: 'weekday in (monday, friday) and not event = "FOMC minutes"' },
