@@ -1,6 +1,5 @@
 import { averageRange, averageRangeThrough } from '../sessions/index.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
@@ -8,6 +7,7 @@ import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sameColour } from '../define/headlines/directions.js';
 import type { NumberOption } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 const adr = oncePerOptions((period: number) =>
   rangeAgainstAverage({
@@ -42,17 +42,11 @@ export const adrAverageDailyRange = defineFamily({
   lead: ({ period }: Readonly<{ period: number }>) => ({ sessions: period + 2 }),
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options: { period },
       report: (params) => adr(params.period).standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      options: { period },
-      report: (params) => ({ ...adr(params.period).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',

@@ -3,7 +3,7 @@ import { type Colour, firstBreak, furthestFrom, type SessionTemplate } from '../
 import { barMinutes } from '../columns/bar-options.js';
 import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
@@ -13,12 +13,12 @@ import { perAnswer } from '../columns/per-answer.js';
 import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { pairContinues } from '../define/headlines/break-continued.js';
+import { alsoBy } from './also-by.js';
 
 const options = { first: sessionOption('asia', 'The session that counts as Asian.') } as const;
 
@@ -142,19 +142,12 @@ export const asianRangeBreakout = defineFamily({
   },
   defaultSession: 'daily',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ first }) => standard(first),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ first }) => ({ ...standard(first), groups: [byItsSession(byWeekday)] }),
     }),
     'by-extension': variant({
       title: 'By extension',

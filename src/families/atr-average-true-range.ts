@@ -7,7 +7,6 @@ import {
 } from '../sessions/index.js';
 import { number } from '../columns/kinds.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
@@ -15,6 +14,7 @@ import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove, rose } from '../define/headlines/directions.js';
 import type { ChoiceOption, NumberOption, ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 type Smoothing = 'simple' | 'wilder';
 
@@ -85,17 +85,11 @@ export const atrAverageTrueRange = defineFamily({
   }),
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options,
       report: (params) => atr(params).standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      options,
-      report: (params) => ({ ...atr(params).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',

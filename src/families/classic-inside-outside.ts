@@ -9,7 +9,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sameColour } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** Whether the previous session was an inside or an outside session. */
 const byPattern: ColumnGrouping = {
@@ -48,7 +48,7 @@ export const classicInsideOutside = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday('pattern', {
+    ...alsoBy({ groups: 'pattern' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group after inside sessions and one after outside sessions.',
       report: () => standard,

@@ -6,21 +6,20 @@ import {
   sessionHolding,
   sharedBeginning,
 } from '../sessions/index.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { type ChoiceColumn, columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { partOptions, type PartSessions, partsOfDay, partSessions } from '../columns/parts-of-day.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { byColour } from '../columns/sessions/colour.js';
+import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { extremeLevels } from '../columns/sessions/extremes.js';
 import { previous, session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sessionRows } from '../columns/row-kind.js';
+import { alsoBy } from './also-by.js';
 
 /** The three sessions and the overlaps of two. */
 const holders = [
@@ -82,7 +81,7 @@ const highsAndLows = oncePerOptions((...templates: PartSessions) => {
   return { unit, needs: [ofItsSession(session.whole)], high: holderOf('high'), low: holderOf('low') };
 });
 
-const standard = (templates: PartSessions, ...groups: readonly ColumnGrouping[]): ColumnReport => {
+const standard = (templates: PartSessions): ColumnReport => {
   const { unit, needs, high, low } = highsAndLows(...templates);
   const question = (side: 'high' | 'low', answer: ChoiceColumn<string>): ColumnQuestion => ({
     id: `${side}-session`,
@@ -93,7 +92,6 @@ const standard = (templates: PartSessions, ...groups: readonly ColumnGrouping[])
   return {
     unit,
     needs,
-    groups: groups.map(byItsSession),
     questions: [question('high', high), question('low', low)],
     levels: extremeLevels.map((level) => ({ ...level, value: ofItsSession(level.value) })),
   };
@@ -123,26 +121,12 @@ export const dailyHighAndLowBySession = defineFamily({
   },
   defaultSession: 'daily',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday', 'by-candle'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => standard(partSessions(params)),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => standard(partSessions(params), byWeekday),
-    }),
-    'by-candle': variant({
-      title: 'By candle',
-      text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
-      bars: 'intraday',
-      options,
-      report: (params) => standard(partSessions(params), byColour),
     }),
   },
   headline: headline({

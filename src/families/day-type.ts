@@ -7,7 +7,6 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { breaksOf, type SidesBroken } from '../columns/ranges/breaks.js';
 import { type ChoiceQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowAtOpen, windowMinutes } from '../columns/windows.js';
@@ -15,6 +14,7 @@ import { defineFamily, variant } from '../define/family.js';
 import { isGreen } from '../define/headlines/directions.js';
 import { headline } from '../define/headlines/headline.js';
 import { windowBreaks } from './window-breakouts/breaks.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(60, 'The length of the initial balance, from the open of the session.'),
@@ -167,19 +167,12 @@ export const dayType = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }) => dividedBy(standard(minutes), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',

@@ -11,7 +11,7 @@ import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { isGreen } from '../define/headlines/directions.js';
 import type { NumberOption } from '../options/inner.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** Sessions after a doji, by the largest body that it may have, in % of its range. */
 const afterDoji = oncePerOptions((percent: number) =>
@@ -51,7 +51,7 @@ export const doji = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions after a doji.',
       options: { body },

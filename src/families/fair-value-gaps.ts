@@ -3,7 +3,7 @@ import { type ClockBucket, type Criterion, firstTouchOfLevel } from '../sessions
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { type Entry, entryAtLevel } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { event, mustHappen } from '../columns/event.js';
 import { notAsked } from '../columns/lack.js';
@@ -18,13 +18,13 @@ import {
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnReport, dividedBy } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import type { OptionDescriptions, ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   ...gapOptions,
@@ -55,8 +55,6 @@ const sizes = oncePerObject(({ size, close }: FairValueGaps) =>
     byRelativeSize({ sizeBy, edges }, size, ofItsSession(session.averageRange), close),
   ),
 );
-
-const weekday = byItsSession(byWeekday);
 
 const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnReport => {
   const gaps = gapsOf(minutes, life);
@@ -152,6 +150,14 @@ const closesUpAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, firstOfSession(minutes)], (own, { next }) => closesUp(own, next - 1) ?? notAsked),
 );
 
+const { standard: allGaps, ...byWeekday } = alsoBy({ groups: 'direction' }, ['by-weekday'], {
+  title: 'All gaps',
+  text: 'One group of bullish gaps and one of bearish gaps.',
+  bars: 'intraday',
+  options,
+  report: (params) => standard(params),
+});
+
 /** Gaps between the first and the third of three candles. */
 export const fairValueGaps = defineFamily({
   id: 'fair-value-gaps',
@@ -163,13 +169,7 @@ export const fairValueGaps = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
-      title: 'All gaps',
-      text: 'One group of bullish gaps and one of bearish gaps.',
-      bars: 'intraday',
-      options,
-      report: (params) => standard(params),
-    }),
+    standard: allGaps,
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the average daily range or of the close of the third candle.',
@@ -185,13 +185,7 @@ export const fairValueGaps = defineFamily({
       options: { ...gapOptions, bucketMinutes },
       report: (params, { clockBuckets }) => byTime(params, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
     }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per direction and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params): ColumnReport => dividedBy(standard(params), weekday),
-    }),
+    ...byWeekday,
     ...entryVariants({
       words: 'the first touch of the near edge of the gap, for a trade in its direction',
       setup: 'the gap',

@@ -11,7 +11,7 @@ import type { Current } from '../columns/labelled.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { reachedOrMirrored } from '../define/headlines/reached-or-mirrored.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
@@ -80,7 +80,7 @@ export const fibonacciLevels = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       report: () => standard,

@@ -1,11 +1,12 @@
 import { dividedBy } from '../columns/report.js';
-import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
+import { alsoBy } from './also-by.js';
 
 /** How often sessions are green, red or flat on each weekday. */
 export const greenAndRedDaysByWeekday = defineFamily({
@@ -18,17 +19,11 @@ export const greenAndRedDaysByWeekday = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({ groups: 'weekday' }, ['by-month'], {
       title: 'All months',
       text: 'One group per weekday of the trading date.',
       options: { basis },
       report: (params) => dividedBy(colourAndChange(params.basis), byWeekday),
-    }),
-    'by-month': variant({
-      title: 'By month',
-      text: 'One group per weekday and month of the trading date.',
-      options: { basis },
-      report: (params) => dividedBy(colourAndChange(params.basis), byWeekday, byMonth),
     }),
   },
   headline: headline({

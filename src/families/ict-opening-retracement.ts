@@ -12,7 +12,7 @@ import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { approximatePrice, raceTowards } from '../define/headlines/race.js';
 import type { WallTimeOption } from '../options/inner.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const referenceTime = {
   type: 'wall-time',
@@ -150,7 +150,7 @@ export const ictOpeningRetracement = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday('side of the reference', {
+    ...alsoBy({ groups: 'side of the reference' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per side of the reference that the session opens on.',
       bars: 'intraday',

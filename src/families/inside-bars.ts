@@ -8,11 +8,11 @@ import { locationIn } from '../columns/ranges/location.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { byThird } from '../columns/ranges/thirds.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
+import { alsoBy } from './also-by.js';
 
 const opensInside = flag(
   [locationIn(previous, session.open)],
@@ -70,7 +70,7 @@ const brokeNearer = flag(
 );
 
 /** The standard report with some parts replaced. */
-const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
+const report = (parts: Partial<ColumnReport>) => ({ ...standard, ...parts });
 
 /** Sessions that open inside the previous range. */
 export const insideBars = defineFamily({
@@ -83,15 +83,10 @@ export const insideBars = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
-      report: () => report(),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      report: () => report({ groups: [byWeekday] }),
+      report: () => standard,
     }),
     'by-close': variant({
       title: 'By close',

@@ -19,7 +19,7 @@ import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, restIsGreen } from '../define/headlines/directions.js';
 import type { WallTimeOption } from '../options/inner.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   from: {
@@ -122,7 +122,7 @@ export const intradayRangeWindow = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',

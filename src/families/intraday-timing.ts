@@ -3,13 +3,13 @@ import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
 import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
+import { alsoBy } from './also-by.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -27,11 +27,7 @@ const times = oncePerOptions((minutes: number, buckets: readonly string[], start
   return { high: timeOf('high'), low: timeOf('low') };
 });
 
-const standard = (
-  buckets: readonly ClockBucket[],
-  minutes: number,
-  groups: readonly ColumnGrouping[] = [],
-): ColumnReport => {
+const standard = (buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
   const made = times(
     minutes,
     buckets.map(({ id }) => id),
@@ -45,7 +41,6 @@ const standard = (
   });
   return {
     ...wholeSessions,
-    groups,
     questions: [question('high'), question('low')],
     levels: extremeLevels,
   };
@@ -64,26 +59,12 @@ export const intradayTiming = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday', 'by-candle'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes, [byWeekday]),
-    }),
-    'by-candle': variant({
-      title: 'By candle',
-      text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes, [byColour]),
     }),
   },
   headline: headline({

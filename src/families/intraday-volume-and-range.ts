@@ -8,19 +8,19 @@ import {
   volumeOf,
 } from '../sessions/index.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
-import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
+import { type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
 import { flag, number } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { candleMinutes, columnsOfCandles } from '../columns/patterns/candles.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
-import { dividedBy, type ColumnGrouping, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, restIsGreen } from '../define/headlines/directions.js';
 import { type RowKind, sessionRows } from '../columns/row-kind.js';
+import { alsoBy } from './also-by.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -130,22 +130,12 @@ export const intradayVolumeAndRange = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({ groups: 'time of day' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per time of day.',
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) => standard(minutes, clockBuckets(minutes)),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per time of day and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }, { clockBuckets }) => {
-        const described = standard(minutes, clockBuckets(minutes));
-        return dividedBy(described, byItsSession(byWeekday));
-      },
     }),
   },
   headline: headline({

@@ -3,7 +3,6 @@ import { barMinutes } from '../columns/bar-options.js';
 import { type Entry, entryAtClose } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event, mustHappen } from '../columns/event.js';
-import { byItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, flag, number, object } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { candleMinutes, type Direction } from '../columns/patterns/candles.js';
@@ -17,13 +16,13 @@ import {
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
-import { type ChoiceGrouping, type ColumnReport, dividedBy } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
+import type { ChoiceGrouping, ColumnReport } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import type { ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 const options = { ...gapOptions, barMinutes } as const;
 
@@ -106,8 +105,6 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
   };
 };
 
-const weekday = byItsSession(byWeekday);
-
 const firstOfSession = oncePerOptions((minutes: number) =>
   object([session.ended, gapsOfSessions(minutes)], (_, gaps) => firstFlipped(gaps) ?? notAsked),
 );
@@ -154,19 +151,12 @@ export const inverseFairValueGaps = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({ groups: 'direction' }, ['by-weekday'], {
       title: 'All gaps',
       text: 'One group of bullish gaps that a bar closed below, and one of bearish gaps that a bar closed above.',
       bars: 'intraday',
       options,
       report: (params) => standard(params),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per direction and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => dividedBy(standard(params), weekday),
     }),
     ...entryVariants({
       words: 'the close through the gap, for a trade in the direction of that close',

@@ -10,7 +10,7 @@ import { windowAtOpen, windowMinutes } from '../columns/windows.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(15, 'Length of the opening window.'),
@@ -90,7 +90,7 @@ export const marketOpenVolume = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',

@@ -3,20 +3,20 @@ import { firstTouchOfLevel } from '../sessions/index.js';
 import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event } from '../columns/event.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { quotient } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import { type ColumnReport, withLevels } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { pairContinues } from '../define/headlines/break-continued.js';
 import type { ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 
@@ -91,19 +91,12 @@ export const marketSessionBreakout = defineFamily({
   },
   defaultSession: 'second',
   variants: {
-    standard: variant({
+    ...alsoBy({ dated: 'the trading date of the second session' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'All pairs of sessions together.',
       bars: 'intraday',
       options: pairOptions,
       report: (params) => standard(params),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date of the second session.',
-      bars: 'intraday',
-      options: pairOptions,
-      report: (params) => ({ ...standard(params), groups: [byItsSession(byWeekday)] }),
     }),
     'by-size': variant({
       title: 'By size',

@@ -1,16 +1,16 @@
 import { correlation, quotientOf } from '../numeric/index.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { type ColumnReport, statistic } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import type { ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 /** The colours of both sessions, without the pairs whose first session is flat. */
 const coloursOf = oncePerObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {
@@ -114,19 +114,12 @@ export const marketSessionCorrelation = defineFamily({
   },
   defaultSession: 'second',
   variants: {
-    standard: variant({
+    ...alsoBy({ dated: 'the trading date of the second session' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'All pairs of sessions together, except those whose first session is flat.',
       bars: 'intraday',
       options: pairOptions,
       report: (params) => standard(params),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date of the second session.',
-      bars: 'intraday',
-      options: pairOptions,
-      report: (params) => ({ ...standard(params), groups: [byItsSession(byWeekday)] }),
     }),
   },
   headline: headline({

@@ -11,7 +11,7 @@ import type { Current } from '../columns/labelled.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sameColour } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** The patterns of a session. An NR7 is always an NR4 too. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
@@ -97,7 +97,7 @@ export const narrowRange = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday('pattern', {
+    ...alsoBy({ groups: 'pattern' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group after NR4 and one after NR7. Every NR7 is also an NR4.',
       report: () => standard,

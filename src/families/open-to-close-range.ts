@@ -3,13 +3,12 @@ import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sameColour } from '../define/headlines/directions.js';
 import type { NumberOption } from '../options/inner.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** The distance from open to close in % of the open; `null` for an open of 0. */
 const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);
@@ -65,9 +64,6 @@ const afterMove = oncePerOptions((percent: number) => {
   });
 });
 
-/** The standard report with some parts replaced. */
-const report = (percent: number, parts: Partial<ColumnReport> = {}) => ({ ...standard(percent), ...parts });
-
 const percent: NumberOption = {
   type: 'number',
   default: 1,
@@ -88,17 +84,11 @@ export const openToCloseRange = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday', 'by-candle'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options: { percent },
-      report: (params) => report(params.percent),
-    }),
-    'by-candle': variant({
-      title: 'By candle',
-      text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
-      options: { percent },
-      report: (params) => report(params.percent, { groups: [byColour] }),
+      report: (params) => standard(params.percent),
     }),
   },
   headline: headline({

@@ -10,7 +10,7 @@ import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windo
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(30, 'Length of the window, from the session open.'),
@@ -95,7 +95,7 @@ export const openingCandleContinuation = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday('colour of the window', {
+    ...alsoBy({ groups: 'colour of the window' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per colour of the window; sessions with a flat window are left out.',
       bars: 'intraday',

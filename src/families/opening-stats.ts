@@ -11,7 +11,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** Where the open is relative to another price. */
 const openAgainst = (price: typeof session.open) =>
@@ -76,7 +76,6 @@ const byMidnightOpen: ColumnGrouping = {
   by: openAgainst(midnightOpen),
 };
 
-/** The standard report with some parts replaced. */
 /** Whether a session opens beyond the previous close in the direction of the previous session. */
 const opensOn = agree(wasGreen, isAbove(session.open, previous.close));
 
@@ -91,7 +90,7 @@ export const openingStats = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       report: () => standard,

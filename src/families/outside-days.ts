@@ -16,7 +16,7 @@ import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { reachedOrMirrored } from '../define/headlines/reached-or-mirrored.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 /** The side of the previous range on which a session opened. */
 const opened = choice(
@@ -123,7 +123,7 @@ const standard = (by: Criterion): ColumnReport => ({
 });
 
 /** The standard report with some parts replaced. */
-const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => ({ ...standard(by), ...parts });
+const report = (by: Criterion, parts: Partial<ColumnReport>) => ({ ...standard(by), ...parts });
 
 const edgeReached = flag([session.ended, edge], (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked);
 
@@ -138,11 +138,11 @@ export const outsideDays = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday('side of the open', {
+    ...alsoBy({ groups: 'side of the open' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per side of the open.',
       options: { criterion },
-      report: (params) => report(params.criterion),
+      report: (params) => standard(params.criterion),
     }),
     'by-size': variant({
       title: 'By size',

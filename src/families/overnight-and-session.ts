@@ -3,14 +3,14 @@ import type { Column } from '../columns/column.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import { type ColumnReport, type ColumnStatistic, dividedBy, statistic } from '../columns/report.js';
-import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+import { type ColumnReport, type ColumnStatistic, statistic } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
 import { headline } from '../define/headlines/headline.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const overnight = quotient(
   [session.open, previous.close],
@@ -132,15 +132,10 @@ export const overnightAndSession = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday', 'by-month'], {
       title: 'All sessions',
       text: 'All sessions together.',
       report: () => standard,
-    }),
-    'by-month': variant({
-      title: 'By month',
-      text: 'One group per month of the trading date.',
-      report: () => dividedBy(standard, byMonth),
     }),
   },
   headline: headline({

@@ -8,7 +8,7 @@ import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove, isGreen } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 
@@ -60,7 +60,7 @@ export const overnightContinuation = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday('overnight colour', {
+    ...alsoBy({ groups: 'overnight colour' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per overnight colour.',
       report: () => standard,

@@ -6,12 +6,12 @@ import { notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { breaksQuestion, byFirstSide, firstBreakOfRange, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { closesUp, firstBreakOfOneSide } from '../define/headlines/break-continued.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(60, 'Length of the power hour, which ends at the session close.'),
@@ -72,19 +72,12 @@ export const powerHourBreakout = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(windowAtClose(minutes)),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [byWeekday] }),
     }),
     'by-open': variant({
       title: 'By open',

@@ -9,7 +9,7 @@ import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, isAbove } from '../define/headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../options/inner.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',
@@ -94,7 +94,7 @@ export const powerHourContinuation = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    ...alsoByWeekday('colour before the power hour', {
+    ...alsoBy({ groups: 'colour before the power hour' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per colour before the power hour; sessions that are flat at that point are left out.',
       bars: 'intraday',

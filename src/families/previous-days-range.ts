@@ -13,7 +13,6 @@ import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { previousTouchesQuestion } from '../columns/ranges/touches.js';
 import { type ColumnQuestion, type ColumnReport, withLevels } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
@@ -24,6 +23,7 @@ import { agree, brokeUp, rose } from '../define/headlines/directions.js';
 import type { ParamsOf, ReportContext } from '../options/inner.js';
 import { pullbacks } from './previous-days-range/pullbacks.js';
 import { timesOfBreaks } from './previous-days-range/times.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   criterion: breakCriterion,
@@ -207,17 +207,11 @@ export const previousDaysRange = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options,
       report: standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      options,
-      report: (params, context) => ({ ...standard(params, context), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',

@@ -4,7 +4,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { isGreen } from '../define/headlines/directions.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -24,7 +24,7 @@ export const previousSessionCorrelation = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday('colour of the previous session', {
+    ...alsoBy({ groups: 'colour of the previous session' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per colour of the previous session.',
       report: () => standard,

@@ -1,6 +1,5 @@
 import { choice, several } from '../columns/kinds.js';
 import { type ColumnGrouping, dividedBy } from '../columns/report.js';
-import { byMonth } from '../columns/sessions/calendar.js';
 import { basis, byPreviousColour } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -8,6 +7,7 @@ import { firstTradingDays, lastTradingDays, tradingDayOfMonth } from '../columns
 import { defineFamily, variant } from '../define/family.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';
 import { headline } from '../define/headlines/headline.js';
+import { alsoBy } from './also-by.js';
 
 const tradingDays = [...firstTradingDays, ...lastTradingDays, { id: 'other', label: 'Other trading days' }];
 
@@ -35,17 +35,11 @@ export const sessionColour = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-month'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options: { basis },
       report: (params) => colourAndChange(params.basis),
-    }),
-    'by-month': variant({
-      title: 'By month',
-      text: 'One group per month of the trading date.',
-      options: { basis },
-      report: (params) => dividedBy(colourAndChange(params.basis), byMonth),
     }),
     'by-prev-candle': variant({
       title: 'By previous candle',

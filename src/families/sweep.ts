@@ -20,13 +20,13 @@ import { perAnswer } from '../columns/per-answer.js';
 import { byFirstSide, firstBreakOfPrevious } from '../columns/ranges/breaks.js';
 import { lastWhole, middleOf, nextLevels, previousLevels, previousMiddle } from '../columns/ranges/previous-levels.js';
 import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import { headline } from '../define/headlines/headline.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(
@@ -259,21 +259,13 @@ export const sweep = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({ groups: 'side broken first' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per side broken first.',
       bars: 'intraday',
       longestBar: ({ minutes }) => minutes,
       options,
       report: ({ minutes }) => standard(minutes),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per side broken first and weekday of the trading date.',
-      bars: 'intraday',
-      longestBar: ({ minutes }) => minutes,
-      options,
-      report: ({ minutes }) => dividedBy(standard(minutes), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',

@@ -14,17 +14,17 @@ import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { columnsOfCandles } from '../columns/patterns/candles.js';
 import { lastWhole } from '../columns/ranges/previous-levels.js';
-import { type ChoiceQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
+import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
 import { sessionRows } from '../columns/row-kind.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { questionOfTouch, touch } from '../columns/sessions/touch.js';
 import { windowMinutes } from '../columns/windows.js';
-import { defineFamily, variant } from '../define/family.js';
+import { defineFamily } from '../define/family.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import { headline } from '../define/headlines/headline.js';
 import { negated } from '../define/headlines/race.js';
 import type { NumberOption, ParamsOf } from '../options/inner.js';
+import { alsoBy } from './also-by.js';
 
 const rows: NumberOption = {
   type: 'number',
@@ -226,19 +226,12 @@ export const valueArea = defineFamily({
   },
   defaultSession: 'new-york',
   variants: {
-    standard: variant({
+    ...alsoBy({ groups: 'place of the open' }, ['by-weekday'], {
       title: 'All sessions',
       text: 'One group per place of the open.',
       bars: 'intraday',
       options,
       report: standard,
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per place of the open and weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => dividedBy(standard(params), byWeekday),
     }),
   },
   headline: headline({

@@ -11,7 +11,7 @@ import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windo
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
-import { alsoByWeekday } from './also-by-weekday.js';
+import { alsoBy } from './also-by.js';
 
 const options = {
   minutes: windowMinutes(
@@ -109,7 +109,7 @@ export const vwap = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    ...alsoByWeekday(null, {
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',

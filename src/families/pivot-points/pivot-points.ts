@@ -6,7 +6,6 @@ import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
-import { byWeekday } from '../../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
 import type { Current } from '../../columns/labelled.js';
@@ -16,6 +15,7 @@ import { reachedOrMirrored } from '../../define/headlines/reached-or-mirrored.js
 import type { ChoiceOption } from '../../options/inner.js';
 import { pivotFormula, pivotIds, type PivotMethod, pivotMethods, pivotOf, pivotsOf, takesOpen } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
+import { alsoBy } from '../also-by.js';
 
 const pivotReached = flag(
   [session.ended, previous.itself],
@@ -98,7 +98,7 @@ const byOpenZone = (method: PivotMethod): ColumnGrouping => ({
 });
 
 /** The standard report with some parts replaced. */
-const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) => ({ ...standard(method), ...parts });
+const report = (method: PivotMethod, parts: Partial<ColumnReport>) => ({ ...standard(method), ...parts });
 
 const method: ChoiceOption<PivotMethod> = {
   type: 'choice',
@@ -118,17 +118,11 @@ export const pivotPoints = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       options: { method },
-      report: (params) => report(params.method),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      options: { method },
-      report: (params) => report(params.method, { groups: [byWeekday] }),
+      report: (params) => standard(params.method),
     }),
     'by-open': variant({
       title: 'By open',

@@ -11,8 +11,7 @@ import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { orElse } from '../../columns/or-else.js';
-import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, dividedBy } from '../../columns/report.js';
-import { byWeekday } from '../../columns/sessions/calendar.js';
+import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
 import { minutesTo, previous, session, sessions } from '../../columns/sessions/session.js';
 import { questionOfTouch, touch } from '../../columns/sessions/touch.js';
 import { defineFamily, variant } from '../../define/family.js';
@@ -22,6 +21,7 @@ import { negated } from '../../define/headlines/race.js';
 import { monthBefore } from '../../define/lead.js';
 import type { ChoiceOption, NumberOption } from '../../options/inner.js';
 import { nextReferenceLevels, orderedLevels } from './levels.js';
+import { alsoBy } from '../also-by.js';
 
 const distance: NumberOption = {
   type: 'number',
@@ -245,19 +245,12 @@ export const referenceLevels = defineFamily({
   lead: monthBefore,
   defaultSession: 'first',
   variants: {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => touched(params.distance),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => dividedBy(touched(params.distance), byWeekday),
     }),
     'by-time': variant({
       title: 'By time',

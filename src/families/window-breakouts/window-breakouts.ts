@@ -10,7 +10,6 @@ import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples } from '../../columns/ranges/extensions.js';
 import { type ColumnGrouping, type ColumnQuestion, type ColumnReport, withLevels } from '../../columns/report.js';
-import { byWeekday } from '../../columns/sessions/calendar.js';
 import { colourQuestion } from '../../columns/sessions/colour.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
@@ -22,6 +21,7 @@ import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
 import { extension, falseBreak } from './false-break.js';
 import { byCloseThird, windowRejection } from './rejection.js';
 import { brokeBack, windowExtensions, windowRetracements, windowRuns } from './runs.js';
+import { alsoBy } from '../also-by.js';
 
 /** The window, and the criterion for a break of it. */
 interface WindowParams {
@@ -177,19 +177,12 @@ export type WindowBreakoutVariants = Readonly<
 export function windowBreakoutVariants(minutes: number, edges: readonly number[]): WindowBreakoutVariants {
   const options = windowOptions(minutes);
   return {
-    standard: variant({
+    ...alsoBy({}, ['by-weekday'], {
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => windowBreakouts(params),
-    }),
-    'by-weekday': variant({
-      title: 'By weekday',
-      text: 'One group per weekday of the trading date.',
-      bars: 'intraday',
-      options,
-      report: (params) => ({ ...windowBreakouts(params), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
