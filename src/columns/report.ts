@@ -6,6 +6,7 @@ import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { AnyRow } from './row-kind.js';
 import type { OwnReasons } from './lack.js';
+import { ofNext } from './next-row.js';
 import { oncePerObject } from './once-per-options.js';
 import type { Unit } from './table.js';
 
@@ -106,6 +107,13 @@ export interface ColumnLevel<Row extends object = AnyRow> {
   /** Which price it is, in words and symbols. */
   readonly formula: string;
   readonly value: Column<Quotient, Row>;
+  /** The name of its current value, if it has one: the price for the session, week or month that is open or comes next. */
+  readonly label?: string;
+}
+
+/** A level that has a current value. */
+export interface LabelledLevel extends ColumnLevel {
+  readonly label: string;
 }
 
 /** What a report is: the rows that count, their groups, and what is asked and measured of them. A list that would be empty may be left out. */
@@ -120,7 +128,7 @@ export interface ColumnReport<Row extends object = AnyRow> {
   readonly measures?: readonly ColumnMeasure<Row>[];
   readonly statistics?: readonly ColumnStatistic<Row>[];
   readonly levels?: readonly ColumnLevel<Row>[];
-  /** What applies after the last session seen. */
+  /** What applies after the last session seen, if that is not the levels that have a label. */
   readonly current?: (market: Market) => readonly Current[];
   /** The prices that move with a session in progress; a column is made of what there is of it so far. */
   readonly remaining?: readonly ColumnLevel<Row>[];
@@ -134,7 +142,9 @@ type Lists = 'groups' | 'questions' | 'measures' | 'statistics' | 'levels';
 /** A report with an empty list for each that was left out; the same one for the same report, as what was found with it is found again. */
 export const wholeReport = oncePerObject((report: ColumnReport): WholeReport => {
   const { groups = [], questions = [], measures = [], statistics = [], levels = [] } = report;
-  return { ...report, groups, questions, measures, statistics, levels };
+  const whole = { ...report, groups, questions, measures, statistics, levels };
+  const isCurrent = report.current === undefined && levels.some(({ label }) => label !== undefined);
+  return isCurrent ? { ...whole, current: ofNext(report.unit, levels) } : whole;
 });
 
 /** A report whose groups are divided further. */

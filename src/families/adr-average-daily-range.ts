@@ -1,4 +1,4 @@
-import { averageRange, averageRangeThrough } from '../sessions/index.js';
+import { averageRange } from '../sessions/index.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -16,7 +16,6 @@ const adr = oncePerOptions((period: number) =>
     unit: 'ADR',
     of: 'range',
     before: (own) => averageRange(own, period),
-    through: (last) => averageRangeThrough(last, period),
   }),
 );
 

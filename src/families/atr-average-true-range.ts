@@ -1,10 +1,4 @@
-import {
-  averageTrueRange,
-  averageTrueRangeThrough,
-  type RangeKind,
-  wilderAverage,
-  wilderAverageThrough,
-} from '../sessions/index.js';
+import { averageTrueRange, type RangeKind, wilderAverage } from '../sessions/index.js';
 import { number } from '../columns/kinds.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
@@ -19,7 +13,6 @@ import { alsoBy } from './also-by.js';
 type Smoothing = 'simple' | 'wilder';
 
 const before = { simple: averageTrueRange, wilder: wilderAverage };
-const through = { simple: averageTrueRangeThrough, wilder: wilderAverageThrough };
 
 const averages = oncePerOptions((period: number, smoothing: Smoothing, of: RangeKind) =>
   rangeAgainstAverage({
@@ -28,7 +21,6 @@ const averages = oncePerOptions((period: number, smoothing: Smoothing, of: Range
     unit: 'ATR',
     of,
     before: (own) => before[smoothing](own, period),
-    through: (last) => through[smoothing](last, period),
   }),
 );
 

@@ -2,7 +2,7 @@ import { insideOrOutside } from '../sessions/index.js';
 import { choice } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -33,8 +33,7 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself],
   groups: [byPattern],
   questions: [previousBreaksQuestion.wick, colourQuestion('open')],
-  levels: previousLevels('high', 'low'),
-  current: nextLevels('high', 'low'),
+  levels: previousPrices('high', 'low'),
 };
 
 /** The session after an inside or an outside one. */

@@ -3,7 +3,7 @@ import { flag } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
@@ -27,8 +27,7 @@ const standard = (percent: number): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, afterDoji(percent)],
   questions: [colourQuestion('open'), previousBreaksQuestion.wick],
-  levels: previousLevels('high', 'low'),
-  current: nextLevels('high', 'low'),
+  levels: previousPrices('high', 'low'),
 });
 
 const body: NumberOption = {

@@ -1,13 +1,6 @@
-import {
-  averageRangeThrough,
-  eventsOfSession,
-  type MarketEvent,
-  nextScheduledSession,
-  type Session,
-} from '../sessions/index.js';
+import { eventsOfSession, type MarketEvent, nextScheduledSession, type Session } from '../sessions/index.js';
 import { columnsOf, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
@@ -59,12 +52,7 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   groups: [byDay(events)],
   questions: [colourQuestion('open')],
   measures: [rangeToAverage],
-  levels: [averageRangeLevel],
-  current: (market) => {
-    const last = lastWhole(market);
-    const value = last && averageRangeThrough(last, 5);
-    return [{ id: 'average-range', label: 'Average daily range', unit: 'price', value }];
-  },
+  levels: [{ ...averageRangeLevel, label: 'Average daily range' }],
 });
 
 /** Event days, the days before and after, and all other days. */

@@ -1,13 +1,10 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../numeric/index.js';
-import type { Market, Session } from '../sessions/index.js';
 import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
-import type { Current } from '../columns/labelled.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { reachedOrMirrored } from '../define/headlines/reached-or-mirrored.js';
@@ -42,27 +39,11 @@ const standard: ColumnReport = {
   questions: retracements.map(({ question }) => question),
   levels: retracements.map(({ ratio, level }) => ({
     id: `retracement-${ratio}`,
+    label: `Retracement of ${ratio}`,
     formula: `previous high − ${ratio} × (high − low) after a green session, previous low + ${ratio} × (high − low) after a red one`,
     value: level,
   })),
-  current: nextRetracements,
 };
-
-/** The retracement of a session; a flat one has none. */
-function retracementOf(ratio: number, { open, high, low, close }: Session): Quotient | null {
-  return close === open ? null : retracement(ratio, close > open ? 'green' : 'red', high, low);
-}
-
-/** The retracements of the next session. */
-function nextRetracements(market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  return ratios.map((ratio) => ({
-    id: `retracement-${ratio}`,
-    label: `Retracement of ${ratio}`,
-    unit: 'price',
-    value: last && retracementOf(ratio, last),
-  }));
-}
 
 const levelReached = flag(
   [session.ended, previousColour, previous.high, previous.low],

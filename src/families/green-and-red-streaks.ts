@@ -13,7 +13,7 @@ import type { WhenKnown } from '../columns/column.js';
 import { choice, columnsOf, flag, quotient, several } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
+import { lastWhole } from '../columns/next-row.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { type Stood, Table, type Unit } from '../columns/table.js';

@@ -5,7 +5,7 @@ import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
 import { periodCloseLocation } from '../columns/ranges/close-location.js';
-import { nextPeriodLevels, previousPeriodLevels } from '../columns/ranges/previous-period-levels.js';
+import { previousPeriodPrices } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { capitalised } from '../columns/sessions/calendar.js';
 import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
@@ -50,8 +50,7 @@ const byClose = (days: readonly Weekday[]): ColumnReport => ({
   ...standard(days),
   needs: [...wholePeriod, previousPeriod.itself],
   questions: [periodCloseLocation.week, ...sides.flatMap((side) => closeByExtreme(side, days))],
-  levels: [...weekLevels, ...previousPeriodLevels.week],
-  current: (market) => nextPeriodLevels(market, 'week'),
+  levels: [...weekLevels, ...previousPeriodPrices('week')],
 });
 
 function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonly ColumnQuestion[] {

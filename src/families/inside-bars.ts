@@ -5,7 +5,7 @@ import { orElse } from '../columns/or-else.js';
 import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { locationIn } from '../columns/ranges/location.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import { byThird } from '../columns/ranges/thirds.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -50,8 +50,7 @@ const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself, opensInside],
   questions: [previousBreaksQuestion.wick, anyBreak],
-  levels: previousLevels('high', 'low'),
-  current: nextLevels('high', 'low'),
+  levels: previousPrices('high', 'low'),
 };
 
 /** Whether price broke the nearer side rather than go the same distance the other way. */

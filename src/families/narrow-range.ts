@@ -1,13 +1,14 @@
-import { averageRangeThrough, isNarrowest, type Market, type Session } from '../sessions/index.js';
-import { several, yesOrNo } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { quotientOf } from '../numeric/index.js';
+import { isNarrowest, type Session } from '../sessions/index.js';
+import { quotient, several, yesOrNo } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { ofNext } from '../columns/next-row.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport, LabelledLevel } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import type { Current } from '../columns/labelled.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { sameColour } from '../define/headlines/directions.js';
@@ -54,37 +55,34 @@ const rangeAgainstAverage: ColumnQuestion = {
   decided: aboveAverage.instant,
 };
 
+const narrowestOf = {
+  id: 'narrowest-of',
+  label: 'Previous session narrowest of',
+  unit: 'sessions',
+  value: quotient([previous.itself], (before) => {
+    const patterns = patternsOf(before);
+    return patterns.length === 0 ? notAsked : quotientOf(patterns.length === 1 ? 4 : 7);
+  }),
+};
+
+const levels: readonly LabelledLevel[] = [
+  ...previousPrices('high', 'low'),
+  {
+    id: 'average-range',
+    label: 'Average daily range',
+    formula: 'the mean range of the 5 complete sessions before',
+    value: session.averageRange,
+  },
+];
+
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself, session.averageRange],
   groups: [byPattern],
   questions: [rangeAgainstAverage, previousBreaksQuestion.wick, colourQuestion('open')],
-  levels: [
-    ...previousLevels('high', 'low'),
-    {
-      id: 'average-range',
-      formula: 'the mean range of the 5 complete sessions before',
-      value: session.averageRange,
-    },
-  ],
-  current: next,
+  levels,
+  current: ofNext(sessions, [narrowestOf, ...levels]),
 };
-
-/** The current values, for the next session. */
-function next(market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  const narrowest = last === null ? 0 : [0, 4, 7][patternsOf(last).length];
-  return [
-    {
-      id: 'narrowest-of',
-      label: 'Previous session narrowest of',
-      unit: 'sessions',
-      value: narrowest === 0 ? null : { numerator: narrowest, denominator: 1 },
-    },
-    ...nextLevels('high', 'low')(market),
-    { id: 'average-range', label: 'Average daily range', unit: 'price', value: last && averageRangeThrough(last, 5) },
-  ];
-}
 
 /** The session after a narrow one. */
 export const narrowRange = defineFamily({

@@ -4,7 +4,7 @@ import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -55,8 +55,7 @@ const standard: ColumnReport = {
       ),
     },
   ],
-  levels: previousLevels('high', 'low', 'close'),
-  current: nextLevels('high', 'low', 'close'),
+  levels: previousPrices('high', 'low', 'close'),
 };
 
 /** Read from the bars before the session. */

@@ -7,7 +7,7 @@ import { lack, notAsked } from '../columns/lack.js';
 import { byDirection } from '../columns/patterns/candles.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
 import { reach } from '../columns/sessions/extremes.js';
 import { wayBack } from '../columns/sessions/gap.js';
@@ -118,8 +118,7 @@ const standard = (by: Criterion): ColumnReport => ({
   needs: [session.whole, previous.itself, opened],
   groups: [bySide],
   questions: [backBy(by).reversed, closeLocation],
-  levels: previousLevels('high', 'low'),
-  current: nextLevels('high', 'low'),
+  levels: previousPrices('high', 'low'),
 });
 
 /** The standard report with some parts replaced. */

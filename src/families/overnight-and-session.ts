@@ -2,7 +2,7 @@ import { correlation, percentOfPrice, type Quotient, roundQuotient, sumOfQuotien
 import type { Column } from '../columns/column.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import { type ColumnReport, type ColumnStatistic, statistic } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
@@ -117,8 +117,7 @@ const standard: ColumnReport = {
       of: correlation,
     }),
   ],
-  levels: previousLevels('close'),
-  current: nextLevels('close'),
+  levels: previousPrices('close'),
 };
 
 /** What sessions gain overnight, and what between open and close. */

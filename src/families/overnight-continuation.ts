@@ -1,5 +1,5 @@
 import { choice } from '../columns/kinds.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import { dividedBy, type ColumnGrouping, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
 import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
@@ -42,8 +42,7 @@ const standard: ColumnReport = {
   needs: [session.whole, previous.itself, gap],
   groups: [byOvernightColour],
   questions: [colourQuestion('open'), continued],
-  levels: previousLevels('close'),
-  current: nextLevels('close'),
+  levels: previousPrices('close'),
 };
 
 /** Whether a session continues in the direction of its open. */

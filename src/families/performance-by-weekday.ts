@@ -1,5 +1,5 @@
 import { choice } from '../columns/kinds.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
@@ -34,8 +34,7 @@ const standard: ColumnReport = {
       value: changePercent['previous-close'],
     },
   ],
-  levels: previousLevels('close'),
-  current: nextLevels('close'),
+  levels: previousPrices('close'),
 };
 
 /** The change from close to close on each weekday. */

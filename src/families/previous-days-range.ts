@@ -1,4 +1,4 @@
-import { type Criterion, firstTouchOfLevel, type Market, rangeToAdr } from '../sessions/index.js';
+import { type Criterion, firstTouchOfLevel, rangeToAdr } from '../sessions/index.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
 import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
@@ -6,17 +6,23 @@ import { entryVariants } from '../define/entry-variants.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
+import { ofNext } from '../columns/next-row.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { byFirstSide, firstBreakOfPrevious, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { type ExtendedSide, extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
+import { type ExtendedSide, extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
-import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { previousPrices } from '../columns/ranges/previous-levels.js';
 import { previousTouchesQuestion } from '../columns/ranges/touches.js';
-import { type ColumnQuestion, type ColumnReport, withLevels } from '../columns/report.js';
+import {
+  type ColumnLevel,
+  type ColumnMeasure,
+  type ColumnQuestion,
+  type ColumnReport,
+  withLevels,
+} from '../columns/report.js';
 import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
-import type { Current } from '../columns/labelled.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
 import { agree, brokeUp, rose } from '../define/headlines/directions.js';
@@ -41,7 +47,13 @@ const sides = ['high', 'low'] as const;
 
 type Side = (typeof sides)[number];
 
-const previousRange = quotient([previous.itself], ({ range }) => range);
+const rangeMeasure: ColumnMeasure = {
+  id: 'previous-range',
+  label: 'Previous range',
+  unit: 'price',
+  formula: 'previous high − previous low',
+  value: previous.range,
+};
 
 /** The previous range as a multiple of the average daily range before it. */
 const previousSize = quotient(
@@ -118,11 +130,11 @@ const entry = oncePerOptions((by: Criterion, minRange: number | null, maxRange: 
     unit: sessions,
     needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
     groups: [byFirstSide(firstBreakOfPrevious[by].side)],
-    levels: previousLevels('high', 'low'),
-    current: nextRange,
+    levels: previousPrices('high', 'low'),
+    current: nextRange(),
   },
   point: entryAtBreak(by, previous, firstBreakOfPrevious[by]),
-  setup: previousRange,
+  setup: previous.range,
 }));
 
 /** Questions about the breaks: which sides, also touched only, and the colour of the session. */
@@ -141,48 +153,25 @@ const asking = (
   unit: sessions,
   needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
   questions,
-  measures: [
-    {
-      id: 'previous-range',
-      label: 'Previous range',
-      unit: 'price',
-      formula: 'previous high − previous low',
-      value: previousRange,
-    },
-  ],
-  levels: previousLevels('high', 'low'),
-  current: nextRange,
+  measures: [rangeMeasure],
+  levels: previousPrices('high', 'low'),
+  current: nextRange(),
 });
 
-/** The range that the next session is compared with. */
-function nextRange(market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  const toAdr = last && rangeToAdr(last);
-  return [
-    ...nextLevels('high', 'low')(market),
-    {
-      id: 'previous-range',
-      label: 'Previous range',
-      unit: 'price',
-      value: last?.range ?? null,
-    },
-    {
-      id: 'range-to-adr',
-      label: 'Previous range as a multiple of ADR',
-      unit: 'ratio',
-      value: typeof toAdr === 'object' ? toAdr : null,
-    },
-  ];
-}
+/** The range that the next session is compared with, and levels beyond it. */
+const nextRange = (levels: readonly ColumnLevel[] = []) =>
+  ofNext(sessions, [
+    ...previousPrices('high', 'low'),
+    rangeMeasure,
+    { id: 'range-to-adr', label: 'Previous range as a multiple of ADR', unit: 'ratio', value: previousSize },
+    ...levels,
+  ]);
 
 function byLevels(params: Params, all: readonly number[]): ColumnReport {
   const { questions, levels } = extensionsBy(params.criterion, all);
   return {
     ...withLevels(asking(params, questions), levels),
-    current: (market) => [
-      ...nextRange(market),
-      ...sides.flatMap((side) => nextExtensions(side, all, lastWhole(market))),
-    ],
+    current: nextRange(levels),
   };
 }
 

@@ -4,7 +4,7 @@ import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
+import { ofNext } from '../columns/next-row.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
@@ -199,19 +199,19 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
     { id: 'crossing-close', formula: 'the close that crossed the moving average', value: crossingClose },
     { id: 'mean', formula: `the mean of the ${period} closes up to that of the crossing session`, value: crossedMean },
   ],
-  current: (market) => {
-    const last = lastWhole(market);
-    const value = last && averageClose(last, period);
-    return [{ id: 'mean', label: `Moving average of ${period} closes`, unit: 'price', value }];
-  },
+  current: ofNext(sessions, [{ id: 'mean', label: `Moving average of ${period} closes`, value: previousMean(period) }]),
 });
 
-/** Whether the previous session closed above the mean, by the number of closes in it. */
+/** The mean at the close of the previous session, by the number of closes in it. */
+const previousMean = oncePerOptions((period: number) =>
+  quotient([previous.itself], (before) => averageClose(before, period) ?? notAsked),
+);
+
+/** Whether the previous session closed above that mean. */
 const wasAboveMean = oncePerOptions((period: number) =>
-  flag([previous.itself], (before) => {
-    const mean = averageClose(before, period);
-    const side = mean === null ? 0 : comparePrice(before.close, mean);
-    return side === 0 ? notAsked : side > 0;
+  flag([previous.close, previousMean(period)], (close, mean) => {
+    const order = comparePrice(close, mean);
+    return order === 0 ? notAsked : order > 0;
   }),
 );
 

@@ -1,24 +1,16 @@
 import { differenceOfPrices, comparePrice } from '../numeric/index.js';
-import {
-  type ClockBucket,
-  barEnd,
-  firstCloseInside,
-  firstTouch,
-  firstTouchOfLevel,
-  type Market,
-} from '../sessions/index.js';
+import { type ClockBucket, barEnd, firstCloseInside, firstTouch, firstTouchOfLevel } from '../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, bucketOfBar, bucketOutcomes } from '../columns/clock-buckets.js';
 import { type Entry, entryAtClose } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event, type EventColumns, mustHappen } from '../columns/event.js';
 import { choice, flag, instant, number, quotient, yesOrNo } from '../columns/kinds.js';
-import type { Current } from '../columns/labelled.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { byFirstSide, firstBreakOfPrevious } from '../columns/ranges/breaks.js';
-import { lastWhole, middleOf, nextLevels, previousLevels, previousMiddle } from '../columns/ranges/previous-levels.js';
+import { previousMiddle, previousPrices } from '../columns/ranges/previous-levels.js';
 import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, dividedBy } from '../columns/report.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -198,10 +190,14 @@ const broke = {
   needs: [session.whole, previous.itself, side],
   groups: [byFirstSide(side)],
   levels: [
-    ...previousLevels('high', 'low'),
-    { id: 'middle', formula: '(previous high + previous low) / 2', value: previousMiddle },
+    ...previousPrices('high', 'low'),
+    {
+      id: 'middle',
+      label: 'Middle of the previous range',
+      formula: '(previous high + previous low) / 2',
+      value: previousMiddle,
+    },
   ],
-  current: nextSides,
 };
 
 const standard = (minutes: number): ColumnReport => {
@@ -221,15 +217,6 @@ const entry = oncePerOptions((minutes: number): Entry => {
     setup: previous.range,
   };
 });
-
-/** What the next session may sweep. */
-function nextSides(market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  return [
-    ...nextLevels('high', 'low')(market),
-    { id: 'middle', label: 'Middle of the previous range', unit: 'price', value: last && middleOf(last) },
-  ];
-}
 
 /** When the first side breaks, and how often a bar closes back inside, by that time. */
 function byTime(minutes: number, buckets: readonly ClockBucket[], length: number): ColumnReport {

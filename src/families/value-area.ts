@@ -1,19 +1,10 @@
 import { comparePrice, sumOfQuotients } from '../numeric/index.js';
-import {
-  firstTouchOfLevel,
-  type Market,
-  priceStepAfter,
-  type Session,
-  type ValueArea,
-  valueArea as valueAreaOf,
-} from '../sessions/index.js';
+import { firstTouchOfLevel, priceStepAfter, valueArea as valueAreaOf } from '../sessions/index.js';
 import { event, foundEvent } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
-import type { Current } from '../columns/labelled.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { columnsOfCandles } from '../columns/patterns/candles.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
 import { sessionRows } from '../columns/row-kind.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -96,16 +87,15 @@ const bracketsOf = oncePerOptions((minutes: number) =>
   }),
 );
 
-const areaOf = (own: Session, minutes: number, rowCount: number, percent: number): ValueArea =>
-  valueAreaOf(own, priceStepAfter(own), minutes, rowCount, percent);
-
 /** Everything that depends on the options. */
 const profiles = oncePerOptions((minutes: number, rowCount: number, percent: number) => {
   const brackets = bracketsOf(minutes);
-  const area = object([brackets, previous.itself], (_, before) => areaOf(before, minutes, rowCount, percent));
+  const area = object([previous.itself], (before) =>
+    valueAreaOf(before, priceStepAfter(before), minutes, rowCount, percent),
+  );
   const levels = prices.map(({ id, label, formula, part }) => {
     const value = quotient([area], (of) => of[part]);
-    return { question: questionOfTouch(id, label, touch(value)), level: { id, formula, value } };
+    return { question: questionOfTouch(id, label, touch(value)), level: { id, label, formula, value } };
   });
   const opened = choice(['above', 'inside', 'below'], [session.open, area], (open, { high, low }) => {
     if (comparePrice(open, high) > 0) return 'above';
@@ -204,16 +194,8 @@ const standard = (params: Params): ColumnReport => {
       },
     ],
     levels,
-    current: (market) => nextArea(market, params),
   };
 };
-
-/** The value area of the last session, for the next one. */
-function nextArea(market: Market, { minutes, rows: rowCount, share: percent }: Params): readonly Current[] {
-  const last = lastWhole(market);
-  const area = last && areaOf(last, minutes, rowCount, percent);
-  return prices.map(({ id, label, part }) => ({ id, label, unit: 'price', value: area?.[part] ?? null }));
-}
 
 /** Where the previous session spent most of its time, and what a session does there. */
 export const valueArea = defineFamily({

@@ -40,7 +40,7 @@ const ofStatistic: Fields<ColumnStatistic> = {
   ...{ id: true, label: true, formula: true, columns: true, of: true },
   isTest: false,
 };
-const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true };
+const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true, label: false };
 const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, block: false };
 
 /**

@@ -104,14 +104,11 @@ export { checkedWallTime, minutesPastTheHour } from './windows/wall-time.js';
 export {
   averageClose,
   averageRange,
-  averageRangeThrough,
   averageTrueRange,
-  averageTrueRangeThrough,
   rangeToAdr,
   rangeToAverage,
   relativeVolume,
   wilderAverage,
-  wilderAverageThrough,
 } from './averages.js';
 export { eventsIn, eventsOfNext, eventsOfPrevious, eventsOfSession } from './events.js';
 export type { EventOfMarket } from './events.js';

@@ -14,8 +14,8 @@ import {
   relativeVolume,
   wilderAverage,
   wilderAverageThrough,
-  type Session,
-} from '../../src/sessions/index.js';
+} from '../../src/sessions/averages.js';
+import type { Session } from '../../src/sessions/index.js';
 import { dailySessions } from './daily-sessions.js';
 import { bar, day, hourly, hours, sessionsOf } from './markets.js';
 

@@ -6,7 +6,7 @@ import {
   type Quotient,
 } from '../../numeric/index.js';
 import { MAX_NUMBERS, type NumbersOption } from '../../options/inner.js';
-import type { Current, OutcomeDescription } from '../labelled.js';
+import type { OutcomeDescription } from '../labelled.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
 import { type ChoiceColumn, flag, quotient, yesOrNo } from '../kinds.js';
@@ -82,6 +82,8 @@ export interface ExtendedSide {
   readonly touching: (level: Column<Quotient>, from: 'above' | 'below', reached: Column<boolean>) => EventColumns;
 }
 
+const PREVIOUS_RANGE = 'the previous range';
+
 /**
  * Asks of the rows that broke a side of a range whether they went each multiple of the range beyond it.
  *
@@ -90,7 +92,7 @@ export interface ExtendedSide {
 export function extensionsOfSide(
   { side, range, broken, reach, touching }: ExtendedSide,
   multiples: readonly number[],
-  words = 'the previous range',
+  words = PREVIOUS_RANGE,
 ): AskedLevels {
   const { high, low } = range;
   return askedLevels(
@@ -117,6 +119,10 @@ export function extensionsOfSide(
         },
         level: {
           id,
+          // Only of the previous range it is there before a row begins.
+          ...(words === PREVIOUS_RANGE && {
+            label: `${multiple} × ${words} ${isHigh ? 'above the high' : 'below the low'}`,
+          }),
           formula: isHigh ? `high + ${multiple} × (high − low)` : `low − ${multiple} × (high − low)`,
           value: level,
         },
@@ -197,18 +203,4 @@ export function percentBeyond(
     const percent = broken === 'high' ? percentOfPrice(price, top, top) : percentOfPrice(bottom, price, bottom);
     return percent ?? notAsked;
   });
-}
-
-/** The levels beyond a side for the next row, `null` without a range to draw them from. */
-export function nextExtensions(
-  side: 'high' | 'low',
-  multiples: readonly number[],
-  range: PriceRange | null,
-): readonly Current[] {
-  return multiples.map((multiple) => ({
-    id: `${side}-${multiple}`,
-    label: `${multiple} × the previous range ${side === 'high' ? 'above the high' : 'below the low'}`,
-    unit: 'price',
-    value: range && extension(side, multiple, range),
-  }));
 }

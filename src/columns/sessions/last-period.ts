@@ -16,7 +16,7 @@ interface Prices {
 }
 
 /** The prices of sessions, oldest first; `null` of none. */
-export function pricesOf(sessions: readonly Session[]): Prices | null {
+function pricesOf(sessions: readonly Session[]): Prices | null {
   if (sessions.length === 0) return null;
   return {
     open: sessions[0].open,

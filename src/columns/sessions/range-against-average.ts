@@ -15,7 +15,6 @@ import { event, type EventColumns } from '../event.js';
 import { choice, columnsOf, flag, quotient, yesOrNo } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import { lastWhole } from '../ranges/previous-levels.js';
 import type { ChoiceGrouping, ChoiceQuestion, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
 import { bySize, sizesBetween } from '../sizes.js';
 import { byWeekday } from './calendar.js';
@@ -32,8 +31,6 @@ export interface RangeAverage {
   readonly of: RangeKind;
   /** The average over the sessions before one; `null` where there are too few. */
   readonly before: (session: Session) => Quotient | null;
-  /** The average that applies after a session. */
-  readonly through: (last: Session) => Quotient | null;
 }
 
 /** The reports on how the range of a session compares with an average of those before it. */
@@ -51,7 +48,7 @@ export interface ReportsOnRange {
 }
 
 /** The reports on the range of a session against an average. */
-export function rangeAgainstAverage({ label, plural, unit, of, before, through }: RangeAverage): ReportsOnRange {
+export function rangeAgainstAverage({ label, plural, unit, of, before }: RangeAverage): ReportsOnRange {
   const average = columnsOf<Session>().quotient(atOpen, (row) => before(row) ?? lack('no-average'), 'no-average');
   const { words, title, range: own } = ranges[of];
   const above = rangeAbove(average, of);
@@ -89,12 +86,10 @@ export function rangeAgainstAverage({ label, plural, unit, of, before, through }
         value: ratio,
       },
     ],
-    levels: [{ id: 'average-range', formula: `the ${label.toLowerCase()} of the sessions before`, value: average }],
+    levels: [
+      { id: 'average-range', label, formula: `the ${label.toLowerCase()} of the sessions before`, value: average },
+    ],
     remaining: rangeLeft(average, of),
-    current: (market) => {
-      const last = lastWhole(market);
-      return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
-    },
   };
   // An average of 0 cannot be a unit of size; this is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');

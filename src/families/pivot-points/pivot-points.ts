@@ -1,14 +1,11 @@
 import { comparePrice } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
 import { choice, flag, object, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
-import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
 import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
-import type { Current } from '../../columns/labelled.js';
 import { defineFamily, variant } from '../../define/family.js';
 import { headline } from '../../define/headlines/headline.js';
 import { reachedOrMirrored } from '../../define/headlines/reached-or-mirrored.js';
@@ -24,7 +21,9 @@ const pivotReached = flag(
 
 /** Everything that depends on the method. */
 const drawnBy = oncePerOptions((method: PivotMethod) => {
-  const pivots = object([previous.itself, session.open], (before, open) => pivotsOf(method, before, open));
+  const pivots = takesOpen(method)
+    ? object([previous.itself, session.open], (before, open) => pivotsOf(method, before, open))
+    : object([previous.itself], (before) => pivotsOf(method, before, before.close));
   const levels = pivotIds[method].map((id, i) => {
     const level = quotient([pivots], (all) => all[i]);
     const touched = flag(
@@ -66,30 +65,9 @@ const standard = (method: PivotMethod): ColumnReport => {
     unit: sessions,
     needs: [session.whole, previous.itself],
     questions: [...levels.map(({ question }) => question), openZone, closeZone],
-    levels: levels.map(({ id, level }) => ({ id, formula: pivotFormula(method, id), value: level })),
-    current: (market) => nextPivots(method, market),
+    levels: levels.map(({ id, name, level }) => ({ id, label: name, formula: pivotFormula(method, id), value: level })),
   };
 };
-
-/** The open of the session that is in progress; one that is to come has none. */
-function openOfNext({ sessions: seen }: Market): number | null {
-  const last = seen.at(-1);
-  return last?.closed === false ? last.open : null;
-}
-
-/** The pivots of the next session, or of the one in progress. */
-function nextPivots(method: PivotMethod, market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  const open = openOfNext(market);
-  const levels =
-    last === null || (takesOpen(method) && open === null) ? null : pivotsOf(method, last, open ?? last.close);
-  return pivotIds[method].map((id, i) => ({
-    id,
-    label: id.toUpperCase(),
-    unit: 'price',
-    value: levels?.[i] ?? null,
-  }));
-}
 
 const byOpenZone = (method: PivotMethod): ColumnGrouping => ({
   id: 'open-zone',

@@ -1,21 +1,17 @@
-import { firstTouchOfLevel, type Market, openedBeyond, type Period } from '../../sessions/index.js';
+import { firstTouchOfLevel, openedBeyond, type Period } from '../../sessions/index.js';
 import { eventInSessions } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
 import { choice } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
-import type { Current } from '../../columns/labelled.js';
+import { ofNext } from '../../columns/next-row.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { months, period, type PeriodLength, previousPeriod, weeks, wholePeriod } from '../../columns/periods/period.js';
 import { breaksQuestion, rangeBreaksIn } from '../../columns/ranges/breaks.js';
 import { closeLocationsAfter, periodCloseLocation } from '../../columns/ranges/close-location.js';
-import { extensionsOfSide, multiples, nextExtensions } from '../../columns/ranges/extensions.js';
+import { extensionsOfSide, multiples } from '../../columns/ranges/extensions.js';
 import { locationIn, locationsOf } from '../../columns/ranges/location.js';
-import {
-  nextPeriodLevels,
-  previousPeriodLevels,
-  wholeBeforeNext,
-} from '../../columns/ranges/previous-period-levels.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
+import { previousPeriodPrices } from '../../columns/ranges/previous-levels.js';
+import type { ColumnGrouping, ColumnMeasure, ColumnQuestion, ColumnReport } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { Unit } from '../../columns/table.js';
 import { type TypedVariantDescription, variant } from '../../define/family.js';
@@ -88,11 +84,13 @@ const byOpen: ColumnGrouping = {
   by: whereOpened,
 };
 
-/** The range that the week or month of the next session is compared with. */
-function nextRange(market: Market, length: PeriodLength): readonly Current[] {
-  const value = wholeBeforeNext(market, length)?.range ?? null;
-  return [...nextPeriodLevels(market, length), { id: 'previous-range', label: 'Previous range', unit: 'price', value }];
-}
+const rangeMeasure: ColumnMeasure = {
+  id: 'previous-range',
+  label: 'Previous range',
+  unit: 'price',
+  formula: 'previous high − previous low',
+  value: previousPeriod.range,
+};
 
 const extensionsOf = oncePerOptions((levels: readonly number[]) =>
   sides.map((side) =>
@@ -117,35 +115,26 @@ type PreviousRangeVariants = Readonly<
 
 /** The reports on which side of the range before it a week or month breaks. */
 export function previousRangeVariants(length: PeriodLength): PreviousRangeVariants {
-  const levels = previousPeriodLevels[length];
+  const unit = units[length];
+  const levels = previousPeriodPrices(length);
   const closeLocation = periodCloseLocation[length];
   const first = firstSide(length);
   const standard: ColumnReport = {
-    unit: units[length],
+    unit,
     needs: [...wholePeriod, previousPeriod.itself],
     questions: [breaks, first, openLocation(length), closeLocation],
-    measures: [
-      {
-        id: 'previous-range',
-        label: 'Previous range',
-        unit: 'price',
-        formula: 'previous high − previous low',
-        value: previousPeriod.range,
-      },
-    ],
+    measures: [rangeMeasure],
     levels,
-    current: (market) => nextRange(market, length),
+    current: ofNext(unit, [...levels, rangeMeasure]),
   };
   const byLevels = (beyond: readonly number[]): ColumnReport => {
     const extensions = extensionsOf(beyond);
+    const extended = extensions.flatMap((side) => side.levels);
     return {
       ...standard,
       questions: extensions.flatMap(({ questions }) => questions),
-      levels: [...levels, ...extensions.flatMap((side) => side.levels)],
-      current: (market) => [
-        ...nextRange(market, length),
-        ...sides.flatMap((side) => nextExtensions(side, beyond, wholeBeforeNext(market, length))),
-      ],
+      levels: [...levels, ...extended],
+      current: ofNext(unit, [...levels, rangeMeasure, ...extended]),
     };
   };
   return {

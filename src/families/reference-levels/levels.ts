@@ -1,25 +1,13 @@
 import { quotientOf } from '../../numeric/index.js';
-import { type Market, dayAhead, sessionBefore, type Session, sessionsOfLast } from '../../sessions/index.js';
+import { type Market, sessionBefore, type Session } from '../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
-import type { Current } from '../../columns/labelled.js';
 import { notAsked } from '../../columns/lack.js';
-import {
-  currentPrices,
-  lastWhole,
-  middleOf,
-  previousLevels,
-  previousMiddle,
-} from '../../columns/ranges/previous-levels.js';
-import type { ColumnLevel } from '../../columns/report.js';
-import { pricesOf, pricesOfLast } from '../../columns/sessions/last-period.js';
+import { previousMiddle, previousPrices } from '../../columns/ranges/previous-levels.js';
+import type { LabelledLevel } from '../../columns/report.js';
+import { pricesOfLast } from '../../columns/sessions/last-period.js';
 import { session } from '../../columns/sessions/session.js';
-
-/** A price that is there before a session opens; a session that lacks it is not asked about it. */
-interface ReferenceLevel extends ColumnLevel {
-  readonly label: string;
-}
 
 /** What has a high and a low, and began in a contract. */
 type Range = Pick<Session, 'high' | 'low' | 'firstContract'>;
@@ -42,10 +30,10 @@ function endsOf(
   name: string,
   range: Column<Range>,
   formula: (end: (typeof ends)[number]) => string,
-): readonly ReferenceLevel[] {
+): readonly LabelledLevel[] {
   return ends.map((end) => ({
     id: `${id}-${end}`,
-    label: labelOf(end, name),
+    label: `${end === 'high' ? 'High' : 'Low'} of ${name}`,
     formula: formula(end),
     value: quotient([session.itself, range], (own, of) =>
       of.firstContract === own.lastContract ? quotientOf(of[end]) : notAsked,
@@ -53,21 +41,20 @@ function endsOf(
   }));
 }
 
-const labelOf = (end: (typeof ends)[number], name: string): string => `${end === 'high' ? 'High' : 'Low'} of ${name}`;
+const [high, low, close] = previousPrices('high', 'low', 'close');
 
-const periods = ['week', 'month'] as const;
-
-const [high, low, close] = previousLevels('high', 'low', 'close');
-
-const middle = { id: 'previous-middle', label: 'Middle of the previous range' };
-
-/** The levels, in their order. */
-export const orderedLevels: readonly ReferenceLevel[] = [
-  { ...high, label: 'Previous high' },
-  { ...middle, formula: '(previous high + previous low) / 2', value: previousMiddle },
-  { ...low, label: 'Previous low' },
-  { ...close, label: 'Previous close' },
-  ...periods.flatMap((length) =>
+/** Those that closed sessions of the template leave for the next one, in their order. */
+export const levelsOfClosed: readonly LabelledLevel[] = [
+  high,
+  {
+    id: 'previous-middle',
+    label: 'Middle of the previous range',
+    formula: '(previous high + previous low) / 2',
+    value: previousMiddle,
+  },
+  low,
+  close,
+  ...(['week', 'month'] as const).flatMap((length) =>
     endsOf(
       length,
       `the last ${length}`,
@@ -75,6 +62,11 @@ export const orderedLevels: readonly ReferenceLevel[] = [
       (end) => `the ${end === 'high' ? 'highest high' : 'lowest low'} of the last ${length}`,
     ),
   ),
+];
+
+/** All of them, in their order: a session that lacks one is not asked about it. */
+export const orderedLevels: readonly LabelledLevel[] = [
+  ...levelsOfClosed,
   ...(['asia', 'london'] as const).flatMap((id) =>
     endsOf(
       id,
@@ -84,25 +76,3 @@ export const orderedLevels: readonly ReferenceLevel[] = [
     ),
   ),
 ];
-
-/** Those of closed sessions, for the one in progress or else the next one. */
-export function nextReferenceLevels(market: Market): readonly Current[] {
-  const last = lastWhole(market);
-  const day = dayAhead(market);
-  const [above, below, closed] = currentPrices(last, ['high', 'low', 'close']);
-  return [
-    above,
-    { ...middle, unit: 'price', value: last && middleOf(last) },
-    below,
-    closed,
-    ...periods.flatMap((length) => {
-      const prices = day === null ? null : pricesOf(sessionsOfLast(length, { day, before: last }));
-      return ends.map((end) => ({
-        id: `${length}-${end}`,
-        label: labelOf(end, `the last ${length}`),
-        unit: 'price',
-        value: prices !== null && prices.firstContract === last?.lastContract ? quotientOf(prices[end]) : null,
-      }));
-    }),
-  ];
-}

@@ -9,6 +9,7 @@ import { type EventColumns, mustHappen } from '../../columns/event.js';
 import { choice, columnsOf, flag, instant, object } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
+import { ofNext } from '../../columns/next-row.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { orElse } from '../../columns/or-else.js';
 import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
@@ -20,7 +21,7 @@ import { headline } from '../../define/headlines/headline.js';
 import { negated } from '../../define/headlines/race.js';
 import { monthBefore } from '../../define/lead.js';
 import type { ChoiceOption, NumberOption } from '../../options/inner.js';
-import { nextReferenceLevels, orderedLevels } from './levels.js';
+import { levelsOfClosed, orderedLevels } from './levels.js';
 import { alsoBy } from '../also-by.js';
 
 const distance: NumberOption = {
@@ -165,7 +166,7 @@ function reactionQuestion({ level, touching, side }: Touch, away: Column<Quotien
 const ofSessions = {
   unit: sessions,
   needs: [session.whole, previous.itself],
-  current: nextReferenceLevels,
+  current: ofNext(sessions, levelsOfClosed),
 };
 
 const standard = (questions: readonly ColumnQuestion[]): ColumnReport => ({
@@ -178,7 +179,7 @@ const standard = (questions: readonly ColumnQuestion[]): ColumnReport => ({
     formula: 'start of the touching bar − session open; undefined without one',
     value: minutesTo(touching.bar),
   })),
-  levels: orderedLevels.map(({ id, formula, value }) => ({ id, formula, value })),
+  levels: orderedLevels,
 });
 
 const touched = (percent: number): ColumnReport =>
@@ -215,14 +216,14 @@ const byTime = (buckets: readonly ClockBucket[], minutes: number): ColumnReport 
 /** The first touch of a level, the way on which the price comes to it. */
 const entry = oncePerOptions((id: string): Entry => {
   const { level, touching } = touches.find((each) => each.level.id === id)!;
-  const { formula, value } = level;
+  const { value } = level;
   const way = choice(['up', 'down'], [session.open, value], (open, price) =>
     comparePrice(open, price) > 0 ? 'down' : 'up',
   );
   // A session without the level does not come to it.
   const isTouched = mustHappen({ ...touching, whether: orElse(touching.whether, false) }, 'no-entry');
   return {
-    report: { ...ofSessions, needs: [...ofSessions.needs, isTouched], levels: [{ id, formula, value }] },
+    report: { ...ofSessions, needs: [...ofSessions.needs, isTouched], levels: [level] },
     point: entryAtLevel(touching.bar, way, way, value, 'touch'),
     setup: session.averageRange,
     ...clusterOfLevel(id),

@@ -9,7 +9,8 @@ export function sessionsOfLast(length: 'week' | 'month', session: Pick<Session, 
   const { numberOf } = length === 'week' ? weeks : months;
   const own = numberOf(session.day);
   let last = session.before;
-  while (last !== null && numberOf(last.day) === own) last = last.before;
+  // A session that none is scheduled for has no day, and nothing comes before it.
+  while (last !== null && !(numberOf(last.day) < own)) last = last.before;
   if (last === null) return [];
   const found: Session[] = [];
   const number = numberOf(last.day);

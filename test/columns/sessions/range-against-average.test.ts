@@ -4,7 +4,7 @@ import { prepare } from '../../../src/rows/prepare.js';
 import { columnsOf } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { rangeAbove, rangeAgainstAverage } from '../../../src/columns/sessions/range-against-average.js';
-import { averageRange, averageRangeThrough, type Session } from '../../../src/sessions/index.js';
+import { averageRange, type Session } from '../../../src/sessions/index.js';
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
 
 /** The range of the session before. */
@@ -13,7 +13,6 @@ const average = {
   plural: 'ranges before',
   unit: 'RB',
   before: (session: Session) => averageRange(session, 1),
-  through: (last: Session) => averageRangeThrough(last, 1),
 };
 const reports = rangeAgainstAverage({ ...average, of: 'range' });
 
@@ -38,7 +37,7 @@ test('a range is measured against the average before it', () => {
   ]);
   expect(numbersOf(wholeReport(standard).measures[0].value)).toEqual(['no-average', 2.5, 0.8, 0, null]);
   expect(numbersOf(wholeReport(beyond).measures[0].value)).toEqual(['no-average', 150, null, null, null]);
-  expect(standard.current?.(market)).toEqual([
+  expect(wholeReport(standard).current?.(market)).toEqual([
     { id: 'average-range', label: 'Range before', unit: 'price', value: { numerator: 1, denominator: 1 } },
   ]);
 });

@@ -58,7 +58,7 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'current values are those of the session before the last one',
-    'columns/ranges/previous-levels.ts',
+    'columns/next-row.ts',
     'const over = last?.closed === false ? last.before : last;',
     'const over = last?.before;',
     ['pivot-points-standard', 'previous-days-range-standard'],
