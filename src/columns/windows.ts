@@ -6,8 +6,7 @@ import type { WhenKnown } from './column.js';
 import { columnsOf, instant, number, quotient } from './kinds.js';
 import { lack, notAsked } from './lack.js';
 import { oncePerOptions } from './once-per-options.js';
-import { locationIn } from './ranges/location.js';
-import { byThird } from './ranges/thirds.js';
+import { byThird, locationIn } from './ranges/location.js';
 import type { ChoiceQuestion, ColumnLevel, ColumnMeasure } from './report.js';
 import { session } from './sessions/session.js';
 

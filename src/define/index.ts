@@ -37,7 +37,7 @@ export type {
   WallTimeOption,
 } from '../options/report-option.js';
 export { reasons } from '../columns/reasons.js';
-export type { Reason } from '../columns/reasons.js';
+export type { ColumnReason, Reason } from '../columns/reasons.js';
 
 // Columns.
 export { choice, flag, instant, number, object, quotient, columnsOf, several, yesOrNo } from '../columns/kinds.js';
@@ -46,7 +46,6 @@ export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../co
 export { atEnd, atOpen } from '../columns/known.js';
 export { lack, notAsked } from '../columns/lack.js';
 export type { Lack, ListedReason, OwnReasons } from '../columns/lack.js';
-export type { ColumnReason } from '../columns/reasons.js';
 export { reasonsOf } from '../columns/own-reasons.js';
 export type { WithOwnReasons } from '../columns/own-reasons.js';
 export { entryAtBreak, entryAtClose, entryAtLevel, entryAtOpen } from '../columns/entries/entry.js';
@@ -60,7 +59,7 @@ export { perAnswer } from '../columns/per-answer.js';
 export { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 
 // Parts of a report.
-export { group, level, measure, question } from '../columns/stated.js';
+export { group, level, measure, question } from './stated.js';
 export { dividedBy, statistic } from '../columns/report.js';
 export type {
   ChoiceGrouping,
@@ -82,9 +81,9 @@ export { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 // What sessions are asked.
 export { minutesTo, previous, beforePrevious, session, sessions } from '../columns/sessions/session.js';
 export { byMonth, byWeekday } from '../columns/sessions/calendar.js';
-export { atWallTime } from '../columns/sessions/wall-clock.js';
-export type { AtWallTime } from '../columns/sessions/wall-clock.js';
-export { sessionsBefore } from '../columns/sessions/sessions-before.js';
+export { atWallTime } from './wall-clock.js';
+export type { AtWallTime } from './wall-clock.js';
+export { sessionsBefore } from './sessions-before.js';
 export { tradingDayOfMonth } from '../columns/sessions/trading-day-of-month.js';
 export { ofEarlier } from '../columns/sessions/of-earlier.js';
 export {

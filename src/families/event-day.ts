@@ -4,7 +4,7 @@ import { atOpen } from '../columns/known.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
-import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-to-average.js';
+import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';

@@ -5,7 +5,7 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';
 import { basis, type Basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
-import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-to-average.js';
+import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';

@@ -1,4 +1,4 @@
-import { yearName, yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
+import { yearName, yearOf, yearsBetween } from '../columns/cluster.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';

@@ -12,7 +12,7 @@ import { byFirstSide, firstBreakOfPrevious, previousBreaks, previousBreaksQuesti
 import { type ExtendedSide, extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { previousPrices } from '../columns/ranges/previous-levels.js';
-import { previousTouchesQuestion } from '../columns/ranges/touches.js';
+import { previousTouchesQuestion } from './previous-days-range/touches.js';
 import {
   type ColumnLevel,
   type ColumnMeasure,

@@ -6,7 +6,7 @@ import { changeOfPeriod, periodChangePercent } from '../columns/periods/change.j
 import { months, weeks, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { byMonthOf, monthNames } from '../columns/sessions/calendar.js';
-import { yearOf } from '../columns/sessions/calendar-year.js';
+import { yearOf } from '../columns/cluster.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';

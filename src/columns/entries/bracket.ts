@@ -14,7 +14,7 @@ import {
 import { afterCosts, outcomeOf } from './course.js';
 import { ended, gain, type PriceOfTrade } from './one-way.js';
 import { testOfMean, unitsOfResults } from './test-of-mean.js';
-import { barOf, NEVER } from './touch.js';
+import { barOf, NEVER } from './walk.js';
 import { ends, type Trade } from './trade.js';
 
 /** What is tested. */

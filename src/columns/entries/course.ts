@@ -4,7 +4,7 @@ import { type ChoiceColumn, choiceOfCells, numbers, quotient, quotientCells, quo
 import { PRESENT } from '../lack.js';
 import { ofCells } from '../made-of.js';
 import { ended, gain, type PriceOfTrade } from './one-way.js';
-import { barOf, isAtOpen, isPossible, NEVER } from './touch.js';
+import { barOf, isAtOpen, isPossible, NEVER } from './walk.js';
 import type { Trade } from './trade.js';
 
 /** Where a trade is left, in the order of what it returns there. */

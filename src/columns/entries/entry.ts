@@ -1,14 +1,17 @@
 import { comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
-import type { Criterion } from '../../sessions/index.js';
+import { type Criterion, priceStepBefore } from '../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { choice, type ChoiceColumn, object, quotient } from '../kinds.js';
+import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import type { Ends } from '../ranges/breaks.js';
 import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
-import { priceStep } from '../sessions/price-step.js';
 import { session } from '../sessions/session.js';
+import { atOpen } from '../known.js';
+
+/** The step in which the prices of a session move, as far as the sessions before it tell. */
+export const priceStep = columnsOf().quotient(atOpen, priceStepBefore);
 
 /** The way that a price goes, or that a trade hopes for. */
 export type Way = 'up' | 'down';

@@ -3,7 +3,7 @@ import { choice, instant } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import { type ColumnLevel, type ColumnMeasure, type ColumnQuestion, type ColumnReport, withLevels } from '../report.js';
 import { ended, type PriceOfTrade, type Runs } from './one-way.js';
-import { barOf, isPossible, NEVER } from './touch.js';
+import { barOf, isPossible, NEVER } from './walk.js';
 import { ends, type Trade } from './trade.js';
 
 const directions = [

@@ -1,9 +1,8 @@
 import type { Quotient } from '../../numeric/index.js';
-import type { ClusterUnit } from '../cluster.js';
-import { clustersOf } from '../clusters-of.js';
+import { clusterOf, type ClusterUnit } from '../cluster.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { instant, object, quotient } from '../kinds.js';
+import { instant, number, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
 import { oncePerObject, oncePerOptions } from '../once-per-options.js';
 import { type ColumnReport, withLevels } from '../report.js';
@@ -59,3 +58,8 @@ export const tradesOf = oncePerObject((taken: Entry) =>
 
 /** The other way. */
 export const opposite = { up: 'down', down: 'up' } as const;
+
+/** The clusters of the rows of any unit, by the sessions that date them. */
+export const clustersOf = oncePerOptions((unit: ClusterUnit): Column<number> =>
+  number([ofItsSession(session.itself)], ({ day }) => clusterOf(unit, day)),
+);

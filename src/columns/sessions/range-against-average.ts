@@ -200,3 +200,20 @@ const ranges = {
 function closeBefore({ previous: before }: Session): number | null {
   return before instanceof Session ? before.close : null;
 }
+
+/** The range of a session against the average daily range before it. A report that measures it does not leave out sessions without an average. */
+export const rangeToAverage: ColumnMeasure = {
+  id: 'range-to-average',
+  label: 'Range relative to the average daily range',
+  unit: 'ratio',
+  formula:
+    'range of the session / mean range of the 5 complete sessions before it; undefined with fewer, or for a mean of 0',
+  value: quotient([session.range, session.averageRange], (range, mean) => divideQuotients(range, mean) ?? notAsked),
+};
+
+/** That average, as a level. */
+export const averageRangeLevel: ColumnLevel = {
+  id: 'average-range',
+  formula: 'the mean range of the 5 complete sessions before the session',
+  value: session.averageRange,
+};

@@ -2,7 +2,7 @@ import type { ClockBucket, Criterion, Session } from '../../sessions/index.js';
 import { questionsOfTime } from '../../columns/clock-buckets.js';
 import type { Column } from '../../columns/column.js';
 import { firstBreakOfPrevious } from '../../columns/ranges/breaks.js';
-import { previousTouches } from '../../columns/ranges/touches.js';
+import { previousTouches } from './touches.js';
 import type { ColumnMeasure, ColumnReport } from '../../columns/report.js';
 import { minutesTo, session } from '../../columns/sessions/session.js';
 

@@ -3,7 +3,7 @@ import { foundEvent } from '../../columns/event.js';
 import { choice } from '../../columns/kinds.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { oncePerObject } from '../../columns/once-per-options.js';
-import { byThird } from '../../columns/ranges/thirds.js';
+import { byThird } from '../../columns/ranges/location.js';
 import type { ColumnGrouping, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { WindowAtOpen } from '../../columns/windows.js';

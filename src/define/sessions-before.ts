@@ -1,11 +1,7 @@
-import { BarstatsRangeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
-import type { Session } from '../../sessions/index.js';
-import type { Column } from '../column.js';
-import { columnsOf } from '../kinds.js';
-import { atOpen } from '../known.js';
-import { lack } from '../lack.js';
-import { oncePerOptions } from '../once-per-options.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
+import type { Session } from '../sessions/index.js';
+import { atOpen, type Column, columnsOf, lack, oncePerOptions } from '../columns/inner.js';
 
 /**
  * So many sessions before a session, the latest first: each is the previous session of the one after it. Leaves out a session that does

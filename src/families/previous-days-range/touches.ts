@@ -1,10 +1,10 @@
 import { type Criterion, firstTouch } from '../../sessions/index.js';
-import { event } from '../event.js';
-import { flag } from '../kinds.js';
-import type { ChoiceQuestion } from '../report.js';
-import { reach } from '../sessions/extremes.js';
-import { previous, session } from '../sessions/session.js';
-import { breaksBy, breaksQuestion, type RangeBreaks, type SidesBroken } from './breaks.js';
+import { event } from '../../columns/event.js';
+import { flag } from '../../columns/kinds.js';
+import type { ChoiceQuestion } from '../../columns/report.js';
+import { reach } from '../../columns/sessions/extremes.js';
+import { previous, session } from '../../columns/sessions/session.js';
+import { breaksBy, breaksQuestion, type RangeBreaks, type SidesBroken } from '../../columns/ranges/breaks.js';
 
 /** The touches of the previous range by a session, at its sides or beyond. */
 function touchesBy(by: Criterion) {

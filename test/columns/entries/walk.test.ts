@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barOf, isAtOpen, isPossible, NEVER, touchOf } from '../../../src/columns/entries/touch.js';
+import { barOf, isAtOpen, isPossible, NEVER, touchOf } from '../../../src/columns/entries/walk.js';
 
 test('a touch tells its bar, and whether it is possible before it and at its open', () => {
   const bar = fc.oneof(fc.nat(2 ** 31 - 1), fc.constantFrom(0, 2 ** 40, NEVER));

@@ -1,6 +1,11 @@
-import type { OutcomeDescription } from './labelled.js';
-import type { AnyRow } from './row-kind.js';
-import type { ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnQuestion } from './report.js';
+import type {
+  AnyRow,
+  ColumnGrouping,
+  ColumnLevel,
+  ColumnMeasure,
+  ColumnQuestion,
+  OutcomeDescription,
+} from '../columns/inner.js';
 
 // A question that is written in the place where it is used has the types of its outcomes by itself. One that has a name keeps them by these.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionsBefore } from '../../../src/columns/sessions/sessions-before.js';
+import { sessionsBefore } from '../../src/define/sessions-before.js';
 
 test('sessionsBefore refuses what it cannot take when it is called', () => {
   for (const wrong of [0, -1, 1.5, NaN, Infinity, '2']) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { thirdOf } from '../../../src/columns/ranges/thirds.js';
+import { thirdOf } from '../../../src/columns/ranges/location.js';
 
 const whole = fc.integer({ min: -50, max: 50 });
 

@@ -1,11 +1,16 @@
-import { BarstatsRangeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
-import { checkedWallTime, closeAt, instantShowing, type Session } from '../../sessions/index.js';
-import type { Column, Instant, WhenKnown } from '../column.js';
-import { columnsOf } from '../kinds.js';
-import { atOpen } from '../known.js';
-import { lack, notAsked } from '../lack.js';
-import { oncePerOptions } from '../once-per-options.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
+import { checkedWallTime, closeAt, instantShowing, type Session } from '../sessions/index.js';
+import {
+  atOpen,
+  type Column,
+  columnsOf,
+  type Instant,
+  lack,
+  notAsked,
+  oncePerOptions,
+  type WhenKnown,
+} from '../columns/inner.js';
 
 /** What a session says at a time of day. */
 export interface AtWallTime {

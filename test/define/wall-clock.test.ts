@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AtWallTime, atWallTime } from '../../../src/columns/sessions/wall-clock.js';
-import { barsFrom, marketOf, utcTemplate } from '../../reports/fixtures/market-of.js';
-import { cellsOf } from './day-market.js';
+import { type AtWallTime, atWallTime } from '../../src/define/wall-clock.js';
+import { barsFrom, marketOf, utcTemplate } from '../reports/fixtures/market-of.js';
+import { cellsOf } from '../columns/sessions/day-market.js';
 
 test('atWallTime refuses what it cannot take when it is called', () => {
   for (const wrong of ['25:00', '9:30', 'noon', '', 930]) {
