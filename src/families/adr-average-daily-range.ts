@@ -42,8 +42,6 @@ export const adrAverageDailyRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options: { period },
       report: (params) => adr(params.period).standard,
     }),

@@ -14,6 +14,15 @@ interface WordsOfStandard {
   readonly dated?: string;
 }
 
+/** A standard variant, which is about all sessions together unless it says otherwise. */
+interface StatedStandard<Options extends OptionDescriptions> extends Omit<
+  StatedVariant<Options, ColumnReport>,
+  'title' | 'text'
+> {
+  readonly title?: string;
+  readonly text?: string;
+}
+
 const per =
   (part: string) =>
   ({ groups, dated = 'the trading date' }: WordsOfStandard): string =>
@@ -37,9 +46,9 @@ export function alsoBy<
 >(
   words: WordsOfStandard,
   divided: readonly Way[],
-  stated: StatedVariant<Options, ColumnReport>,
+  stated: StatedStandard<Options>,
 ): Readonly<Record<'standard' | Way, TypedVariantDescription<Options>>> {
-  const standard = variant(stated);
+  const standard = variant({ title: 'All sessions', text: 'All sessions together.', ...stated });
   const variants = divided.map((way): readonly [Way, typeof standard] => {
     const { title, text, grouping } = ways[way];
     const report: typeof standard.report = (params, context) => {

@@ -143,8 +143,6 @@ export const asianRangeBreakout = defineFamily({
   defaultSession: 'daily',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ first }) => standard(first),

@@ -78,8 +78,6 @@ export const atrAverageTrueRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options,
       report: (params) => atr(params).standard,
     }),

@@ -48,7 +48,6 @@ export const classicInsideOutside = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({ groups: 'pattern' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group after inside sessions and one after outside sessions.',
       report: () => standard,
     }),

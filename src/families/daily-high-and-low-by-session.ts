@@ -122,8 +122,6 @@ export const dailyHighAndLowBySession = defineFamily({
   defaultSession: 'daily',
   variants: {
     ...alsoBy({}, ['by-weekday', 'by-candle'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => standard(partSessions(params)),

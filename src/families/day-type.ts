@@ -168,8 +168,6 @@ export const dayType = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),

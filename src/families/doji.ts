@@ -51,7 +51,6 @@ export const doji = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
       text: 'All sessions after a doji.',
       options: { body },
       report: (params) => standard(params.body),

@@ -17,7 +17,7 @@ import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
 import { eventGroup, eventGroups } from '../define/headlines/event-group.js';
 import type { RowKind } from '../columns/row-kind.js';
@@ -199,12 +199,6 @@ export const economicDataVolume = defineFamily({
     events: true,
     outcomes: ranksWithin('week'),
     groups: () => eventGroups,
-    columns: (_, { events }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: riseOfVolume,
-      group: eventGroup(events),
-      block: weekOfSession,
-    }),
+    columns: (_, { events }) => wholeSessions(riseOfVolume, eventGroup(events), weekOfSession),
   }),
 });

@@ -7,7 +7,7 @@ import { changePercent } from '../columns/sessions/colour-and-change.js';
 import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';
 import { eventGroup, eventGroups } from '../define/headlines/event-group.js';
 
@@ -80,12 +80,6 @@ export const eventDay = defineFamily({
     events: true,
     outcomes: ranksWithin('month'),
     groups: () => eventGroups,
-    columns: (_, { events }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent.open,
-      group: eventGroup(events),
-      block: monthOfSession,
-    }),
+    columns: (_, { events }) => wholeSessions(changePercent.open, eventGroup(events), monthOfSession),
   }),
 });

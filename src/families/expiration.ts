@@ -6,10 +6,9 @@ import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/r
 import { basis, type Basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
 import { averageRangeLevel, rangeToAverage } from '../columns/sessions/range-against-average.js';
-import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 
 const week = { id: 'week', label: 'Week of an expiration' } as const;
 const other = { id: 'other', label: 'All other days' } as const;
@@ -97,12 +96,11 @@ export const expiration = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('month'),
     groups: () => [week, other],
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent.open,
-      group: choice([week.id, other.id], [places], (found) => (found.includes('week') ? 'week' : 'other')),
-      block: monthOfSession,
-    }),
+    columns: () =>
+      wholeSessions(
+        changePercent.open,
+        choice([week.id, other.id], [places], (found) => (found.includes('week') ? 'week' : 'other')),
+        monthOfSession,
+      ),
   }),
 });

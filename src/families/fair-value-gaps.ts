@@ -18,10 +18,10 @@ import {
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnReport, dividedBy } from '../columns/report.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import type { OptionDescriptions, ParamsOf } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -205,11 +205,6 @@ export const fairValueGaps = defineFamily({
       { id: 'bullish', label: 'Bullish gap' },
       { id: 'bearish', label: 'Bearish gap' },
     ],
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: closesUpAfterFirst(minutes),
-      group: directionOfFirst(minutes),
-    }),
+    columns: ({ minutes }) => wholeSessions(closesUpAfterFirst(minutes), directionOfFirst(minutes)),
   }),
 });

@@ -6,7 +6,7 @@ import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { reachedOrMirrored } from '../define/headlines/reached-or-mirrored.js';
 import { alsoBy } from './also-by.js';
 
@@ -62,8 +62,6 @@ export const fibonacciLevels = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       report: () => standard,
     }),
   },
@@ -73,6 +71,6 @@ export const fibonacciLevels = defineFamily({
       'sessions that follow a green or red session, do not open at its 0.618 retracement, and then reach either that level or the same distance on the other side of the open, but not both',
     success: 'price reaches the retracement',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: levelReached }),
+    columns: () => wholeSessions(levelReached),
   }),
 });

@@ -2,9 +2,8 @@ import { dividedBy } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
-import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
 import { alsoBy } from './also-by.js';
 
@@ -34,12 +33,6 @@ export const greenAndRedDaysByWeekday = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent.open,
-      group: byWeekday.by,
-      block: weekOfSession,
-    }),
+    columns: () => wholeSessions(changePercent.open, byWeekday.by, weekOfSession),
   }),
 });

@@ -9,7 +9,7 @@ import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { approximatePrice, raceTowards } from '../define/headlines/race.js';
 import type { WallTimeOption } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -151,7 +151,6 @@ export const ictOpeningRetracement = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'side of the reference' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per side of the reference that the session opens on.',
       bars: 'intraday',
       options: { referenceTime },
@@ -184,6 +183,6 @@ export const ictOpeningRetracement = defineFamily({
     race: true,
     bars: 'intraday',
     options: { referenceTime },
-    columns: (params) => ({ unit: sessions, needs: [session.whole], answer: away(params.referenceTime).race }),
+    columns: (params) => wholeSessions(away(params.referenceTime).race),
   }),
 });

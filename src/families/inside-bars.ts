@@ -10,7 +10,7 @@ import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { alsoBy } from './also-by.js';
 
 const opensInside = flag(
@@ -82,8 +82,6 @@ export const insideBars = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       report: () => standard,
     }),
     'by-close': variant({
@@ -110,6 +108,6 @@ export const insideBars = defineFamily({
       'sessions that open inside the previous range, but not at its midpoint, and then trade beyond either the nearer side or the same distance on the other side of the open, but not both',
     success: 'price trades beyond the nearer side',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: brokeNearer }),
+    columns: () => wholeSessions(brokeNearer),
   }),
 });

@@ -16,7 +16,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, restIsGreen } from '../define/headlines/directions.js';
 import type { WallTimeOption } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -123,8 +123,6 @@ export const intradayRangeWindow = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ from, to }) => standard(from, to),
@@ -142,6 +140,6 @@ export const intradayRangeWindow = defineFamily({
       { id: 'wider', label: 'Wider first hour' },
       { id: 'narrower', label: 'Narrower first hour' },
     ],
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: hourContinued, group: hourAgainstPrevious }),
+    columns: () => wholeSessions(hourContinued, hourAgainstPrevious),
   }),
 });

@@ -60,8 +60,6 @@ export const intradayTiming = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday', 'by-candle'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes),

@@ -15,9 +15,9 @@ import { notAsked } from '../columns/lack.js';
 import { candleMinutes, columnsOfCandles } from '../columns/patterns/candles.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { session } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, restIsGreen } from '../define/headlines/directions.js';
 import { type RowKind, sessionRows } from '../columns/row-kind.js';
 import { alsoBy } from './also-by.js';
@@ -131,7 +131,6 @@ export const intradayVolumeAndRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({ groups: 'time of day' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per time of day.',
       bars: 'intraday',
       options,
@@ -147,6 +146,6 @@ export const intradayVolumeAndRange = defineFamily({
     test: 'half',
     bars: 'intraday',
     options: { minutes: candleMinutes },
-    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: wentOn(minutes) }),
+    columns: ({ minutes }) => wholeSessions(wentOn(minutes)),
   }),
 });

@@ -17,9 +17,9 @@ import {
 } from '../columns/patterns/fair-value-gaps.js';
 import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import type { ChoiceGrouping, ColumnReport } from '../columns/report.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { session } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import type { ParamsOf } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -178,11 +178,6 @@ export const inverseFairValueGaps = defineFamily({
       { id: 'bullish', label: 'Bullish gap, closed below' },
       { id: 'bearish', label: 'Bearish gap, closed above' },
     ],
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: closesUpAfterFirst(minutes),
-      group: directionOfFirst(minutes),
-    }),
+    columns: ({ minutes }) => wholeSessions(closesUpAfterFirst(minutes), directionOfFirst(minutes)),
   }),
 });

@@ -8,7 +8,7 @@ import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, windowMinutes } from '../columns/windows.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
@@ -91,8 +91,6 @@ export const marketOpenVolume = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),
@@ -111,11 +109,6 @@ export const marketOpenVolume = defineFamily({
       { id: 'heavier', label: 'Higher opening volume' },
       { id: 'lighter', label: 'Lower opening volume' },
     ],
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: windowContinued(minutes),
-      group: volumeAgainstPrevious(minutes),
-    }),
+    columns: ({ minutes }) => wholeSessions(windowContinued(minutes), volumeAgainstPrevious(minutes)),
   }),
 });

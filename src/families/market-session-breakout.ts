@@ -92,7 +92,6 @@ export const marketSessionBreakout = defineFamily({
   defaultSession: 'second',
   variants: {
     ...alsoBy({ dated: 'the trading date of the second session' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'All pairs of sessions together.',
       bars: 'intraday',
       options: pairOptions,

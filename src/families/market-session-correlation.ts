@@ -115,7 +115,6 @@ export const marketSessionCorrelation = defineFamily({
   defaultSession: 'second',
   variants: {
     ...alsoBy({ dated: 'the trading date of the second session' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'All pairs of sessions together, except those whose first session is flat.',
       bars: 'intraday',
       options: pairOptions,

@@ -96,7 +96,6 @@ export const narrowRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({ groups: 'pattern' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group after NR4 and one after NR7. Every NR7 is also an NR4.',
       report: () => standard,
     }),

@@ -85,8 +85,6 @@ export const openToCloseRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday', 'by-candle'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options: { percent },
       report: (params) => standard(params.percent),
     }),

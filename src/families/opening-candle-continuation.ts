@@ -8,7 +8,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
@@ -96,7 +96,6 @@ export const openingCandleContinuation = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'colour of the window' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per colour of the window; sessions with a flat window are left out.',
       bars: 'intraday',
       options,
@@ -127,10 +126,6 @@ export const openingCandleContinuation = defineFamily({
     test: 'half',
     bars: 'intraday',
     options,
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: ofWindow(windowAtOpen(minutes)).agrees,
-    }),
+    columns: ({ minutes }) => wholeSessions(ofWindow(windowAtOpen(minutes)).agrees),
   }),
 });

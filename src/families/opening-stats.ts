@@ -9,7 +9,7 @@ import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/r
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
@@ -90,8 +90,6 @@ export const openingStats = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       report: () => standard,
     }),
     'by-prev-candle': variant({
@@ -118,6 +116,6 @@ export const openingStats = defineFamily({
     cases: 'sessions that follow a green or red session and do not open at its close',
     success: 'the open is above the previous close after a green session, or below it after a red one',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: opensOn }),
+    columns: () => wholeSessions(opensOn),
   }),
 });

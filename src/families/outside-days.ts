@@ -14,7 +14,7 @@ import { wayBack } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { reachedOrMirrored } from '../define/headlines/reached-or-mirrored.js';
 import { alsoBy } from './also-by.js';
 
@@ -138,7 +138,6 @@ export const outsideDays = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'side of the open' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per side of the open.',
       options: { criterion },
       report: (params) => standard(params.criterion),
@@ -173,6 +172,6 @@ export const outsideDays = defineFamily({
       'sessions that open above the previous high or below the previous low and then reach either that edge or the same distance on the other side of the open, but not both',
     success: 'price reaches the edge',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: edgeReached }),
+    columns: () => wholeSessions(edgeReached),
   }),
 });

@@ -9,7 +9,7 @@ import { changePercent } from '../columns/sessions/colour-and-change.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { alsoBy } from './also-by.js';
 
 const overnight = quotient(
@@ -132,8 +132,6 @@ export const overnightAndSession = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({}, ['by-weekday', 'by-month'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       report: () => standard,
     }),
   },
@@ -145,12 +143,6 @@ export const overnightAndSession = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: overnight,
-      group: byWeekday.by,
-      block: weekOfSession,
-    }),
+    columns: () => wholeSessions(overnight, byWeekday.by, weekOfSession),
   }),
 });

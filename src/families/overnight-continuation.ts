@@ -6,7 +6,7 @@ import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, isAbove, isGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
@@ -60,7 +60,6 @@ export const overnightContinuation = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'overnight colour' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per overnight colour.',
       report: () => standard,
     }),
@@ -76,6 +75,6 @@ export const overnightContinuation = defineFamily({
     cases: 'sessions that do not open at the previous close and do not close at their open',
     success: 'the close is above the open after an open above the previous close, or below it after an open below',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
+    columns: () => wholeSessions(wentOn),
   }),
 });

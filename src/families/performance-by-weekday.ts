@@ -5,7 +5,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { changePercent } from '../columns/sessions/colour-and-change.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { ranksWithin, weekOfSession } from '../define/headlines/blocks.js';
 
 const standard: ColumnReport = {
@@ -61,12 +61,6 @@ export const performanceByWeekday = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('week'),
     groups: byWeekday.values,
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent['previous-close'],
-      group: byWeekday.by,
-      block: weekOfSession,
-    }),
+    columns: () => wholeSessions(changePercent['previous-close'], byWeekday.by, weekOfSession),
   }),
 });

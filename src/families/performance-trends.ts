@@ -5,9 +5,9 @@ import { notAsked } from '../columns/lack.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
 import { months, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { previous } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, rose } from '../define/headlines/directions.js';
 import { monthBefore } from '../define/lead.js';
 
@@ -58,6 +58,6 @@ export const performanceTrends = defineFamily({
       'sessions that close above or below the previous close, where the previous close was above or below the last close before the month and the contract did not change in between',
     success: 'the close is above the previous close if the month so far is up, and below it if it is down',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: agree(upSoFar, rose) }),
+    columns: () => wholeSessions(agree(upSoFar, rose)),
   }),
 });

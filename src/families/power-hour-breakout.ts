@@ -9,7 +9,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { closesUp, firstBreakOfOneSide } from '../define/headlines/break-continued.js';
 import { alsoBy } from './also-by.js';
 
@@ -73,8 +73,6 @@ export const powerHourBreakout = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(windowAtClose(minutes)),
@@ -107,7 +105,7 @@ export const powerHourBreakout = defineFamily({
     ],
     columns: ({ minutes }) => {
       const { closesUp: answer, side: group } = firstNewExtreme(windowAtClose(minutes));
-      return { unit: sessions, needs: [session.whole], answer, group };
+      return wholeSessions(answer, group);
     },
   }),
 });

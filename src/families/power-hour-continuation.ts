@@ -6,7 +6,7 @@ import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } fro
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, isAbove } from '../define/headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -95,7 +95,6 @@ export const powerHourContinuation = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'colour before the power hour' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per colour before the power hour; sessions that are flat at that point are left out.',
       bars: 'intraday',
       options,
@@ -116,10 +115,6 @@ export const powerHourContinuation = defineFamily({
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: coloursOf(windowAtClose(minutes)).agree,
-    }),
+    columns: ({ minutes }) => wholeSessions(coloursOf(windowAtClose(minutes)).agree),
   }),
 });

@@ -24,7 +24,7 @@ import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../colu
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, brokeUp, rose } from '../define/headlines/directions.js';
 import type { ParamsOf, ReportContext } from '../options/inner.js';
 import { pullbacks } from './previous-days-range/pullbacks.js';
@@ -197,8 +197,6 @@ export const previousDaysRange = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options,
       report: standard,
     }),
@@ -260,6 +258,6 @@ export const previousDaysRange = defineFamily({
       'sessions that follow one which broke exactly one side of the range before it, and that do not close at its close',
     success: 'the close is above the previous close after a break of the high, or below it after a break of the low',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
+    columns: () => wholeSessions(wentOn),
   }),
 });

@@ -2,10 +2,10 @@ import { choice } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { locationOf } from '../columns/ranges/location.js';
 import { pricesOfLast } from '../columns/sessions/last-period.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { session } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
 import { isGreen } from '../define/headlines/directions.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { monthBefore } from '../define/lead.js';
 import { previousRangeVariants } from './previous-periods/range-variants.js';
 
@@ -38,6 +38,6 @@ export const previousMonthsRange = defineFamily({
     success: 'the session is green',
     test: 'complement',
     groups: () => outside,
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: opened }),
+    columns: () => wholeSessions(isGreen, opened),
   }),
 });

@@ -2,7 +2,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { isGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
@@ -25,7 +25,6 @@ export const previousSessionCorrelation = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({ groups: 'colour of the previous session' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per colour of the previous session.',
       report: () => standard,
     }),
@@ -36,6 +35,6 @@ export const previousSessionCorrelation = defineFamily({
     success: 'the session is green',
     test: 'complement',
     groups: byPreviousColour.values,
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byPreviousColour.by }),
+    columns: () => wholeSessions(isGreen, byPreviousColour.by),
   }),
 });

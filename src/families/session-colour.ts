@@ -2,11 +2,10 @@ import { choice, several } from '../columns/kinds.js';
 import { type ColumnGrouping, dividedBy } from '../columns/report.js';
 import { basis, byPreviousColour } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
-import { session, sessions } from '../columns/sessions/session.js';
 import { firstTradingDays, lastTradingDays, tradingDayOfMonth } from '../columns/sessions/trading-day-of-month.js';
 import { defineFamily, variant } from '../define/family.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { alsoBy } from './also-by.js';
 
 const tradingDays = [...firstTradingDays, ...lastTradingDays, { id: 'other', label: 'Other trading days' }];
@@ -36,8 +35,6 @@ export const sessionColour = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-month'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options: { basis },
       report: (params) => colourAndChange(params.basis),
     }),
@@ -62,12 +59,11 @@ export const sessionColour = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('month'),
     groups: byTradingDay.values,
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent.open,
-      group: choice(names, [byTradingDay.by], ([day]) => day),
-      block: monthOfSession,
-    }),
+    columns: () =>
+      wholeSessions(
+        changePercent.open,
+        choice(names, [byTradingDay.by], ([day]) => day),
+        monthOfSession,
+      ),
   }),
 });

@@ -6,10 +6,10 @@ import { lack, notAsked, PRESENT } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { ofNext } from '../columns/next-row.js';
 import type { ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { previous, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { agree, rose } from '../define/headlines/directions.js';
 import type { NumberOption, ParamsOf } from '../options/inner.js';
 import type { RowKind } from '../columns/row-kind.js';
@@ -240,6 +240,6 @@ export const smaPerformance = defineFamily({
     success: 'the close is above the previous close if that was above the average, and below it if that was below',
     test: 'half',
     options: { period: options.period },
-    columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: agree(wasAboveMean(period), rose) }),
+    columns: ({ period }) => wholeSessions(agree(wasAboveMean(period), rose)),
   }),
 });

@@ -17,7 +17,7 @@ import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
 import { closesUp } from '../define/headlines/break-continued.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { alsoBy } from './also-by.js';
 
 const options = {
@@ -247,7 +247,6 @@ export const sweep = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({ groups: 'side broken first' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per side broken first.',
       bars: 'intraday',
       longestBar: ({ minutes }) => minutes,
@@ -298,11 +297,6 @@ export const sweep = defineFamily({
       { id: 'high', label: 'High broken first' },
       { id: 'low', label: 'Low broken first' },
     ],
-    columns: ({ minutes }) => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: sweeps(minutes).closesUp,
-      group: side,
-    }),
+    columns: ({ minutes }) => wholeSessions(sweeps(minutes).closesUp, side),
   }),
 });

@@ -2,11 +2,10 @@ import { flag, several, yesOrNo } from '../columns/kinds.js';
 import { type ColumnGrouping, dividedBy } from '../columns/report.js';
 import { basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';
-import { session, sessions } from '../columns/sessions/session.js';
 import { firstTradingDays, lastTradingDays, tradingDayOfMonth } from '../columns/sessions/trading-day-of-month.js';
 import { defineFamily, variant } from '../define/family.js';
 import { monthOfSession, ranksWithin } from '../define/headlines/blocks.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 
 /** How many sessions before a turn of the month belong to it, and how many after it. */
 const REACH = 3;
@@ -66,12 +65,6 @@ export const turnOfMonth = defineFamily({
     test: 'within-blocks',
     outcomes: ranksWithin('month'),
     groups: () => turnOrOther,
-    columns: () => ({
-      unit: sessions,
-      needs: [session.whole],
-      answer: changePercent['previous-close'],
-      group: yesOrNo(isAtTurn, 'turn', 'other'),
-      block: monthOfSession,
-    }),
+    columns: () => wholeSessions(changePercent['previous-close'], yesOrNo(isAtTurn, 'turn', 'other'), monthOfSession),
   }),
 });

@@ -12,7 +12,7 @@ import { questionOfTouch, touch } from '../columns/sessions/touch.js';
 import { windowMinutes } from '../columns/windows.js';
 import { defineFamily } from '../define/family.js';
 import { closesUp } from '../define/headlines/break-continued.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { negated } from '../define/headlines/race.js';
 import type { NumberOption, ParamsOf } from '../options/inner.js';
 import { alsoBy } from './also-by.js';
@@ -209,7 +209,6 @@ export const valueArea = defineFamily({
   defaultSession: 'new-york',
   variants: {
     ...alsoBy({ groups: 'place of the open' }, ['by-weekday'], {
-      title: 'All sessions',
       text: 'One group per place of the open.',
       bars: 'intraday',
       options,
@@ -231,7 +230,7 @@ export const valueArea = defineFamily({
     ],
     columns: (params) => {
       const { closesUp: up, outside } = profileOf(params);
-      return { unit: sessions, needs: [session.whole], answer: up, group: outside };
+      return wholeSessions(up, outside);
     },
   }),
 });

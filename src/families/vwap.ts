@@ -9,7 +9,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { defineFamily } from '../define/family.js';
-import { headline } from '../define/headlines/headline.js';
+import { headline, wholeSessions } from '../define/headlines/headline.js';
 import { closesUp } from '../define/headlines/break-continued.js';
 import { alsoBy } from './also-by.js';
 
@@ -110,8 +110,6 @@ export const vwap = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(windowAtOpen(minutes)),
@@ -132,7 +130,7 @@ export const vwap = defineFamily({
     ],
     columns: ({ minutes }) => {
       const window = windowAtOpen(minutes);
-      return { unit: sessions, needs: [session.whole], answer: closesUpAfter(window), group: sideOfWindow(window) };
+      return wholeSessions(closesUpAfter(window), sideOfWindow(window));
     },
   }),
 });

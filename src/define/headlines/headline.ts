@@ -1,6 +1,14 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, MarketEvent, Session } from '../../sessions/index.js';
-import type { AnyRow, Column, Labelled, RowsOf, Unit } from '../../columns/inner.js';
+import {
+  type AnyRow,
+  type Column,
+  type Labelled,
+  type RowsOf,
+  session,
+  sessions,
+  type Unit,
+} from '../../columns/inner.js';
 import type { LongestBar } from '../longest-bar.js';
 import { type noOptions, type OptionDescriptions, type ParamsOf, withBarsAndOptions } from '../../options/inner.js';
 
@@ -113,4 +121,19 @@ export function headline<Asked extends HeadlineColumns, const Options extends Op
 ): TypedHeadlineDescription<NoInfer<Options>> {
   // Options that are left out are of the type that has none.
   return withBarsAndOptions(description) as TypedHeadlineDescription<Options>;
+}
+
+/** The columns of a headline about every session that is over and covered by its bars, as most are. */
+export function wholeSessions(
+  answer: HeadlineColumns<Session>['answer'],
+  group?: Column<string, Session>,
+  block?: Column<number, Session>,
+): HeadlineColumns<Session> {
+  return {
+    unit: sessions,
+    needs: [session.whole],
+    answer,
+    ...(group && { group }),
+    ...(block && { block }),
+  };
 }

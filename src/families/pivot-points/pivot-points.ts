@@ -7,7 +7,7 @@ import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } fro
 import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
 import { defineFamily, variant } from '../../define/family.js';
-import { headline } from '../../define/headlines/headline.js';
+import { headline, wholeSessions } from '../../define/headlines/headline.js';
 import { reachedOrMirrored } from '../../define/headlines/reached-or-mirrored.js';
 import type { ChoiceOption } from '../../options/inner.js';
 import { pivotFormula, pivotIds, type PivotMethod, pivotMethods, pivotOf, pivotsOf, takesOpen } from './pivots.js';
@@ -97,8 +97,6 @@ export const pivotPoints = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       options: { method },
       report: (params) => standard(params.method),
     }),
@@ -121,6 +119,6 @@ export const pivotPoints = defineFamily({
       'sessions that do not open at the pivot (the mean of the previous high, low and close) and then reach either the pivot or the same distance on the other side of the open, but not both',
     success: 'price reaches the pivot',
     test: 'half',
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: pivotReached }),
+    columns: () => wholeSessions(pivotReached),
   }),
 });

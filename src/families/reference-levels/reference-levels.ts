@@ -17,7 +17,7 @@ import { minutesTo, previous, session, sessions } from '../../columns/sessions/s
 import { questionOfTouch, touch } from '../../columns/sessions/touch.js';
 import { defineFamily, variant } from '../../define/family.js';
 import { closesUp } from '../../define/headlines/break-continued.js';
-import { headline } from '../../define/headlines/headline.js';
+import { headline, wholeSessions } from '../../define/headlines/headline.js';
 import { negated } from '../../define/headlines/race.js';
 import { monthBefore } from '../../define/lead.js';
 import type { ChoiceOption, NumberOption } from '../../options/inner.js';
@@ -247,8 +247,6 @@ export const referenceLevels = defineFamily({
   defaultSession: 'first',
   variants: {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => touched(params.distance),
@@ -279,6 +277,6 @@ export const referenceLevels = defineFamily({
       { id: 'above', label: 'Came from above' },
       { id: 'below', label: 'Came from below' },
     ],
-    columns: () => ({ unit: sessions, needs: [session.whole], answer: closesUpAfterMiddle, group: ofMiddle.side }),
+    columns: () => wholeSessions(closesUpAfterMiddle, ofMiddle.side),
   }),
 });

@@ -15,7 +15,7 @@ import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
 import { windowAtOpen, windowOptions, type WindowOptions } from '../../columns/windows.js';
 import { type TypedVariantDescription, variant } from '../../define/family.js';
-import { headline, type HeadlineDescription } from '../../define/headlines/headline.js';
+import { headline, type HeadlineDescription, wholeSessions } from '../../define/headlines/headline.js';
 import { breakContinued } from '../../define/headlines/break-continued.js';
 import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
 import { extension, falseBreak } from './false-break.js';
@@ -178,8 +178,6 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
   const options = windowOptions(minutes);
   return {
     ...alsoBy({}, ['by-weekday'], {
-      title: 'All sessions',
-      text: 'All sessions together.',
       bars: 'intraday',
       options,
       report: (params) => windowBreakouts(params),
@@ -289,7 +287,7 @@ export function windowBreakoutHeadline(length: number, range: string): HeadlineD
     test: 'half',
     bars: 'intraday',
     options: { minutes },
-    columns: (params) => ({ unit: sessions, needs: [session.whole], answer: continued(params.minutes) }),
+    columns: (params) => wholeSessions(continued(params.minutes)),
   });
 }
 

@@ -1,10 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { columnsOf } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
-import { sessions } from '../../../src/columns/sessions/session.js';
-import { headline, type HeadlineSetting } from '../../../src/define/headlines/headline.js';
+import { session, sessions } from '../../../src/columns/sessions/session.js';
+import { headline, type HeadlineSetting, wholeSessions } from '../../../src/define/headlines/headline.js';
 import type { NumberOption } from '../../../src/options/report-option.js';
 import type { Session } from '../../../src/sessions/index.js';
+import { byWeekday } from '../../../src/columns/sessions/calendar.js';
+import { weekOfSession } from '../../../src/define/headlines/blocks.js';
+import { rose } from '../../../src/define/headlines/directions.js';
 
 const minutes: NumberOption = {
   type: 'number',
@@ -40,4 +43,15 @@ test('a headline is given back as it is stated, on daily bars and without option
   const columns = ({ hours }: { readonly hours: number }) => ({ unit: sessions, needs: [], answer, hours });
   // @ts-expect-error it has no option of that name
   headline({ ...stated, columns });
+});
+
+test('a headline about whole sessions has a group and a block only if it states them', () => {
+  const asked = { unit: sessions, needs: [session.whole], answer: rose };
+  expect(wholeSessions(rose)).toEqual(asked);
+  expect(wholeSessions(rose, byWeekday.by)).toEqual({ ...asked, group: byWeekday.by });
+  expect(wholeSessions(rose, byWeekday.by, weekOfSession)).toEqual({
+    ...asked,
+    group: byWeekday.by,
+    block: weekOfSession,
+  });
 });
