@@ -1,9 +1,9 @@
-import type { Quotient } from '../numeric/index.js';
+import { type Quotient, quotientOf } from '../numeric/index.js';
 import type { Market, Session } from '../sessions/index.js';
 import type { Current, Labelled, OutcomeDescription } from './labelled.js';
 import type { ClusterUnit } from './cluster.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';
-import type { ChoiceColumn, LabelsColumn } from './kinds.js';
+import { type ChoiceColumn, type LabelsColumn, quotient } from './kinds.js';
 import type { AnyRow } from './row-kind.js';
 import type { OwnReasons } from './lack.js';
 import { ofNext } from './next-row.js';
@@ -114,6 +114,15 @@ export interface ColumnLevel<Row extends object = AnyRow> {
 /** A level that has a current value. */
 export interface LabelledLevel extends ColumnLevel {
   readonly label: string;
+}
+
+/** A level at a price. */
+export function levelAt<Row extends object = AnyRow>(
+  id: string,
+  formula: string,
+  price: Column<number, Row>,
+): ColumnLevel<Row> {
+  return { id, formula, value: quotient([price], quotientOf) };
 }
 
 /** What a report is: the rows that count, their groups, and what is asked and measured of them. A list that would be empty may be left out. */

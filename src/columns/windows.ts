@@ -1,4 +1,4 @@
-import { differenceOfPrices, percentOfPrice, quotientOf } from '../numeric/index.js';
+import { differenceOfPrices, percentOfPrice } from '../numeric/index.js';
 import { closingWindow, openingWindow, type Session } from '../sessions/index.js';
 import type { NumberOption } from '../options/inner.js';
 import { barMinutes, breakCriterion } from './bar-options.js';
@@ -7,7 +7,7 @@ import { columnsOf, instant, number, quotient } from './kinds.js';
 import { lack, notAsked } from './lack.js';
 import { oncePerOptions } from './once-per-options.js';
 import { byThird, locationIn } from './ranges/location.js';
-import type { ChoiceQuestion, ColumnLevel, ColumnMeasure } from './report.js';
+import { type ChoiceQuestion, type ColumnLevel, type ColumnMeasure, levelAt } from './report.js';
 import { session } from './sessions/session.js';
 
 /** The option for the length of a window, at the beginning or at the end of the session. */
@@ -70,8 +70,8 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
       answer: locationIn({ high, low }, session.close),
     } satisfies ChoiceQuestion,
     levels: [
-      { id: 'window-high', formula: 'the high of the window', value: quotient([high], quotientOf) },
-      { id: 'window-low', formula: 'the low of the window', value: quotient([low], quotientOf) },
+      levelAt('window-high', 'the high of the window', high),
+      levelAt('window-low', 'the low of the window', low),
     ] satisfies readonly ColumnLevel[],
   };
 });

@@ -1,18 +1,17 @@
-import { differenceOfPrices, quotientOf } from '../numeric/index.js';
 import { type Colour, firstBreak, furthestFrom, type SessionTemplate } from '../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
-import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { firstBreakEntry } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { ofItsSession } from '../columns/in-sessions.js';
-import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
+import { choice, type ChoiceColumn, columnsOf, number } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { pairRows, sessionOption, sessionsAfterAsia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
+import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
-import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { type ChoiceQuestion, type ColumnQuestion, type ColumnReport, levelAt } from '../columns/report.js';
 import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
@@ -63,8 +62,8 @@ const standard = (first: string | SessionTemplate): ColumnReport => {
       ...colours('day-colour', 'Colour of the whole session', 'the open of the whole session', dayColour, asianBreaks),
     ],
     levels: [
-      { id: 'asia-high', formula: 'the high of the Asian session', value: quotient([asia.high], quotientOf) },
-      { id: 'asia-low', formula: 'the low of the Asian session', value: quotient([asia.low], quotientOf) },
+      levelAt('asia-high', 'the high of the Asian session', asia.high),
+      levelAt('asia-low', 'the low of the Asian session', asia.low),
     ],
   };
 };
@@ -121,14 +120,9 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
 };
 
 /** The first break of the Asian range. */
-const entry = oncePerOptions((first: string | SessionTemplate): Entry => {
-  const { itself, high, low, from } = sessionsAfterAsia(first);
-  const firstBreak = firstBreakOfRange('wick', itself, { high, low }, from);
-  return {
-    report: { ...standard(first), groups: [byFirstSide(firstBreak.side)] },
-    point: entryAtBreak('wick', { high, low }, firstBreak),
-    setup: quotient([high, low], differenceOfPrices),
-  };
+const entry = oncePerOptions((first: string | SessionTemplate) => {
+  const asia = sessionsAfterAsia(first);
+  return firstBreakEntry(standard(first), asia.itself, asia, asia.from);
 });
 
 /** Whether the rest of the day breaks the range of its Asian session. */

@@ -1,9 +1,9 @@
-import { percentOfPrice, quotientOf } from '../numeric/index.js';
+import { percentOfPrice } from '../numeric/index.js';
 import type { MarketEvent } from '../sessions/index.js';
 import { closeAround, eventsWith, ofEvent } from '../columns/events/around-event.js';
 import { choice, instant, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import type { ColumnReport } from '../columns/report.js';
+import { type ColumnReport, levelAt } from '../columns/report.js';
 import { defineFamily, variant } from '../define/family.js';
 import { agree, isAbove } from '../define/headlines/directions.js';
 import { headline, type TypedHeadlineDescription } from '../define/headlines/headline.js';
@@ -87,11 +87,11 @@ function eventPerformance(name: string, events: readonly MarketEvent[], sessions
       value: quotient([start, end], (first, last) => percentOfPrice(last, first, first) ?? notAsked),
     })),
     levels: [
-      {
-        id: 'previous-close',
-        formula: 'the close of the session before the event session',
-        value: quotient([closeAround(sessions - 1, sessions)], quotientOf),
-      },
+      levelAt(
+        'previous-close',
+        'the close of the session before the event session',
+        closeAround(sessions - 1, sessions),
+      ),
     ],
   };
 }

@@ -5,14 +5,13 @@ import {
   multiply,
   percentOfPrice,
   type Quotient,
-  quotientOf,
 } from '../numeric/index.js';
 import { type Market, type Session, wallClockWindow, type WallClockWindow } from '../sessions/index.js';
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, type Lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import { type ColumnReport, levelAt } from '../columns/report.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
@@ -79,8 +78,8 @@ const standard = oncePerOptions((from: string | null, to: string | null): Column
       },
     ],
     levels: [
-      { id: 'window-high', formula: 'the high of the window', value: quotient([high], quotientOf) },
-      { id: 'window-low', formula: 'the low of the window', value: quotient([low], quotientOf) },
+      levelAt('window-high', 'the high of the window', high),
+      levelAt('window-low', 'the low of the window', low),
     ],
   };
 });

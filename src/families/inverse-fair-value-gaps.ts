@@ -48,12 +48,14 @@ const mitigated = oncePerObject((gaps: FairValueGaps) => {
   return oncePerOptions((mitigation: number, by: Criterion) => coverageOf(gaps, side, after, mitigation, by));
 });
 
+const directions = [
+  { id: 'bullish', label: 'Bullish gap, closed below' },
+  { id: 'bearish', label: 'Bearish gap, closed above' },
+];
+
 const bySide = (direction: ChoiceColumn<Direction>): ChoiceGrouping => ({
   id: 'direction',
-  values: () => [
-    { id: 'bullish', label: 'Bullish gap, closed below' },
-    { id: 'bearish', label: 'Bearish gap, closed above' },
-  ],
+  values: () => directions,
   by: direction,
 });
 
@@ -174,10 +176,7 @@ export const inverseFairValueGaps = defineFamily({
     test: 'complement',
     bars: 'intraday',
     options: { minutes: candleMinutes },
-    groups: () => [
-      { id: 'bullish', label: 'Bullish gap, closed below' },
-      { id: 'bearish', label: 'Bearish gap, closed above' },
-    ],
+    groups: () => directions,
     columns: ({ minutes }) => wholeSessions(closesUpAfterFirst(minutes), directionOfFirst(minutes)),
   }),
 });

@@ -1,15 +1,15 @@
-import { differenceOfPrices, quotientOf } from '../numeric/index.js';
+import { differenceOfPrices } from '../numeric/index.js';
 import { firstTouchOfLevel } from '../sessions/index.js';
-import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { firstBreakEntry } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event } from '../columns/event.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { quotient } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
-import { breaksQuestion, byFirstSide, firstBreakOfRange } from '../columns/ranges/breaks.js';
+import { breaksQuestion } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
-import { type ColumnReport, withLevels } from '../columns/report.js';
+import { type ColumnReport, levelAt, withLevels } from '../columns/report.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
@@ -25,23 +25,17 @@ const standardOf = ({ unit, needs, breaks, high, low }: ColumnsOfPairs): ColumnR
   needs,
   questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
   levels: [
-    { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
-    { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
+    levelAt('first-high', 'the high of the first session', high),
+    levelAt('first-low', 'the low of the first session', low),
   ],
 });
 
 const standard = ({ first, overlap }: Params): ColumnReport => standardOf(pairsOfSessions(first, overlap));
 
 /** The first break of the first session's range. */
-const entry = oncePerObject((pairs: ColumnsOfPairs): Entry => {
-  const { itself, high, low, from } = pairs;
-  const firstBreak = firstBreakOfRange('wick', itself, { high, low }, from);
-  return {
-    report: { ...standardOf(pairs), groups: [byFirstSide(firstBreak.side)] },
-    point: entryAtBreak('wick', { high, low }, firstBreak),
-    setup: quotient([high, low], differenceOfPrices),
-  };
-});
+const entry = oncePerObject((pairs: ColumnsOfPairs) =>
+  firstBreakEntry(standardOf(pairs), pairs.itself, pairs, pairs.from),
+);
 
 function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
   const { open, high, low } = pairsOfSessions(params.first, params.overlap);

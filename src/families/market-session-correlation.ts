@@ -1,10 +1,10 @@
 import { correlation, quotientOf } from '../numeric/index.js';
 import { ofItsSession } from '../columns/in-sessions.js';
-import { choice, flag, quotient } from '../columns/kinds.js';
+import { choice, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { type ColumnReport, statistic } from '../columns/report.js';
+import { type ColumnReport, levelAt, statistic } from '../columns/report.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
@@ -31,13 +31,9 @@ const coloursOf = oncePerObject(({ unit, needs, open, close, secondOpen }: Colum
     same: choice(['same', 'not-same'], [first, second], (one, other) => (one === other ? 'same' : 'not-same')),
     agree: flag([first, notFlat], (one, other) => one === other),
     levels: [
-      { id: 'first-open', formula: 'the open of the first session', value: quotient([open], quotientOf) },
-      { id: 'first-close', formula: 'the close of the first session', value: quotient([close], quotientOf) },
-      {
-        id: 'second-open',
-        formula: 'the first price of the second session after the first one has ended',
-        value: quotient([secondOpen], quotientOf),
-      },
+      levelAt('first-open', 'the open of the first session', open),
+      levelAt('first-close', 'the close of the first session', close),
+      levelAt('second-open', 'the first price of the second session after the first one has ended', secondOpen),
     ],
   };
 });

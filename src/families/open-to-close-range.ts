@@ -2,7 +2,7 @@ import { compareQuotients, percentOfPrice, quotientOf } from '../numeric/index.j
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import { type ColumnReport, levelAt } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
@@ -51,7 +51,7 @@ const standard = oncePerOptions((percent: number): ColumnReport => {
         value: move,
       },
     ],
-    levels: [{ id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) }],
+    levels: [levelAt('open', 'the open of the session', session.open)],
   };
 });
 

@@ -1,8 +1,8 @@
-import { differenceOfPrices, quotientOf } from '../numeric/index.js';
+import { differenceOfPrices } from '../numeric/index.js';
 import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { dividedBy, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
+import { type ColumnQuestion, type ColumnReport, dividedBy, levelAt } from '../columns/report.js';
 import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -46,9 +46,9 @@ const ofWindow = oncePerObject((window: WindowAtOpen) => {
       windowColour,
     ),
     levels: [
-      { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
+      levelAt('open', 'the open of the session', session.open),
       ...window.levels,
-      { id: 'window-close', formula: 'the close of the window', value: quotient([close], quotientOf) },
+      levelAt('window-close', 'the close of the window', close),
     ],
     /** Whether the rest, from its first price, has the colour of the window. */
     agrees: agree(isAbove(close, session.open), restIsGreen(window.endBar)),

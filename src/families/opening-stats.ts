@@ -1,11 +1,11 @@
-import { differenceRatio, quotientOf } from '../numeric/index.js';
+import { differenceRatio } from '../numeric/index.js';
 import { referenceOpen, type Session } from '../sessions/index.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
 import { previousPrices } from '../columns/ranges/previous-levels.js';
-import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';
+import { type ColumnGrouping, type ColumnReport, levelAt, withLevels } from '../columns/report.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../define/family.js';
@@ -103,11 +103,7 @@ export const openingStats = defineFamily({
       bars: 'intraday',
       report: () =>
         withLevels({ ...standard, groups: [byMidnightOpen] }, [
-          {
-            id: 'midnight-open',
-            formula: 'the price at midnight in New York',
-            value: quotient([midnightOpen], quotientOf),
-          },
+          levelAt('midnight-open', 'the price at midnight in New York', midnightOpen),
         ]),
     }),
   },

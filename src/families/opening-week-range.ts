@@ -1,4 +1,4 @@
-import { differenceOfPrices, percentOfPrice, quotientOf } from '../numeric/index.js';
+import { differenceOfPrices, percentOfPrice } from '../numeric/index.js';
 import {
   firstBreak,
   firstTouchOfLevel,
@@ -21,7 +21,7 @@ import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, weeks, wholePeriod, periodRows } from '../columns/periods/period.js';
 import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
-import { type ColumnReport, withLevels } from '../columns/report.js';
+import { type ColumnReport, levelAt, withLevels } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { defineFamily, variant } from '../define/family.js';
 import { headline } from '../define/headlines/headline.js';
@@ -69,8 +69,8 @@ const openingOf = oncePerOptions((count: number) => {
     size: quotient([high, low], differenceOfPrices),
     percent: quotient([high, low, period.open], (above, below, open) => percentOfPrice(above, below, open) ?? notAsked),
     levels: [
-      { id: 'range-high', formula: 'the high of the opening range', value: quotient([high], quotientOf) },
-      { id: 'range-low', formula: 'the low of the opening range', value: quotient([low], quotientOf) },
+      levelAt('range-high', 'the high of the opening range', high),
+      levelAt('range-low', 'the low of the opening range', low),
     ],
     breaks: breaksQuestion(rangeBreaksIn(rest, { high, low }, reach), 'Breaks of the opening range'),
   };

@@ -1,11 +1,10 @@
-import { differenceOfPrices, quotientOf } from '../numeric/index.js';
-import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
+import { firstBreakEntry } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
-import { choice, flag, object, quotient } from '../columns/kinds.js';
+import { choice, flag, object } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { breaksQuestion, byFirstSide, firstBreakOfRange, rangeBreaks } from '../columns/ranges/breaks.js';
-import type { ColumnReport } from '../columns/report.js';
+import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
+import { type ColumnReport, levelAt } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { defineFamily, variant } from '../define/family.js';
@@ -24,30 +23,16 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
     needs: [session.whole, itself],
     questions: [breaksQuestion(breaks, 'New extremes in the power hour')],
     levels: [
-      {
-        id: 'high-before',
-        formula: 'the high of the session before the power hour',
-        value: quotient([before.high], quotientOf),
-      },
-      {
-        id: 'low-before',
-        formula: 'the low of the session before the power hour',
-        value: quotient([before.low], quotientOf),
-      },
+      levelAt('high-before', 'the high of the session before the power hour', before.high),
+      levelAt('low-before', 'the low of the session before the power hour', before.low),
     ],
   };
 });
 
 /** The first break of the range before the power hour. */
-const entry = oncePerObject((hour: WindowAtClose): Entry => {
-  const { before, firstBar } = hour;
-  const firstBreak = firstBreakOfRange('wick', session.itself, before, firstBar);
-  return {
-    report: { ...standard(hour), groups: [byFirstSide(firstBreak.side)] },
-    point: entryAtBreak('wick', before, firstBreak),
-    setup: quotient([before.high, before.low], differenceOfPrices),
-  };
-});
+const entry = oncePerObject((hour: WindowAtClose) =>
+  firstBreakEntry(standard(hour), session.itself, hour.before, hour.firstBar),
+);
 
 /** The first bar of the power hour that breaks the range before it, on one side. */
 const firstNewExtreme = oncePerObject(({ itself }: WindowAtClose) => {

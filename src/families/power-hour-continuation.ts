@@ -1,7 +1,6 @@
-import { quotientOf } from '../numeric/index.js';
-import { number, quotient } from '../columns/kinds.js';
+import { number } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
-import { dividedBy, type ColumnReport } from '../columns/report.js';
+import { type ColumnReport, dividedBy, levelAt } from '../columns/report.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
@@ -70,8 +69,8 @@ function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
       ),
     ],
     levels: [
-      { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
-      { id: 'hour-open', formula: 'the open of the power hour', value: quotient([open], quotientOf) },
+      levelAt('open', 'the open of the session', session.open),
+      levelAt('hour-open', 'the open of the power hour', open),
     ],
   };
 }

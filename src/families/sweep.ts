@@ -184,11 +184,13 @@ function touchedAfterwards(
   };
 }
 
+const bySide = byFirstSide(side);
+
 /** What all reports say of the sessions that break one side first. */
 const broke = {
   unit: sessions,
   needs: [session.whole, previous.itself, side],
-  groups: [byFirstSide(side)],
+  groups: [bySide],
   levels: [
     ...previousPrices('high', 'low'),
     {
@@ -293,10 +295,7 @@ export const sweep = defineFamily({
     bars: 'intraday',
     longestBar: ({ minutes }) => minutes,
     options: { minutes: options.minutes },
-    groups: () => [
-      { id: 'high', label: 'High broken first' },
-      { id: 'low', label: 'Low broken first' },
-    ],
+    groups: bySide.values,
     columns: ({ minutes }) => wholeSessions(sweeps(minutes).closesUp, side),
   }),
 });

@@ -1,17 +1,24 @@
-import { comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
-import { type Criterion, priceStepBefore } from '../../sessions/index.js';
+import {
+  comparePrice,
+  differenceOfPrices,
+  negate,
+  type Quotient,
+  quotientOf,
+  sumOfQuotients,
+} from '../../numeric/index.js';
+import { type Criterion, priceStepBefore, type Session } from '../../sessions/index.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
-import type { Ends } from '../ranges/breaks.js';
+import { byFirstSide, type Ends, firstBreakOfRange } from '../ranges/breaks.js';
 import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
 import { session } from '../sessions/session.js';
 import { atOpen } from '../known.js';
 
 /** The step in which the prices of a session move, as far as the sessions before it tell. */
-export const priceStep = columnsOf().quotient(atOpen, priceStepBefore);
+const priceStep = columnsOf().quotient(atOpen, priceStepBefore);
 
 /** The way that a price goes, or that a trade hopes for. */
 export type Way = 'up' | 'down';
@@ -108,4 +115,25 @@ export function entryAtBreak(
   if (by === 'close') return entryAtClose(bar, way);
   const edge = quotient([side, high, low], (broken, top, bottom) => quotientOf(broken === 'high' ? top : bottom));
   return entryAtLevel(bar, way, way, edge, 'break');
+}
+
+/**
+ * The entry at the first break of a range, by wick, grouped by its side.
+ *
+ * @param report - the rows that may have one
+ * @param session - the session whose bars may break the range
+ * @param from - the first bar that is looked at
+ */
+export function firstBreakEntry(
+  report: Entry['report'],
+  session: Column<Session>,
+  range: Ends,
+  from: Column<number>,
+): Entry {
+  const firstBreak = firstBreakOfRange('wick', session, range, from);
+  return {
+    report: { ...report, groups: [byFirstSide(firstBreak.side)] },
+    point: entryAtBreak('wick', range, firstBreak),
+    setup: quotient([range.high, range.low], differenceOfPrices),
+  };
 }

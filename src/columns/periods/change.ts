@@ -1,9 +1,9 @@
-import { percentOfPrice, quotientOf } from '../../numeric/index.js';
+import { percentOfPrice } from '../../numeric/index.js';
 import { type Period, Session } from '../../sessions/index.js';
 import { choice, columnsOf, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import type { ColumnLevel, ColumnReport } from '../report.js';
+import { type ColumnLevel, type ColumnReport, levelAt } from '../report.js';
 import type { Unit } from '../table.js';
 import { period, wholePeriod, periodRows } from './period.js';
 
@@ -26,11 +26,7 @@ export const periodChangePercent = quotient(
 
 /** That close as a level. */
 export const lastCloseLevels: readonly ColumnLevel[] = [
-  {
-    id: 'previous-close',
-    formula: 'the close of the last session before the month or week',
-    value: quotient([lastClose], quotientOf),
-  },
+  levelAt('previous-close', 'the close of the last session before the month or week', lastClose),
 ];
 
 /** How far each week or month closed from the last close before it. */

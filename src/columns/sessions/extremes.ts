@@ -1,9 +1,8 @@
-import { quotientOf } from '../../numeric/index.js';
 import { closingExtremes, type Criterion, firstPrint, type Session } from '../../sessions/index.js';
 import type { Column } from '../column.js';
-import { columnsOf, number, quotient } from '../kinds.js';
+import { columnsOf, number } from '../kinds.js';
 import { atEnd } from '../known.js';
-import type { ColumnLevel } from '../report.js';
+import { type ColumnLevel, levelAt } from '../report.js';
 import { session } from './session.js';
 
 const own = columnsOf<Session>();
@@ -27,6 +26,6 @@ export const firstPrints = {
 
 /** The high and the low of the session itself, as levels. */
 export const extremeLevels: readonly ColumnLevel[] = [
-  { id: 'high', formula: 'the high of the session', value: quotient([session.high], quotientOf) },
-  { id: 'low', formula: 'the low of the session', value: quotient([session.low], quotientOf) },
+  levelAt('high', 'the high of the session', session.high),
+  levelAt('low', 'the low of the session', session.low),
 ];

@@ -3,7 +3,6 @@ import {
   differenceOfPrices,
   percentOfPrice,
   priceBeyond,
-  quotientOf,
   sumOfQuotients,
   type Quotient,
 } from '../../numeric/index.js';
@@ -21,10 +20,11 @@ import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patte
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
 import {
-  dividedBy,
   type ColumnLevel,
   type ColumnQuestion,
   type ColumnReport,
+  dividedBy,
+  levelAt,
   withLevels,
 } from '../../columns/report.js';
 import { session, sessions } from '../../columns/sessions/session.js';
@@ -99,8 +99,8 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
       },
     ],
     levels: [
-      { id: 'pattern-close', formula: 'the close of the engulfing candle', value: quotient([close], quotientOf) },
-      { id: 'stop', formula: 'the open of the engulfing candle', value: quotient([open], quotientOf) },
+      levelAt('pattern-close', 'the close of the engulfing candle', close),
+      levelAt('stop', 'the open of the engulfing candle', open),
     ],
   };
   return { furthest, stops: stop.instant, report };
