@@ -50,7 +50,6 @@ export interface PairOfSessions extends InSession {
   readonly parted: SessionPair | null;
 }
 
-/** The kind of pairs. */
 export const pairRows: RowKind<PairOfSessions> = Object.freeze({ name: 'pair' });
 
 const { number: numberOf, flag, object } = columnsOf(pairRows);
@@ -78,7 +77,6 @@ export const sessionsAfterAsia = oncePerOptions((asia: string | SessionTemplate)
   columnsOfPairs('session', 'asia-closed', asia, 'same-date', 'first'),
 );
 
-/** The columns of pairs. */
 export type ColumnsOfPairs = ReturnType<typeof columnsOfPairs>;
 
 /**

@@ -16,7 +16,6 @@ export interface RowKind<Row extends object> {
 /** Rows of which nothing is known as a type: what is annotated without them fits every unit when it is compiled, and is checked when it runs. */
 export type AnyRow = any;
 
-/** The kind of sessions. */
 export const sessionRows: RowKind<Session> = Object.freeze({ name: 'session' });
 
 /** Whether rows of one kind are of another one too. */

@@ -56,7 +56,6 @@ export const tradesOf = oncePerObject((taken: Entry) =>
   }),
 );
 
-/** The other way. */
 export const opposite = { up: 'down', down: 'up' } as const;
 
 /** The clusters of the rows of any unit, by the sessions that date them. */

@@ -22,7 +22,6 @@ export interface AroundEvent {
   readonly path: readonly Session[] | 'roll' | 'no-history';
 }
 
-/** The kind of events. */
 export const eventRows: RowKind<AroundEvent> = Object.freeze({ name: 'event' });
 
 /** Every event of the range is a row, with a number of sessions before and after its own. */

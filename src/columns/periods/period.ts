@@ -6,10 +6,8 @@ import { columnsOfPrevious } from '../previous.js';
 import type { RowKind } from '../row-kind.js';
 import type { Unit } from '../table.js';
 
-/** A week or a month. */
 export type PeriodLength = 'week' | 'month';
 
-/** The kind of weeks and months. */
 export const periodRows: RowKind<Period> = Object.freeze({ name: 'period' });
 
 /** Every ISO week seen in the range is a row, dated by its first session. */

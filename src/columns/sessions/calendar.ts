@@ -3,7 +3,6 @@ import { type ChoiceColumn, columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';
 import type { ChoiceGrouping, ColumnGrouping } from '../report.js';
 
-/** The months of the year. */
 export const monthNames = [
   'january',
   'february',
@@ -19,7 +18,6 @@ export const monthNames = [
   'december',
 ] as const;
 
-/** A month of the year. */
 export type Month = (typeof monthNames)[number];
 
 /** The name of a weekday or month as people write it. */
