@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { barsFromRows, extendBars, type Bars } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows, extendBars, type Bars } from '../../src/bars/index.js';
 import { catalog, inPlay, type InPlayOptions, inPlaySteps } from '../../src/reports/index.js';
+import { partOf } from '../conformance/real-files.js';
+import { generatedMinutes } from '../performance/generated-market.js';
 import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;
@@ -68,4 +70,27 @@ it('has a time for a bar inside a break as soon as it is there', () => {
       times: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'],
     });
   }
+});
+
+it('counts the history once a session, though all reports together look at seven ranges of sessions', () => {
+  const columns = generatedMinutes(12, 15);
+  const interval = 15 * 60_000;
+  const end = columns.time.length - 12;
+  const options = { assetClass: 'futures', ticker: 'X' } as const;
+  const historiesOf = (bars: Bars) => {
+    const { reports } = inPlay(bars, { ...options, asOf: bars.time[bars.length - 1] + interval });
+    return reports.flatMap(({ report, observations }) =>
+      observations.flatMap(({ groups }) =>
+        groups.flatMap(({ label, questions }) =>
+          questions.map(({ id, history }) => [`${report} ${label} ${id}`, history] as const),
+        ),
+      ),
+    );
+  };
+  const bars = barsFromColumns(partOf(columns, 0, end), { interval });
+  const before = new Map(historiesOf(bars));
+  const next = barsFromColumns(partOf(columns, end, end + 1), { interval });
+  const known = historiesOf(extendBars(bars, next)).filter(([name]) => before.has(name));
+  expect(known.length).toBeGreaterThan(100);
+  expect(known.filter(([name, history]) => before.get(name) !== history)).toEqual([]);
 });

@@ -149,8 +149,11 @@ function otherTemplate(id: string, { name, sessions }: MarketClass): SessionTemp
   });
 }
 
-/** What is asked of a session in progress alone are its history, its day, its week, its month and all of them. */
-const RANGES = 6;
+/**
+ * Seven are asked for of a session in progress: its history with it, as the day began, and without it, its day, its week, its month, and
+ * all sessions. One too few would lose each of them by the next bar.
+ */
+const RANGES = 8;
 
 /** Markets are kept as long as their sessions are, and what names their lineage as long as the latest of these. */
 const markets = new WeakMap<readonly Session[], MostRecent<Market>>();
