@@ -1,5 +1,5 @@
 import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/index.js';
-import type { InPlayResult, QuestionInPlay } from '../reports/index.js';
+import type { Counted, InPlayResult, QuestionInPlay } from '../reports/index.js';
 import { bestSupported, type Support } from './best-supported.js';
 import type { BoardRow, QuestionOnBoard } from './board-result.js';
 import { priceOfQuestion, pricesOf, type WatchedPrice } from './watched-prices.js';
@@ -36,30 +36,34 @@ export function rowsOfMarket({ assetClass, ticker, reports }: InPlayResult, now:
 /** What the questions of a group have in common. */
 type OfGroup = Omit<QuestionOnBoard, 'question' | 'title'>;
 
-/** The latest row of each question: from bar to bar most questions stay the very same, and of these only distances change. */
-const latest = new WeakMap<QuestionInPlay, BoardRow>();
+/**
+ * What supports a question, by the past cases that are as undecided, which with the history of the question are the same from bar to bar until
+ * one of them is decided: margins are worked out exactly.
+ */
+const supports = new WeakMap<Counted, Support>();
+
+function supportOf(question: QuestionInPlay): Support {
+  const undecided = question.undecided!;
+  const support = supports.get(undecided) ?? bestSupported(question);
+  supports.set(undecided, support);
+  return support;
+}
 
 function rowOf(about: OfGroup, question: QuestionInPlay, prices: readonly WatchedPrice[], now: PriceNow): BoardRow {
-  const level = question.state === 'open' ? levelOf(question.id, prices, now) : null;
-  const known = latest.get(question);
-  const before = known !== undefined && isAbout(known, about) ? known : madeRow(about, question);
-  const row = isSameLevel(before.level, level) ? before : { ...before, level };
-  if (row !== known) latest.set(question, row);
-  return row;
-}
-
-/** Two markets of a class may share their bars, and so the questions of a report; a pattern is numbered among those that are shown. */
-function isAbout(row: BoardRow, about: OfGroup): boolean {
-  return (
-    row.ticker === about.ticker &&
-    row.date === about.date &&
-    row.observation === about.observation &&
-    row.group === about.group
-  );
-}
-
-function isSameLevel(a: BoardRow['level'], b: BoardRow['level']): boolean {
-  return a === b || (a?.id === b?.id && a?.price === b?.price && a?.distance === b?.distance);
+  const { id, title, since, soFar, history } = question;
+  const state = question.state as BoardRow['state'];
+  const usual = history.outcomes.find(({ id: outcome }) => outcome === soFar)?.percent ?? null;
+  return {
+    rank: null,
+    ...about,
+    question: id,
+    title,
+    state,
+    since: since!,
+    soFar,
+    ...(state === 'open' ? supportOf(question) : { ...unsupported, usual }),
+    level: state === 'open' ? levelOf(id, prices, now) : null,
+  };
 }
 
 function levelOf(question: string, prices: readonly WatchedPrice[], now: PriceNow): BoardRow['level'] {
@@ -84,21 +88,3 @@ const unsupported: Support = {
   of: null,
   guard: null,
 };
-
-/** The row of a question, without its price. */
-function madeRow(about: OfGroup, question: QuestionInPlay): BoardRow {
-  const { id, title, since, soFar, history } = question;
-  const state = question.state as BoardRow['state'];
-  const usual = history.outcomes.find(({ id: outcome }) => outcome === soFar)?.percent ?? null;
-  return {
-    rank: null,
-    ...about,
-    question: id,
-    title,
-    state,
-    since: since!,
-    soFar,
-    ...(state === 'open' ? bestSupported(question) : { ...unsupported, usual }),
-    level: null,
-  };
-}

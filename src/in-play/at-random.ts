@@ -18,17 +18,6 @@ interface AskedOfFlips {
   readonly point: Point;
 }
 
-/** A place with the questions that are asked of the flips. */
-export interface PlaceOnFlips {
-  readonly place: ReportFindings;
-  readonly questions: readonly AskedOfFlips[];
-}
-
-/** A place as it is found. Its questions are the same objects at other instants, so that where they stand is read before others ask. */
-export function placeOnFlips(place: ReportFindings): PlaceOnFlips {
-  return { place, questions: questionsIn(place) };
-}
-
 /**
  * The places of reports with what chance gives beside each share: of all past observations of a group, and of those that were as undecided as
  * this one is by now. The history is flipped; the session in progress stays what it is.
@@ -37,21 +26,21 @@ export function* placesAtRandom(
   bars: Bars,
   checked: CheckedInPlay,
   asked: readonly AskedReport[],
-  found: readonly PlaceOnFlips[],
+  places: readonly ReportFindings[],
   atRandom: CheckedAtRandom,
 ): Generator<number, readonly ReportFindings[], void> {
   const plain = { ...checked, ...plainOptions(checked) };
   const momentsOn = latestOnly((flipped) => momentsOf(flipped, plain));
-  const repeated = found.map(
-    ({ questions }, at): Repeated =>
-      // Each of them is a step; what it takes is a part of what a report takes.
-      function* repeat(flipped) {
-        yield 0;
-        return questions.length === 0 ? new Float64Array() : sharesOn(momentsOn(flipped), asked[at], questions, plain);
-      },
-  );
+  const repeated = places.map((place, at): Repeated => {
+    const questions = questionsIn(place);
+    // Each of them is a step; what it takes is a part of what a report takes.
+    return function* repeat(flipped) {
+      yield 0;
+      return questions.length === 0 ? new Float64Array() : sharesOn(momentsOn(flipped), asked[at], questions, plain);
+    };
+  });
   const flips = yield* onFlips(bars, checked.asOf, atRandom, repeated);
-  return found.map(({ place }, at) => {
+  return places.map((place, at) => {
     const own = flips[at];
     if (!(own instanceof Error)) return withChance(place, own, checked.settings.precision.percent);
     // What is refused without flips is refused for the same reason with them.

@@ -15,23 +15,16 @@ export interface Coming {
   readonly at: number | null;
 }
 
-/** What becomes known first, and the instant from which something else does. */
-export interface UpcomingUntil {
-  readonly entries: readonly Entry[];
-  readonly until: number;
-}
-
 /** What becomes known first in a session of which nothing is known yet, by the clock. */
 export function comingOf(
   { knownFrom }: PreparedReport,
   askable: readonly AskableQuestion[],
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
-): UpcomingUntil {
+): readonly Entry[] {
   const { windowMinutes, known: conditions } = appliedTo(settings, market);
   const byClock = knownFrom === null ? session.openTime : knownFrom(session, market);
   const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
-  let until = Infinity;
   const coming = askable.map((each): Coming => {
     const { question } = each;
     const isEvent = question.known === 'at-event' && question.knownAt !== null;
@@ -39,11 +32,9 @@ export function comingOf(
     if (isEvent || known === null || conditions === 'at-event') return { askable: each, at: null };
     // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
     if (known <= asOf && question.known === 'at-time') return { askable: each, at: null };
-    const at = known > asOf ? known : nextBarEnds(session);
-    until = Math.min(until, at);
-    return { askable: each, at };
+    return { askable: each, at: known > asOf ? known : nextBarEnds(session) };
   });
-  return { entries: earliest(coming), until };
+  return earliest(coming);
 }
 
 /** Of what becomes known that which does so first, by how it does; what an event decides only where nothing is sooner. */
@@ -52,19 +43,15 @@ export function earliest(coming: readonly Coming[]): readonly Entry[] {
     (least, each) => (each.at === null ? least : Math.min(least ?? Infinity, each.at)),
     null,
   );
-  const first = new Map<string, Omit<Entry, 'questions'> & { questions: string[] }>();
+  const first = new Map<string, { readonly entry: Omit<Entry, 'questions'>; readonly questions: Set<string> }>();
   for (const { askable, at: when } of coming) {
     if (when !== at) continue;
     const { known, event, question } = askable;
     const key = `${known} ${event ?? ''}`;
-    const entry = first.get(key) ?? {
-      at: at === null ? null : isoInstant(at),
-      known,
-      ...(event === undefined ? {} : { event }),
-      questions: [],
-    };
-    first.set(key, entry);
-    if (!entry.questions.includes(question.id)) entry.questions.push(question.id);
+    const entry = { at: at === null ? null : isoInstant(at), known, ...(event === undefined ? {} : { event }) };
+    const same = first.get(key) ?? { entry, questions: new Set() };
+    first.set(key, same);
+    same.questions.add(question.id);
   }
-  return [...first.values()];
+  return Array.from(first.values(), ({ entry, questions }) => ({ ...entry, questions: [...questions] }));
 }

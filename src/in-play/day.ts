@@ -1,7 +1,7 @@
 import { type Market, MostRecent, type Session } from '../sessions/index.js';
 import type { RunSettings } from '../conditions/inner.js';
 import { isoInstant } from './iso-instant.js';
-import type { ReportInPlay, SessionInProgress } from './result.js';
+import type { SessionInProgress } from './result.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one, and on its bars inside breaks. */
 export interface Day {
@@ -16,8 +16,6 @@ export interface Day {
   readonly last: string | null;
   /** The session in progress, as results tell it. */
   readonly session: SessionInProgress;
-  /** What was shown last of each report. */
-  readonly shown: Map<string, ReportInPlay>;
 }
 
 /** A few callers with other options may follow the same market. */
@@ -58,7 +56,6 @@ export function dayOf(
       first: sessions.at(0)?.date ?? null,
       last: sessions.at(-1)?.date ?? null,
       session: Object.freeze(inResult(market, session)),
-      shown: new Map(),
     };
   });
 }

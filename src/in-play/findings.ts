@@ -55,7 +55,7 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const session = scheduled ?? next;
   if (session === null) return { ...nothing, silent: null };
   if (report.unit.comes?.(session, market) === false) return { ...nothing, silent: silenceOf('none') };
-  return { ...nothing, upcoming: comingOf(prepared, askable, moment, session).entries, silent: null };
+  return { ...nothing, upcoming: comingOf(prepared, askable, moment, session), silent: null };
 }
 
 function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[], moment: Moment, live: Live): Findings {
@@ -68,12 +68,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   const { market, given } = goesOn ? { market: moment.market, given: moment.market } : live.since(firstDay);
   const { where, groups, since, windowMinutes, looksBefore } = appliedTo(moment.settings, given);
   const nothing = { observations: [], upcoming: [], eligible: history.eligible, unit: unit.name, silent: null };
-  const coming = (): readonly Entry[] => {
-    const { upcoming } = history;
-    const stays = upcoming !== null && upcoming.from <= moment.asOf && moment.asOf < upcoming.until;
-    if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, askable, moment, session) };
-    return history.upcoming!.entries;
-  };
+  const coming = (): readonly Entry[] => comingOf(prepared, askable, moment, session);
   const leftOutBy = (dated: Session): LeftOut | null => {
     if (looksBefore?.(dated) === true) return beforeHistory;
     const judged = where?.(dated);

@@ -20,10 +20,9 @@ import {
   sumsByCluster,
   SumsByOutcome,
 } from '../run/inner.js';
-import type { UpcomingUntil } from './coming.js';
 import type { Day } from './day.js';
 import { pastCourse, type PastCourse } from './past-course.js';
-import type { Counted, ObservationInPlay } from './result.js';
+import type { Counted } from './result.js';
 import type { Position } from './position.js';
 
 /** How those were answered that were equally undecided, and up to which position that stays so. */
@@ -50,10 +49,6 @@ export function historyOf(prepared: PreparedReport, day: Day, settings: RunSetti
 
 /** The history of a report before the session in progress. */
 export class ReportHistory {
-  /** What was shown last of each row of the session in progress. */
-  readonly shown = new Map<number, ObservationInPlay>();
-  /** What was said last of what becomes known, and since when. */
-  upcoming: (UpcomingUntil & { readonly from: number }) | null = null;
   /** Per grouping its values. */
   readonly values: readonly (readonly Labelled[])[];
   readonly groups: readonly Group[];

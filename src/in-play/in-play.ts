@@ -2,7 +2,7 @@ import type { Bars } from '../bars/index.js';
 import { checkedBars, notices } from '../sessions/index.js';
 import { lastOf, mapSteps } from '../rows/inner.js';
 import type { ReportId, ReportName } from '../families/inner.js';
-import { type PlaceOnFlips, placeOnFlips, placesAtRandom } from './at-random.js';
+import { placesAtRandom } from './at-random.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
@@ -98,17 +98,14 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   const moments = momentsOf(known, checked);
   const { atRandom } = checked.settings;
   const places: ReportFindings[] = [];
-  const onFlips: PlaceOnFlips[] = [];
   for (const asked of reports) {
-    const place = findingsOfReport(asked, checked, moments);
-    places.push(place);
-    if (atRandom !== null) onFlips.push(placeOnFlips(place));
+    places.push(findingsOfReport(asked, checked, moments));
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
   }
   const last = reports.at(-1);
   if (atRandom === null || last === undefined) return resultOf(checked, places, notices(known, checked.query));
   const { id, family } = last.report;
   const all: InPlayProgress = { done: reports.length, of: reports.length, report: id, family: family.id };
-  const tried = yield* mapSteps(placesAtRandom(known, checked, reports, onFlips, atRandom), () => all);
+  const tried = yield* mapSteps(placesAtRandom(known, checked, reports, places, atRandom), () => all);
   return resultOf(checked, tried, notices(known, checked.query));
 }

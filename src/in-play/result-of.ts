@@ -1,9 +1,7 @@
 import type { Notice } from '../sessions/index.js';
 import type { FamilyReport } from '../define/inner.js';
 import { freeze } from '../rows/inner.js';
-import { areSame } from './are-same.js';
 import type { CheckedInPlay } from './checked-in-play.js';
-import type { Entry } from './coming.js';
 import type { Findings } from './findings.js';
 import { isoInstant } from './iso-instant.js';
 import type { Moment } from './moment.js';
@@ -26,7 +24,7 @@ export function resultOf(
       continue;
     }
     const { moment, findings } = found;
-    for (const each of findings.upcoming) upcoming.push(upcomingOf(report.id, each));
+    for (const each of findings.upcoming) upcoming.push({ report: report.id, ...each });
     if (findings.silent !== null) notInPlay.push({ report: report.id, ...findings.silent });
     if (findings.observations.length > 0) reports.push(reportInPlay(report, params, moment, findings));
   }
@@ -54,15 +52,6 @@ export function resultOf(
   });
 }
 
-const entries = new WeakMap<Entry, Upcoming>();
-
-/** The entry of a report; the same object as long as the report's entry is. */
-function upcomingOf(report: string, entry: Entry): Upcoming {
-  const known = entries.get(entry) ?? freeze({ report, ...entry });
-  entries.set(entry, known);
-  return known;
-}
-
 /** Instants of the same form are in the order of their text. */
 function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
   if (a === b) return 0;
@@ -77,10 +66,8 @@ function reportInPlay(
   { observations, eligible, unit }: Findings,
 ): ReportInPlay {
   // Only a session in progress has observations.
-  const { first, last, session, shown } = live!.day;
-  const before = shown.get(id);
-  if (before?.params === params && areSame(before.observations, observations)) return before;
-  const made = Object.freeze({
+  const { first, last, session } = live!.day;
+  return Object.freeze({
     report: id,
     family: family.id,
     variant,
@@ -89,6 +76,4 @@ function reportInPlay(
     history: Object.freeze({ startDate: first, endDate: last, unit, eligible }),
     observations: Object.freeze(observations),
   });
-  shown.set(id, made);
-  return made;
 }

@@ -2,7 +2,6 @@ import { publishedLevel } from '../sessions/index.js';
 import { type ColumnLevel, spanOf, type Table } from '../columns/inner.js';
 import { type Division, groupsOfRow } from '../run/inner.js';
 import type { PreparedQuestion, PreparedReport } from '../rows/inner.js';
-import { areSame } from './are-same.js';
 import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';
 import { isoInstant } from './iso-instant.js';
@@ -23,8 +22,6 @@ interface RowContext {
   readonly moment: Moment;
   readonly live: Live;
 }
-
-type Published = Readonly<Record<string, number | null>>;
 
 /** How far a question has come. */
 interface State {
@@ -55,7 +52,6 @@ export interface Point extends Pick<State, 'at' | 'facts'> {
   readonly position: number;
 }
 
-/** The latest point of each question: from bar to bar most questions stay the very same. */
 const points = new WeakMap<QuestionInPlay, Point>();
 
 /** Where a question of a result stands by now. */
@@ -89,44 +85,27 @@ export function rowInPlay(
     }
   }
   if (states.length === 0) return { inPlay: null, coming };
-  const before = history.shown.get(row);
-  const groups = groupsOfRow(divisions, row).map((position, i) =>
-    groupInPlay(states, history, position, before?.groups[i]),
-  );
-  const levels = published(row, context, listed, before?.levels);
-  const remaining = moving && published(row, context, moving, before?.remaining);
-  const { date } = table.session(row);
-  const isSame =
-    before?.date === date &&
-    before.levels === levels &&
-    before.remaining === remaining &&
-    areSame(before.groups, groups);
-  const inPlay: ObservationInPlay = isSame
-    ? before
-    : Object.freeze({
-        date,
-        levels,
-        ...(remaining === undefined ? {} : { remaining }),
-        groups: Object.freeze(groups),
-      });
-  history.shown.set(row, inPlay);
+  const inPlay: ObservationInPlay = Object.freeze({
+    date: table.session(row).date,
+    levels: published(row, context, listed),
+    ...(moving === undefined ? {} : { remaining: published(row, context, moving) }),
+    groups: Object.freeze(groupsOfRow(divisions, row).map((position) => groupInPlay(states, history, position))),
+  });
   askedSince.set(inPlay, since);
   return { inPlay, coming };
 }
 
-/** The prices of levels as they are published; those of before where they are the same. */
+/** The prices of levels as they are published. */
 function published(
   row: number,
   { table, moment: { market, settings } }: RowContext,
   levels: readonly ColumnLevel[],
-  before: Published | undefined,
-): Published {
-  const prices = levels.map(({ value }) => {
+): ObservationInPlay['levels'] {
+  const prices = levels.map(({ id, value }) => {
     const level = table.value(value, row);
-    return level && publishedLevel(level, market, settings.precision.price);
+    return [id, level && publishedLevel(level, market, settings.precision.price)] as const;
   });
-  if (before !== undefined && levels.every(({ id }, i) => before[id] === prices[i])) return before;
-  return Object.freeze(Object.fromEntries(levels.map(({ id }, i) => [id, prices[i]])));
+  return Object.freeze(Object.fromEntries(prices));
 }
 
 /** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
@@ -188,21 +167,14 @@ function casesOf({ cases }: PreparedQuestion, table: Table, row: number): number
   return cases === undefined ? 1 : table.value(cases, row)!.length;
 }
 
-/** The questions in a group; what has not changed since it was shown last is the very same. */
-function groupInPlay(
-  states: readonly State[],
-  reportHistory: ReportHistory,
-  position: number,
-  shown: GroupInPlay | undefined,
-): GroupInPlay {
+/** The questions in a group. */
+function groupInPlay(states: readonly State[], reportHistory: ReportHistory, position: number): GroupInPlay {
   const { group, label, members } = reportHistory.groups[position];
-  const before = shown?.label === label ? shown : undefined;
-  const questions = states.map((state, i) => {
-    const question = questionInPlay(state, reportHistory, position, before?.questions[i]);
+  const questions = states.map((state) => {
+    const question = questionInPlay(state, reportHistory, position);
     points.set(question, { position: state.askable.position, at: state.at, facts: state.facts });
     return question;
   });
-  if (before !== undefined && areSame(before.questions, questions)) return before;
   return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
 }
 
@@ -210,22 +182,11 @@ function questionInPlay(
   { askable: { question, position, known, event }, state, since: instant, soFar, at, facts }: State,
   reportHistory: ReportHistory,
   group: number,
-  before: QuestionInPlay | undefined,
 ): QuestionInPlay {
   const { id, title } = question;
   const since = instant === null ? null : isoInstant(instant);
   const history = reportHistory.answered(position, group);
   const undecided = state === 'open' ? reportHistory.undecided(position, group, at, facts) : null;
-  if (
-    before?.id === id &&
-    before.state === state &&
-    before.since === since &&
-    before.soFar === soFar &&
-    before.history === history &&
-    before.undecided === undecided
-  ) {
-    return before;
-  }
   return Object.freeze({
     id,
     title,

@@ -2,7 +2,6 @@ import type { ColumnLevel } from '../../src/columns/report.js';
 import { Table } from '../../src/columns/table.js';
 import type { ReportHistory } from '../../src/in-play/history.js';
 import type { Live, Moment } from '../../src/in-play/moment.js';
-import type { ObservationInPlay } from '../../src/in-play/result.js';
 import { rowInPlay } from '../../src/in-play/row-in-play.js';
 import { catalogNames } from '../../src/families/find-report.js';
 import { checkedOptions } from '../../src/conditions/settings/checked-options.js';
@@ -17,12 +16,10 @@ const market = marketOf(hourly(hours(date, 9, 16)));
 const [session] = market.sessions;
 export const opens = at(date, '09:00');
 
-/** A history that says what it was asked for, and the very same when it is asked for the same. */
-export function history() {
-  const said = new Map<string, unknown>();
-  const say = (text: string) => said.get(text) ?? said.set(text, { text }).get(text);
+/** A history that says what it was asked for. */
+function history() {
+  const say = (text: string) => ({ text });
   return {
-    shown: new Map<number, ObservationInPlay>(),
     groups: [{ group: {}, label: 'All', members: Int32Array.of(1, 2, 3) }],
     answered: (question: number) => say(`all of ${question}`),
     undecided: (question: number, _group: number, now: number, facts: readonly boolean[]) =>
@@ -43,7 +40,6 @@ export interface Asking {
   readonly now: number;
   /** The hours since the open at which the conditions of the caller are known. */
   readonly conditions?: number;
-  readonly kept?: ReportHistory;
   readonly levels?: readonly ColumnLevel[];
   readonly remaining?: readonly ColumnLevel[];
   readonly knownFrom?: PreparedReport['knownFrom'];
@@ -54,7 +50,7 @@ export interface Asking {
 /** What is known of the one row there is, which is the session. */
 export function ask(
   questions: readonly PreparedQuestion[],
-  { now, conditions = 0, kept = history(), levels = [], remaining, knownFrom = null, closed = false, underWay }: Asking,
+  { now, conditions = 0, levels = [], remaining, knownFrom = null, closed = false, underWay }: Asking,
 ) {
   const unit = { name: 'session', rowsOf: () => [session], sessionOf: () => session, ...(underWay && { underWay }) };
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } }, catalogNames);
@@ -65,7 +61,7 @@ export function ask(
       knownFrom,
     } as unknown as PreparedReport,
     askable: questions.map((question, position) => ({ question, position, ...knownUnder(question, 'at-open') })),
-    history: kept,
+    history: history(),
     divisions: [all],
     conditionsKnown: opens + conditions * hour,
     table: Table.of(unit, market),

@@ -91,7 +91,7 @@ function coming(
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const report = { knownFrom: knownFrom ?? null } as PreparedReport;
   const askable = askableQuestions(questions, appliedTo(settings, market).known);
-  return comingOf(report, askable, moment, session).entries.map(
+  return comingOf(report, askable, moment, session).map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );
 }

@@ -20,8 +20,7 @@ const checked = (more: object = {}) =>
 
 const session = freezeDeeply({ id: 'day' }) as unknown as Day['session'];
 
-/** A day of its own, of which nothing was shown yet. */
-const newDay = () => ({ first: '2024-06-03', last: '2024-07-01', session, shown: new Map() }) as Partial<Day> as Day;
+const day = { first: '2024-06-03', last: '2024-07-01', session } as Partial<Day> as Day;
 
 const observation = (date: string): ObservationInPlay => freezeDeeply({ date, levels: {}, groups: [] });
 const entry = (hours: number | null) =>
@@ -32,8 +31,7 @@ const entry = (hours: number | null) =>
   });
 const nothing: Findings = { observations: [], upcoming: [], silent: null, eligible: 7, unit: 'session' };
 
-function placeOn(
-  day: Day,
+function placeOf(
   report: number,
   findings: Partial<Findings>,
   params: ReportFindings['params'] = noParams,
@@ -55,15 +53,14 @@ test('each report is told of where it belongs, in the order in which they were a
   const hours = fc.array(fc.option(fc.integer({ min: 9, max: 15 }), { nil: null }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(fc.array(fc.tuple(kind, hours), { maxLength: 12 }), (list) => {
-      const day = newDay();
       const idsOf = (...kinds: readonly string[]) =>
         reportIds.filter((_, i) => kinds.includes(list.at(i)?.[0] ?? '') && i < list.length);
       const places = list.map(([what, when], i): ReportFindings => {
         const upcoming = when.map(entry);
-        if (what === 'refused') return { ...placeOn(day, i, {}), found: refused };
-        if (what === 'silent') return placeOn(day, i, { silent });
-        if (what === 'to come') return placeOn(day, i, { upcoming });
-        return placeOn(day, i, {
+        if (what === 'refused') return { ...placeOf(i, {}), found: refused };
+        if (what === 'silent') return placeOf(i, { silent });
+        if (what === 'to come') return placeOf(i, { upcoming });
+        return placeOf(i, {
           observations: [observation('2024-07-02')],
           upcoming: what === 'shown' ? [] : upcoming,
         });
@@ -87,7 +84,7 @@ test('each report is told of where it belongs, in the order in which they were a
 test('a report in play says what its history is, and what there is of it now', () => {
   const now = observation('2024-07-02');
   const params = freezeDeeply({ fill: 50 });
-  const place = placeOn(newDay(), reportIds.indexOf('gap-fill-by-spike'), { observations: [now] }, params);
+  const place = placeOf(reportIds.indexOf('gap-fill-by-spike'), { observations: [now] }, params);
   expect(resultOf(checked(), [place], []).reports).toEqual([
     {
       report: 'gap-fill-by-spike',
@@ -99,25 +96,6 @@ test('a report in play says what its history is, and what there is of it now', (
       observations: [now],
     },
   ]);
-});
-
-test('from bar to bar a report in which nothing has changed is the very same, and one in which something has is another', () => {
-  const [day, now] = [newDay(), observation('2024-07-02')];
-  const shown = (observations: readonly ObservationInPlay[], params = noParams, on = day) =>
-    resultOf(checked(), [placeOn(on, 0, { observations }, params)], []).reports[0];
-  const first = shown([now]);
-  expect(shown([now])).toBe(first);
-  for (const other of [[observation('2024-07-02')], [now, now]]) expect(shown(other)).not.toBe(shown([now]));
-  expect(shown([now], Object.freeze({}))).not.toBe(shown([now]));
-  expect(shown([now], noParams, newDay())).not.toBe(shown([now]));
-});
-
-test('what becomes known is the very same entry as long as the report says the same', () => {
-  const [one, other] = [entry(10), entry(10)];
-  const upcoming = (each: typeof one) =>
-    resultOf(checked(), [placeOn(newDay(), 0, { upcoming: [each] })], []).upcoming[0];
-  expect(upcoming(one)).toBe(upcoming(one));
-  expect(upcoming(other)).not.toBe(upcoming(one));
 });
 
 test('the market, the instant and how far back it goes are told; conditions and notices only where there are some', () => {

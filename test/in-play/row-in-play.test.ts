@@ -7,7 +7,7 @@ import type { Known } from '../../src/rows/known-in-results.js';
 import type { PreparedQuestion } from '../../src/rows/prepare.js';
 import type { Session } from '../../src/sessions/index.js';
 import { day, hour, hourly, hours, marketOf } from '../sessions/markets.js';
-import { ask, date, history, opens } from './ask-one-row.js';
+import { ask, date, opens } from './ask-one-row.js';
 import { questionKnown } from './questions.js';
 
 const isoAfter = (after: number) => new Date(opens + after * hour).toISOString();
@@ -137,54 +137,19 @@ test('levels are rounded to the decimals of the prices and those that were asked
   expect(ask([own], { now: 3, levels }).inPlay).toMatchObject({ date, levels: { third: 0.33, none: null } });
 });
 
-test('from bar to bar what has not changed is the very same, down to the question that has not', () => {
-  const fixed = question('at-open', { answer: mapSteps('yes'), decided: instant(1) });
-  const moving = questionKnown('at-open', 'moving', { answer: mapSteps('no') as PreparedQuestion['answer'] });
-  const kept = history();
-  const first = ask([fixed, moving], { now: 3, kept }).inPlay!;
-  expect(ask([fixed, moving], { now: 3, kept }).inPlay).toBe(first);
-  const later = ask([fixed, moving], { now: 4, kept }).inPlay!;
-  expect(later).not.toBe(first);
-  expect(later.levels).toBe(first.levels);
-  expect(later.groups[0].questions.map((each, i) => each === first.groups[0].questions[i])).toEqual([true, false]);
-  expect(later.groups[0].questions[1].undecided).toEqual({ text: '1 at 4: ' });
-  expect(Object.isFrozen(later) && Object.isFrozen(later.groups[0].questions)).toBe(true);
-});
-
-test('prices are the very same as before while all of them are, and those that move with the session are apart', () => {
-  const own = question('at-open', { answer: mapSteps('yes'), decided: instant(1) });
-  const prices = (...values: readonly number[]) =>
-    values.map((numerator, i) => ({
-      id: `price-${i}`,
-      formula: '',
-      value: ofSessions.quotient(atEnd, () => ({ numerator, denominator: 4 })),
-    }));
-  const some = fc.tuple(fc.nat(2), fc.nat(2));
-  fc.assert(
-    fc.property(some, some, some, some, (levels, remaining, laterLevels, laterRemaining) => {
-      const kept = history();
-      const first = ask([own], { now: 3, kept, levels: prices(...levels), remaining: prices(...remaining) }).inPlay!;
-      const later = ask([own], {
-        now: 3,
-        kept,
-        levels: prices(...laterLevels),
-        remaining: prices(...laterRemaining),
-      }).inPlay!;
-      const rounded = ([a, b]: readonly number[]) => ({ 'price-0': a / 4, 'price-1': b / 4 });
-      expect([first.levels, first.remaining]).toEqual([rounded(levels), rounded(remaining)]);
-      expect([later.levels, later.remaining]).toEqual([rounded(laterLevels), rounded(laterRemaining)]);
-      const [hasSameLevels, hasSameRemaining] = [
-        levels.join() === laterLevels.join(),
-        remaining.join() === laterRemaining.join(),
-      ];
-      expect([later.levels === first.levels, later.remaining === first.remaining]).toEqual([
-        hasSameLevels,
-        hasSameRemaining,
-      ]);
-      expect(later === first).toBe(hasSameLevels && hasSameRemaining);
-      expect(Object.isFrozen(later.levels) && Object.isFrozen(later.remaining)).toBe(true);
-    }),
-  );
+test('prices that move with the session are apart from its levels, and what is in play is frozen', () => {
+  const own = question('at-open', { answer: mapSteps('yes') });
+  const priceOf = (numerator: number) => ({
+    id: 'price',
+    formula: '',
+    value: ofSessions.quotient(atEnd, () => ({ numerator, denominator: 4 })),
+  });
+  const found = ask([own], { now: 3, levels: [priceOf(1)], remaining: [priceOf(3)] }).inPlay!;
+  expect(found).toMatchObject({ levels: { price: 0.25 }, remaining: { price: 0.75 } });
+  const { levels, remaining, groups } = found;
+  for (const part of [found, levels, remaining, groups, groups[0], groups[0].questions, groups[0].questions[0]]) {
+    expect(Object.isFrozen(part)).toBe(true);
+  }
   expect(ask([own], { now: 3 }).inPlay).not.toHaveProperty('remaining');
 });
 

@@ -196,13 +196,11 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'moves a level with the extremes of the session in progress',
     rows,
-    `levels.map(({ value }) => {
-    const level = table.value(value, row);
-    return level && publishedLevel(level, market, settings.precision.price);`,
-    `levels.map(({ id, value }) => {
-    const level = table.value(value, row);
+    `const level = table.value(value, row);
+    return [id, level && publishedLevel(level, market, settings.precision.price)] as const;`,
+    `const level = table.value(value, row);
     const price = level && publishedLevel(level, market, settings.precision.price);
-    return price !== null && id.includes('high') ? Math.max(price, table.session(row).high) : price;`,
+    return [id, price !== null && id.includes('high') ? Math.max(price, table.session(row).high) : price] as const;`,
     ['previous-days-range-standard'],
   ),
   fault(
@@ -221,8 +219,8 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'leaves out groups without past observations',
     rows,
-    'groupInPlay(states, history, position, before?.groups[i]),\n  );',
-    'groupInPlay(states, history, position, before?.groups[i]),\n  ).filter(({ observations }) => observations > 0);',
+    'groupInPlay(states, history, position))),',
+    'groupInPlay(states, history, position)).filter(({ observations }) => observations > 0)),',
   ),
   fault(
     'repeats the options of a report and takes the defaults',
