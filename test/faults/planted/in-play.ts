@@ -127,14 +127,14 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'ignores a condition until it is known whether it holds',
     findings,
-    'const conditionsKnown = since === null ? dated.openTime : since(dated);',
+    'const conditionsKnown = applied.since === null ? dated.openTime : applied.since(dated);',
     'const conditionsKnown = dated.openTime;',
     ['opening-stats-standard'],
   ),
   fault(
     'has a session in play that a condition leaves out',
-    findings,
-    'return judged?.holds === false && judged.since <= moment.asOf ? byCondition : null;',
+    'in-play/left-out.ts',
+    "return judged?.holds === false && judged.since <= asOf ? forGood('condition') : null;",
     'return null;',
     ['opening-stats-standard'],
   ),
