@@ -6,8 +6,7 @@ import {
   queryMarket,
   sameSession,
 } from '../sessions/index.js';
-import { type Reason, type Stood, Table, type Unit } from '../columns/inner.js';
-import { defaultSessionOf } from '../options/inner.js';
+import { oncePerObject, type Reason, type Stood, Table, type Unit } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import {
   blameFamily,
@@ -16,8 +15,10 @@ import {
   endsWithSession,
   endsWithSpan,
   firstReason,
+  needsOfReport,
   ofTheWhole,
   type PreparedReport,
+  type ReportNeeds,
   reportOn,
   upToWholeBars,
 } from '../rows/inner.js';
@@ -70,24 +71,18 @@ function openedReferred(
   given: Market,
   { query, events }: RunSettings,
 ): OpenedReferred {
-  const { id, family, description } = report;
   const market = marketOf(
     given,
     // The sessions before the first one of the range are looked at too.
     previous === 0 ? query : { ...query, startDate: null, startDay: -Infinity },
-    {
-      report: id,
-      defaultSession: defaultSessionOf(family.defaultSession, params),
-      fixedSession: family.defaultSession === 'second',
-      bars: description.bars,
-    },
-    typeof params.barMinutes === 'number' ? params.barMinutes : null,
+    needsOfReport(report, params),
   );
   let prepared: PreparedReport | null = null;
   try {
     prepared = reportOn(market, report, params, events);
-    const table = Table.of(prepared.report.unit, market);
-    const stood = tableOfStood(prepared.report.unit, market);
+    const { unit } = prepared.report;
+    const table = Table.of(unit, market);
+    const stood = unit.stood === undefined ? null : Table.of(unitThatStood(unit), market);
     const rows = byDay([...countingRows(prepared, table), ...rowsThatStood(prepared, stood)]);
     const brokenOff = byDay([...rowsOfIncomplete(prepared, table)]);
     const isSameSession = sameSession(market.template, given.template);
@@ -99,7 +94,7 @@ function openedReferred(
       lastEndOn: (day) => ends.get(day) ?? -Infinity,
     };
   } catch (error) {
-    throw blameFamily(error, id, prepared === null ? null : prepared.report);
+    throw blameFamily(error, report.id, prepared === null ? null : prepared.report);
   }
 }
 
@@ -126,12 +121,7 @@ function lastEnds(
   return ends;
 }
 
-function marketOf(
-  { bars }: Market,
-  query: CheckedQuery,
-  needs: Parameters<typeof queryMarket>[2],
-  barMinutes: number | null,
-): Market {
+function marketOf({ bars }: Market, query: CheckedQuery, { needs, barMinutes }: ReportNeeds): Market {
   const opened = queryMarket(bars, query, needs);
   if (barMinutes === null) return opened;
   const last = opened.sessions.at(-1);
@@ -176,20 +166,13 @@ function* rowsOfIncomplete(prepared: PreparedReport, table: Table): Generator<Da
   }
 }
 
-const unitsThatStood = new WeakMap<Unit<object>, Unit<object>>();
-
 /** What stands or stood has a table of its own with the same columns; none of its rows says where it ends. */
-function tableOfStood(unit: Unit<object>, market: Market): Table | null {
-  if (unit.stood === undefined) return null;
-  const { name, span } = unit;
-  const known = unitsThatStood.get(unit) ?? {
-    ...{ name, ...(span === undefined ? {} : { span }) },
-    rowsOf: (seen: Market) => unit.stood!(seen),
-    sessionOf: (row: object) => unit.sessionOf(row),
-  };
-  unitsThatStood.set(unit, known);
-  return Table.of(known, market);
-}
+const unitThatStood = oncePerObject((unit: Unit<object>): Unit<object> => ({
+  name: unit.name,
+  ...(unit.span === undefined ? {} : { span: unit.span }),
+  rowsOf: (market) => unit.stood!(market),
+  sessionOf: (row) => unit.sessionOf(row),
+}));
 
 /** How long it stands says all about these. */
 const untilBroken: ReadonlySet<string> = new Set<Reason>(['not-closed', 'incomplete', 'roll']);

@@ -1,18 +1,15 @@
 import { checkedFields } from '../errors/inner.js';
-import { type CheckedQuery, type MarketNeeds, MostRecent, type SessionTemplate } from '../sessions/index.js';
-import { checkedParams, defaultSessionOf, type ParamValue } from '../options/inner.js';
+import { type CheckedQuery, MostRecent, type SessionTemplate } from '../sessions/index.js';
+import { checkedParams, type ParamValue } from '../options/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { findReports, reportIds, type ReportName } from '../families/inner.js';
-import { freeze } from '../rows/inner.js';
+import { freeze, needsOfReport, type ReportNeeds } from '../rows/inner.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 
 /** A report with the values of its options. */
-export interface AskedReport {
+export interface AskedReport extends ReportNeeds {
   readonly report: FamilyReport;
   readonly params: Readonly<Record<string, ParamValue>>;
-  /** The market that it looks at, and the length of the bars that it asks for; `null` for those that there are. */
-  readonly needs: MarketNeeds;
-  readonly barMinutes: number | null;
 }
 
 /** A caller that follows a session asks for the same reports with every bar; a server has a few such callers. */
@@ -51,19 +48,8 @@ function listOf(
 ): readonly AskedReport[] {
   return reports.map((report) => {
     const { id } = report;
-    const { options, bars } = report.description;
+    const { options } = report.description;
     const params = freeze(checkedParams(options, given[id], `options.params.${id}`, interval, sessions));
-    const { defaultSession } = report.family;
-    return {
-      report,
-      params,
-      needs: {
-        report: report.id,
-        defaultSession: defaultSessionOf(defaultSession, params),
-        fixedSession: defaultSession === 'second',
-        bars,
-      },
-      barMinutes: typeof params.barMinutes === 'number' ? params.barMinutes : null,
-    };
+    return { report, params, ...needsOfReport(report, params) };
   });
 }

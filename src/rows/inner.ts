@@ -12,6 +12,8 @@ export { knownUnder } from './known-in-results.js';
 export type { Known, KnownBy } from './known-in-results.js';
 export { lastOf } from './last-of.js';
 export { mapSteps } from './map-steps.js';
+export { needsOfReport } from './market-needs.js';
+export type { ReportNeeds } from './market-needs.js';
 export { checkOneUnit } from './one-unit.js';
 export type { PreparedQuestion, PreparedReport } from './prepare.js';
 export { reportFor } from './report-for.js';

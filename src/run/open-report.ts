@@ -2,8 +2,8 @@ import type { Bars } from '../bars/index.js';
 import { aggregatedMarket, type Market, queryMarket } from '../sessions/index.js';
 import type { FamilyReport } from '../define/inner.js';
 import type { CheckedOptions } from '../conditions/inner.js';
-import { checkedParams, defaultSessionOf, type ParamValue } from '../options/inner.js';
-import { blameFamily, type PreparedReport, reportOn } from '../rows/inner.js';
+import { checkedParams, type ParamValue } from '../options/inner.js';
+import { blameFamily, needsOfReport, type PreparedReport, reportOn } from '../rows/inner.js';
 
 /** A report with its options and its market. */
 export interface OpenedReport {
@@ -38,14 +38,10 @@ export function* openWith(
   { query, settings }: CheckedOptions,
   values: OpenedReport['values'],
 ): Generator<number, OpenedReport, void> {
-  const opened = queryMarket(bars, query, {
-    report: report.id,
-    defaultSession: defaultSessionOf(report.family.defaultSession, values),
-    fixedSession: report.family.defaultSession === 'second',
-    bars: report.description.bars,
-  });
+  const { needs, barMinutes } = needsOfReport(report, values);
+  const opened = queryMarket(bars, query, needs);
   yield 0;
-  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
+  const market = barMinutes === null ? opened : aggregatedMarket(opened, barMinutes);
   return { report: reportOn(market, report, values, settings.events), values, opened, market };
 }
 

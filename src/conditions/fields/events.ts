@@ -6,7 +6,7 @@ import {
   type MarketEvent,
   Session,
 } from '../../sessions/index.js';
-import { atOpen, type Column, type Labelled, ListCells, PRESENT, whyOf } from '../../columns/inner.js';
+import { atOpen, type Column, type Labelled, ListCells, oncePerObject, PRESENT, whyOf } from '../../columns/inner.js';
 import type { NamesField } from '../field-kinds.js';
 
 const noEvent: Labelled = { id: 'no-event', label: 'No event' };
@@ -23,15 +23,11 @@ export const eventFields = {
 /** The names of some events, in lower case, each once. They are scheduled: known at the open. */
 function namesField(eventsOf: EventsOf): NamesField {
   // Every run has a list of events of its own, and whatever is computed in it shares the column.
-  const known = new WeakMap<readonly MarketEvent[], Column<readonly string[]>>();
+  const columnOf = oncePerObject((events: readonly MarketEvent[]) => namesOf(eventsOf, events));
   return {
     kind: 'names',
     missing: noEvent,
-    of: ({ events }) => {
-      const made = known.get(events) ?? namesOf(eventsOf, events);
-      known.set(events, made);
-      return made;
-    },
+    of: ({ events }) => columnOf(events),
     values: ({ events }) => {
       const labels = new Map<string, string>();
       for (const { name } of events) if (!labels.has(name.toLowerCase())) labels.set(name.toLowerCase(), name);
