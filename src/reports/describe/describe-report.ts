@@ -6,6 +6,7 @@ import {
   type ParamValue,
   usualSessionId,
 } from '../../options/inner.js';
+import { oncePerObject } from '../../columns/inner.js';
 import { findReport, type IdOf, type ReportId, reportIds, type ReportName } from '../../families/inner.js';
 import { blameFamily, freeze, reportOn } from '../../rows/inner.js';
 import { onFirstAccess } from './on-first-access.js';
@@ -55,16 +56,11 @@ export interface ReportDescription<Id extends string = ReportId> extends ReportO
  * ```
  */
 export function describeReport<const Name extends ReportName>(id: Name): ReportDescription<IdOf<Name>> {
-  const report = findReport(id, 'id');
-  let known = described.get(report);
-  if (known === undefined) described.set(report, (known = descriptionOf(report)));
   // A description has the identifier of its report.
-  return known as ReportDescription<IdOf<Name>>;
+  return descriptionOf(findReport(id, 'id')) as ReportDescription<IdOf<Name>>;
 }
 
-const described = new WeakMap<FamilyReport, ReportDescription<string>>();
-
-function descriptionOf(named: FamilyReport): ReportDescription<string> {
+const descriptionOf = oncePerObject((named: FamilyReport): ReportDescription<string> => {
   const { id: report, family, variant, description } = named;
   const defaults = checkedParams(description.options, {}, 'params', 0);
   const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
@@ -82,7 +78,7 @@ function descriptionOf(named: FamilyReport): ReportDescription<string> {
     ...outlineOf(reportOn(market, named, defaults, [])),
     exclusions: exclusionsOf(named, defaults, market),
   });
-}
+});
 
 /** The possible exclusions; a choice with which a report cannot be run is refused in the name of its family. */
 function exclusionsOf(

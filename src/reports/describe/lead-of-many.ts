@@ -1,8 +1,11 @@
-import { daysOf, type FamilyReport, type Lead, leadOf } from '../../define/inner.js';
+import { oncePerObject } from '../../columns/inner.js';
+import { daysOf, type FamilyReport, leadOf } from '../../define/inner.js';
 import { findReport, type ReportName } from '../../families/inner.js';
 import { checkedParams } from '../../options/inner.js';
 
-const leads = new WeakMap<FamilyReport, Lead>();
+const defaultLeadOf = oncePerObject((report: FamilyReport) =>
+  leadOf(report, checkedParams(report.description.options, {}, 'params', 0)),
+);
 
 /**
  * How many calendar days contain what each of some reports looks back at with its default options, as `leadDays` of `neededBars`.
@@ -10,13 +13,5 @@ const leads = new WeakMap<FamilyReport, Lead>();
  * @param weekdays - on how many days of a week there are sessions
  */
 export function leadOfMany(reports: readonly ReportName[], weekdays: number): number {
-  return Math.max(
-    0,
-    ...reports.map((name, i) => {
-      const report = findReport(name, `reports[${i}]`);
-      const lead = leads.get(report) ?? leadOf(report, checkedParams(report.description.options, {}, 'params', 0));
-      leads.set(report, lead);
-      return daysOf(lead, weekdays);
-    }),
-  );
+  return Math.max(0, ...reports.map((name, i) => daysOf(defaultLeadOf(findReport(name, `reports[${i}]`)), weekdays)));
 }

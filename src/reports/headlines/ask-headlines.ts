@@ -1,11 +1,10 @@
 import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { oneOfMany } from '../../errors/inner.js';
-import { distribution, divideQuotients, type Quotient } from '../../numeric/index.js';
+import { oneOfMany, outOfBounds, wrongType } from '../../errors/inner.js';
+import { distribution, divideQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
 import { checkedBars, type Market, type MarketEvent, priceStepOf, queryMarket } from '../../sessions/index.js';
 import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
 import { checkedParams, usualSessionId } from '../../options/inner.js';
-import { checkedTickSize } from './checked-tick-size.js';
 import {
   checkLongestBar,
   type Family,
@@ -117,8 +116,21 @@ function checkedHeadline(given: Bars, options: HeadlineOptions): Checked {
   return {
     bars,
     ...checkedRun(bars, others, catalogNames),
-    tickSize: tickSize === undefined ? null : checkedTickSize(tickSize, 'options.tickSize'),
+    tickSize: tickSize === undefined ? null : checkedTickSize(tickSize),
   };
+}
+
+/** A number in decimal notation. */
+const NOTATION = /^\d+(\.\d+)?$/;
+
+/** The price step of a caller, exactly: a number stands for its shortest decimal notation, as prices do. */
+function checkedTickSize(tickSize: unknown): Quotient {
+  if (typeof tickSize !== 'number' && typeof tickSize !== 'string') {
+    throw wrongType('options.tickSize', 'a number or a string in decimal notation', tickSize);
+  }
+  const size = typeof tickSize === 'number' || NOTATION.test(tickSize) ? Number(tickSize) : NaN;
+  if (size > 0 && size < Infinity) return quotientOf(size);
+  throw outOfBounds('options.tickSize', 'above 0 and finite', tickSize);
 }
 
 const familiesById = new Map(families.map((family) => [family.id, family]));
