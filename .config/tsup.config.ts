@@ -2,13 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { markDroppable } from './droppable-values.js';
 
-/** Rooms that are no entry of the package, and shared by those that are. */
-const shared = ['files', 'numeric', 'sessions'].map((room) => `src/${room}/index.ts`);
-
 /** The rooms that are entry points of the package. The shape of `dist` is that of `src`. */
 const rooms = readdirSync('src')
   .map((room) => `src/${room}/index.ts`)
-  .filter((door) => existsSync(door) && !shared.includes(door));
+  .filter((door) => existsSync(door));
 
 const entries = ['src/index.ts', ...rooms];
 

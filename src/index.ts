@@ -297,7 +297,7 @@ export type {
   Upcoming,
   WallTimeOption,
 } from './reports/index.js';
-export { inspectBars } from './sessions/index.js';
+export { inspectBars } from './notices/inner.js';
 export type {
   BarsInspection,
   InspectedBars,
@@ -305,6 +305,6 @@ export type {
   InspectedShare,
   InspectedTimes,
   InspectedWeekday,
-  MarketQuery,
   SplitSizedMove,
-} from './sessions/index.js';
+} from './notices/inner.js';
+export type { MarketQuery } from './sessions/inner.js';

@@ -1,4 +1,4 @@
-import { differenceOfPrices, roundQuotient } from '../numeric/index.js';
+import { differenceOfPrices, roundQuotient } from '../numeric/inner.js';
 import type { QuestionInPlay } from '../reports/index.js';
 import type { BoardRow } from './board-result.js';
 

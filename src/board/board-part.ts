@@ -1,8 +1,9 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { roundQuotient } from '../numeric/index.js';
+import { roundQuotient } from '../numeric/inner.js';
 import { type InPlayProgress, inPlaySteps, type ReportId, type ReportName } from '../reports/index.js';
 import { dataErrors, lastOf, nameOfMarket } from '../reports/inner.js';
-import { averageRange, checkedQuery, type Market, queryMarket } from '../sessions/index.js';
+import { averageRange } from '../prices/inner.js';
+import { checkedQuery, type Market, queryMarket } from '../sessions/inner.js';
 import type { Board, MarketError } from './board-result.js';
 import {
   type BoardOptions,

@@ -1,4 +1,4 @@
-import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/index.js';
+import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/inner.js';
 import type { Counted, InPlayResult, QuestionInPlay } from '../reports/index.js';
 import { bestSupported, type Support } from './best-supported.js';
 import type { BoardRow, QuestionOnBoard } from './board-result.js';

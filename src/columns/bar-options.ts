@@ -1,4 +1,4 @@
-import type { Criterion } from '../sessions/index.js';
+import type { Criterion } from '../sessions/inner.js';
 import type { ChoiceOption, OptionalNumberOption } from '../options/inner.js';
 
 /** The option of reports that depend on what happens inside a bar: the runner aggregates the bars before the report sees them. */

@@ -1,4 +1,5 @@
-import { bucketOf, bucketsByStart, type ClockBucket, type Session } from '../sessions/index.js';
+import { bucketOf, bucketsByStart, type ClockBucket } from '../prices/inner.js';
+import type { Session } from '../sessions/inner.js';
 import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../options/inner.js';
 import type { Column, Instant, WhenKnown } from './column.js';

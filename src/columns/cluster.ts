@@ -1,4 +1,4 @@
-import { type Session, weekdayOfDay } from '../sessions/index.js';
+import { type Session, weekdayOfDay } from '../sessions/inner.js';
 
 const DAY = 86_400_000;
 

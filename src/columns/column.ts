@@ -1,4 +1,4 @@
-import type { Market, ScheduledSession, Session } from '../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../sessions/inner.js';
 import type { Lack } from './lack.js';
 import type { AnyRow, RowKind } from './row-kind.js';
 

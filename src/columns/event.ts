@@ -1,4 +1,4 @@
-import { barEnd, type Session } from '../sessions/index.js';
+import { barEnd, type Session } from '../sessions/inner.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from './column.js';
 import { flag, flags, instant, number, object } from './kinds.js';
 import { atEnd, lastKnown } from './known.js';

@@ -1,4 +1,4 @@
-import { type Market, type Session, sharedBeginning } from '../sessions/index.js';
+import { type Market, type Session, sharedBeginning } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows, WhenKnown } from './column.js';
 import { isAtInstant } from './known.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';

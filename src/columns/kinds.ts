@@ -1,5 +1,5 @@
-import type { Quotient } from '../numeric/index.js';
-import type { Market, Session } from '../sessions/index.js';
+import type { Quotient } from '../numeric/inner.js';
+import type { Market, Session } from '../sessions/inner.js';
 import type { Cells, Column, Columns, Earlier, Instant, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import type { Lack, ListedReason } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';

@@ -1,4 +1,4 @@
-import type { Quotient } from '../numeric/index.js';
+import type { Quotient } from '../numeric/inner.js';
 
 /** A value with its label. */
 export interface Labelled<Id extends string = string> {

@@ -1,4 +1,4 @@
-import type { Market } from '../sessions/index.js';
+import type { Market } from '../sessions/inner.js';
 import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { FamilyMistake } from './family-mistake.js';

@@ -1,5 +1,5 @@
-import type { Quotient } from '../numeric/index.js';
-import { dayAhead, type Market, Period, periodBeforeNext, Session } from '../sessions/index.js';
+import type { Quotient } from '../numeric/inner.js';
+import { dayAhead, type Market, Period, periodBeforeNext, Session } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { ListCells } from './kinds.js';
 import { FamilyMistake } from './family-mistake.js';

@@ -1,4 +1,4 @@
-import type { SessionTemplate } from '../sessions/index.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 
 /** The value of an option that columns depend on. */
 type OptionValue = string | number | boolean | null | readonly number[] | readonly string[] | SessionTemplate;

@@ -1,12 +1,12 @@
 import {
   otherSessions,
-  reachFrom,
   scheduledOther,
   type Session,
   sessionPair,
   type SessionPair,
   type SessionTemplate,
-} from '../sessions/index.js';
+} from '../sessions/inner.js';
+import { reachFrom } from '../prices/inner.js';
 import type { ChoiceOption, SessionOption } from '../options/inner.js';
 import type { KnownByClock } from './column.js';
 import { type InSession, ofItsSession } from './in-sessions.js';

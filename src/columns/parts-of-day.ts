@@ -1,4 +1,4 @@
-import type { SessionTemplate } from '../sessions/index.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 import { sessionOption } from './pairs.js';
 
 /** The parts of a day, in their order. */

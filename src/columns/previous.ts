@@ -1,4 +1,4 @@
-import type { Quotient } from '../numeric/index.js';
+import type { Quotient } from '../numeric/inner.js';
 import type { ColumnReason } from './reasons.js';
 import type { Column } from './column.js';
 import { columnsOf } from './kinds.js';

@@ -1,5 +1,5 @@
-import { type Quotient, quotientOf } from '../numeric/index.js';
-import type { Market, Session } from '../sessions/index.js';
+import { type Quotient, quotientOf } from '../numeric/inner.js';
+import type { Market, Session } from '../sessions/inner.js';
 import type { Current, Labelled, OutcomeDescription } from './labelled.js';
 import type { ClusterUnit } from './cluster.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf } from './column.js';

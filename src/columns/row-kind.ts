@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 
 /**
  * What rows are, as far as columns read them. A unit is a kind by itself; units that are made for different options, with rows that say

@@ -1,4 +1,4 @@
-import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../numeric/index.js';
+import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../numeric/inner.js';
 import {
   type ChoiceOption,
   MAX_NUMBERS,

@@ -1,4 +1,4 @@
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, Session } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import type { Table } from './table.js';
 

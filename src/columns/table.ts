@@ -1,4 +1,4 @@
-import type { Market, ScheduledSession, Session, SessionTemplate } from '../sessions/index.js';
+import type { Market, ScheduledSession, Session, SessionTemplate } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { type KeptResult, TableHistory } from './table-history.js';

@@ -1,5 +1,6 @@
-import { differenceOfPrices, percentOfPrice } from '../numeric/index.js';
-import { closingWindow, openingWindow, type Session } from '../sessions/index.js';
+import { differenceOfPrices, percentOfPrice } from '../numeric/inner.js';
+import { closingWindow, openingWindow } from '../prices/inner.js';
+import type { Session } from '../sessions/inner.js';
 import type { NumberOption } from '../options/inner.js';
 import { barMinutes, breakCriterion } from './bar-options.js';
 import type { WhenKnown } from './column.js';

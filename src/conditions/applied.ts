@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { type Market, Session } from '../sessions/index.js';
+import { type Market, Session } from '../sessions/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import { endsWithSession, type PreparedReport } from '../rows/inner.js';
 import type { Condition } from './condition.js';

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedNumber } from '../errors/inner.js';
-import type { SessionTemplate } from '../sessions/index.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { previousSessions } from './answer-comparison.js';
 import { checkedParams, type ParamValue } from '../options/inner.js';

@@ -1,5 +1,5 @@
-import type { Quotient } from '../numeric/index.js';
-import type { Market, MarketEvent } from '../sessions/index.js';
+import type { Quotient } from '../numeric/inner.js';
+import type { Market, MarketEvent } from '../sessions/inner.js';
 import type { ChoiceColumn, Column, Labelled } from '../columns/inner.js';
 import type { Lead } from '../define/inner.js';
 

@@ -1,4 +1,4 @@
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, Session } from '../sessions/inner.js';
 import type { Labelled } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-comparison.js';

@@ -1,5 +1,5 @@
-import { compareQuotients, type Quotient, quotientOf } from '../numeric/index.js';
-import type { Market, MarketEvent } from '../sessions/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../numeric/inner.js';
+import type { Market, MarketEvent } from '../sessions/inner.js';
 import { type Column, type Labelled, ofEveryRow } from '../columns/inner.js';
 import type { FieldScope, NameField, NamesField, NumberField } from './field-kinds.js';
 import { fieldOf } from './fields.js';

@@ -1,5 +1,5 @@
 import { oneOf } from '../errors/inner.js';
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, Session } from '../sessions/inner.js';
 import { type Column, ofEveryRow, sessions, Table } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';

@@ -1,4 +1,4 @@
-import { compareQuotients, type Quotient, quotientOf } from '../numeric/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../numeric/inner.js';
 import type { NumberTest } from './answer-comparison.js';
 
 /** Whether a number compares as a condition says. */

@@ -1,6 +1,6 @@
 import { oneOf } from '../errors/inner.js';
-import type { Quotient } from '../numeric/index.js';
-import { type Market, nextScheduledSession, Session } from '../sessions/index.js';
+import type { Quotient } from '../numeric/inner.js';
+import { type Market, nextScheduledSession, Session } from '../sessions/inner.js';
 import { type ColumnMeasure, lastKnown, PRESENT, spanOf, type Table, type WhenKnown } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import { endOfRow, endOfSpan, endsWithSpan, instantsOf, isOnePerSpan, type PreparedReport } from '../rows/inner.js';

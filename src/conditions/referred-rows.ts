@@ -5,7 +5,7 @@ import {
   MostRecent,
   queryMarket,
   sameSession,
-} from '../sessions/index.js';
+} from '../sessions/inner.js';
 import { oncePerObject, type Reason, type Stood, Table, type Unit } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import {

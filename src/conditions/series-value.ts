@@ -1,5 +1,5 @@
-import type { Quotient } from '../numeric/index.js';
-import type { Session } from '../sessions/index.js';
+import type { Quotient } from '../numeric/inner.js';
+import type { Session } from '../sessions/inner.js';
 import type { CheckedSeries } from './settings/checked-series.js';
 
 /** What a series says of a session, and since when: that there is nothing is certain at the close. */

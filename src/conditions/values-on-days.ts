@@ -1,4 +1,4 @@
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, Session } from '../sessions/inner.js';
 import { type Column, sessions, Table } from '../columns/inner.js';
 
 /** What a column of sessions says of a session, whichever length of bars that one has. */

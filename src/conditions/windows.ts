@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedNumber, type NumberBounds } from '../errors/inner.js';
-import { hasBarAcross, type Market } from '../sessions/index.js';
+import { hasBarAcross, type Market } from '../sessions/inner.js';
 import type { Comparison, Condition } from './condition.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping, Grouping } from './group-by.js';

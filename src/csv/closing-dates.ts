@@ -1,5 +1,5 @@
 import type { BarsOptions } from '../bars/index.js';
-import type { Program } from '../files/index.js';
+import type { Program } from '../files/inner.js';
 import type { CsvHead } from './csv-head.js';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import type { ColumnLook, FileSetting } from '../files/index.js';
+import type { ColumnLook, FileSetting } from '../files/inner.js';
 import { isNothing } from './number-text.js';
 
 type Sample = readonly (readonly string[])[];

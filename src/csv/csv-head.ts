@@ -7,7 +7,7 @@ import {
   findFields,
   type Program,
   programByNames,
-} from '../files/index.js';
+} from '../files/inner.js';
 import { cellsOf } from './cells.js';
 import { namesByPosition } from './columns-by-position.js';
 import { headerOf, looksLikeRow } from './csv-header.js';

@@ -8,7 +8,7 @@ import {
   marketColumns,
   type OwnColumns,
   ownColumns,
-} from '../files/index.js';
+} from '../files/inner.js';
 import { isNothing, looksLikeNumber } from './number-text.js';
 import { notationOf } from './time-notation.js';
 

@@ -1,5 +1,5 @@
 import { checkedFields, checkedFunction, oneOf } from '../errors/inner.js';
-import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
+import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/inner.js';
 import type { Delimiter } from './csv-head.js';
 import type { DateOrder } from './time-notation.js';
 import type { Decimal } from './number-text.js';

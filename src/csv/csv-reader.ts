@@ -7,7 +7,7 @@ import {
   namedColumns,
   tickerOfColumns,
   timeWithoutZone,
-} from '../files/index.js';
+} from '../files/inner.js';
 import { type CsvHead, headOf } from './csv-head.js';
 import { CsvLines, type CsvText, rowsAtMost } from './csv-lines.js';
 import type { CsvSetting } from './csv-options.js';

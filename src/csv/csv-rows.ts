@@ -1,4 +1,4 @@
-import type { FaultList, FileRows } from '../files/index.js';
+import type { FaultList, FileRows } from '../files/inner.js';
 import { cellsOf } from './cells.js';
 import type { CsvHead } from './csv-head.js';
 import type { Decimal } from './number-text.js';

@@ -1,4 +1,4 @@
-import type { FileBars, FileSource } from '../files/index.js';
+import type { FileBars, FileSource } from '../files/inner.js';
 import type { Decimal } from './number-text.js';
 
 /** How a CSV file was read, as data. */

@@ -5,4 +5,4 @@ export type { CsvOptions, CsvProgress } from './csv-options.js';
 export type { DateOrder } from './time-notation.js';
 export type { Decimal } from './number-text.js';
 export type { CsvBars, CsvSource } from './csv-source.js';
-export type { ColumnChoice, ColumnChoices, FileBars, FileOptions, FileSource } from '../files/index.js';
+export type { ColumnChoice, ColumnChoices, FileBars, FileOptions, FileSource } from '../files/inner.js';

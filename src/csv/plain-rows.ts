@@ -1,4 +1,4 @@
-import type { FieldPlaces } from '../files/index.js';
+import type { FieldPlaces } from '../files/inner.js';
 import type { CsvHead } from './csv-head.js';
 import { RepeatedTime } from './repeated-time.js';
 import type { RowColumns } from './row-columns.js';

@@ -1,4 +1,4 @@
-import type { Program } from '../files/index.js';
+import type { Program } from '../files/inner.js';
 import type { TimeNotation } from './time-notation.js';
 
 /** Databento writes prices as billionths, unless asked for decimals. */

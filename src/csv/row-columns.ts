@@ -1,4 +1,4 @@
-import { type FileRows, LabelColumn, type Labels } from '../files/index.js';
+import { type FileRows, LabelColumn, type Labels } from '../files/inner.js';
 import type { CsvHead } from './csv-head.js';
 import { RowBlocks } from './row-blocks.js';
 import { decoder } from './text-encoding.js';

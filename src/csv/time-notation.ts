@@ -1,4 +1,4 @@
-import { epochInWords, type EpochUnit, epochUnitOf } from '../files/index.js';
+import { epochInWords, type EpochUnit, epochUnitOf } from '../files/inner.js';
 import { spelledDate } from './spelled-date.js';
 
 /** The order of day, month and year in dates that end with the year; `year-first` is possible for a year of two digits. */

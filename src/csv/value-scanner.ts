@@ -1,5 +1,5 @@
 import { markedNumber } from './number-notation.js';
-import { type EpochUnit, epochUnitAmong } from '../files/index.js';
+import { type EpochUnit, epochUnitAmong } from '../files/inner.js';
 import { packedTime } from './packed-date.js';
 import type { Decimal } from './number-text.js';
 import type { TimeNotation } from './time-notation.js';

@@ -128,38 +128,36 @@ export {
   roundQuotient,
   sign,
   sumOfQuotients,
-  wilsonInterval,
-} from '../numeric/index.js';
-export type { Integer, Quotient, WilsonInterval } from '../numeric/index.js';
+} from '../numeric/inner.js';
+export { wilsonInterval } from '../statistics/inner.js';
+export type { Integer, Quotient } from '../numeric/inner.js';
+export type { WilsonInterval } from '../statistics/inner.js';
 export {
   averageRange,
-  barEnd,
   bucketOf,
-  candlesOf,
-  firstBarFrom,
   firstBreak,
   firstTouch,
   firstTouchOfLevel,
-  hasBarAcross,
-  highest,
   isNarrowest,
-  lowest,
   openingWindow,
   wallClockWindow,
-} from '../sessions/index.js';
+} from '../prices/inner.js';
+export { barEnd, candlesOf, firstBarFrom, hasBarAcross, highest, lowest } from '../sessions/inner.js';
 export type {
   CandlePrices,
   Candles,
+  CoveredDays,
+  Criterion,
+  Market,
+  MarketEvent,
+  ScheduledSession,
+  Session,
+} from '../sessions/inner.js';
+export type {
   ClockBucket,
   ClosingWindow,
   Colour,
-  CoveredDays,
-  Criterion,
   FirstBreak,
-  Market,
-  MarketEvent,
   OpeningWindow,
-  ScheduledSession,
-  Session,
   WallClockWindow,
-} from '../sessions/index.js';
+} from '../prices/inner.js';

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 import { atOpen, type Column, columnsOf, lack, oncePerOptions } from '../columns/inner.js';
 
 /**

@@ -1,6 +1,7 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
-import { checkedWallTime, closeAt, instantShowing, type Session } from '../sessions/index.js';
+import { checkedWallTime, type Session } from '../sessions/inner.js';
+import { closeAt, instantShowing } from '../prices/inner.js';
 import {
   atOpen,
   type Column,

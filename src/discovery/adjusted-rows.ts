@@ -1,4 +1,4 @@
-import { benjaminiHochberg, casesToShow, exactInterval } from '../numeric/index.js';
+import { benjaminiHochberg, casesToShow, exactInterval } from '../statistics/inner.js';
 import type { NamedMarket } from '../reports/inner.js';
 import type { Confirmation, RankedMarket, SelectionInterval, StillNeeded, TestOfFamily } from './scan-result.js';
 import { isImpossible } from './test-family.js';

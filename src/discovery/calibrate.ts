@@ -2,7 +2,7 @@ import type { AssetClass } from '../calendar/index.js';
 import { lookbackMonths } from '../calendar/inner.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedNumber, oneOf } from '../errors/inner.js';
-import { seededGenerator } from '../numeric/index.js';
+import { seededGenerator } from '../numeric/inner.js';
 import type { Family, HeadlineOutline, Lookback } from '../reports/index.js';
 import { askHeadlines, checkFamily, freeze, headlineOutline, namedFamily } from '../reports/inner.js';
 import {

@@ -1,4 +1,5 @@
-import { percentOf, wilsonInterval } from '../numeric/index.js';
+import { percentOf } from '../numeric/inner.js';
+import { wilsonInterval } from '../statistics/inner.js';
 import type { HeadlineCalibration } from '../reports/index.js';
 import { counted } from './counted.js';
 

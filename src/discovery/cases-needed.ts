@@ -1,5 +1,6 @@
 import { brokenRule, checkedFields, checkedNumber } from '../errors/inner.js';
-import { binomialTail, binomialTest, lowestTerms, type Quotient } from '../numeric/index.js';
+import { binomialTail, binomialTest } from '../statistics/inner.js';
+import { lowestTerms, type Quotient } from '../numeric/inner.js';
 
 /** What is to be found; shares are fractions, as `significance` of a scan is. */
 export interface CasesNeededOptions {

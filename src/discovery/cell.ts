@@ -1,4 +1,4 @@
-import { compareQuotients, type Quotient } from '../numeric/index.js';
+import { compareQuotients, type Quotient } from '../numeric/inner.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { Counts } from './estimate.js';
 

@@ -1,4 +1,5 @@
-import { percentOf, roundQuotient, sign, wilsonInterval } from '../numeric/index.js';
+import { percentOf, roundQuotient, sign } from '../numeric/inner.js';
+import { wilsonInterval } from '../statistics/inner.js';
 
 /** The counts behind an estimate: successes among cases, and the baseline. */
 export interface Counts {

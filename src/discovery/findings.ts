@@ -1,4 +1,4 @@
-import { fisherTest } from '../numeric/index.js';
+import { fisherTest } from '../statistics/inner.js';
 import { isSameMarket } from '../reports/inner.js';
 import { alikeMarkets, type MarketWithCloses } from './alike-markets.js';
 import type { Finding, FoundElsewhere, RankedFamily, RankedMarket, SessionsOfTest } from './scan-result.js';

@@ -31,8 +31,8 @@ export type {
 } from './scan-result.js';
 export type { Estimate } from './estimate.js';
 export type { GrantedLookback, Lookback } from '../reports/index.js';
-export { seededGenerator } from '../numeric/index.js';
-export type { RandomSource } from '../numeric/index.js';
+export { seededGenerator } from '../numeric/inner.js';
+export type { RandomSource } from '../numeric/inner.js';
 export { rankFamilies } from './rank-families.js';
 
 export { scanDiscovery, scanSteps } from './scan-discovery.js';

@@ -1,4 +1,4 @@
-import { binomialTail, fisherTail, type FourCounts, stratifiedTail } from '../numeric/index.js';
+import { binomialTail, fisherTail, type FourCounts, stratifiedTail } from '../statistics/inner.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import { estimateOf, FAIR_COIN } from './estimate.js';
 import type { TestResult } from './scan-result.js';

@@ -1,7 +1,7 @@
 import { barsFromColumns, type Bars } from '../bars/index.js';
 import { exchangeCalendars, sessionClock, sessionTemplates, type AssetClass } from '../calendar/index.js';
 import { lookbackMonths } from '../calendar/inner.js';
-import { cosineOfTurns, exponential, logarithm, seededGenerator } from '../numeric/index.js';
+import { cosineOfTurns, exponential, logarithm, seededGenerator } from '../numeric/inner.js';
 import type { Lookback, MarketEvent } from '../reports/index.js';
 
 /** What to simulate. */

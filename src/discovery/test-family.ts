@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { type RandomSource, seededGenerator } from '../numeric/index.js';
+import { type RandomSource, seededGenerator } from '../numeric/inner.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { GivenMarket, HeadlineAnswers } from '../reports/inner.js';
 import type { CheckedScan } from './checked-scan.js';

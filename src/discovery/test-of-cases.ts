@@ -4,8 +4,8 @@ import {
   type GroupedValue,
   homogeneityTest,
   permutationTestWithinBlocks,
-  type RandomSource,
-} from '../numeric/index.js';
+} from '../statistics/inner.js';
+import type { RandomSource } from '../numeric/inner.js';
 import type { HeadlineOutline } from '../reports/index.js';
 import type { HeadlineAnswers } from '../reports/inner.js';
 import { type CaseTable, type Cell, cellOf, cellsCompared, countsOf, groupsOf, tableOf } from './cell.js';

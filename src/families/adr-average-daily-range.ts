@@ -1,4 +1,4 @@
-import { averageRange } from '../sessions/index.js';
+import { averageRange } from '../prices/inner.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';

@@ -1,4 +1,5 @@
-import { type Colour, firstBreak, furthestFrom, type SessionTemplate } from '../sessions/index.js';
+import { type Colour, firstBreak, furthestFrom } from '../prices/inner.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { firstBreakEntry } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';

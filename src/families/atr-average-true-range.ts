@@ -1,4 +1,4 @@
-import { averageTrueRange, type RangeKind, wilderAverage } from '../sessions/index.js';
+import { averageTrueRange, type RangeKind, wilderAverage } from '../prices/inner.js';
 import { number } from '../columns/kinds.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';

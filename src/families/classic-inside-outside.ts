@@ -1,4 +1,4 @@
-import { insideOrOutside } from '../sessions/index.js';
+import { insideOrOutside } from '../prices/inner.js';
 import { choice } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';

@@ -5,7 +5,7 @@ import {
   type Session,
   sessionHolding,
   sharedBeginning,
-} from '../sessions/index.js';
+} from '../sessions/inner.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { type ChoiceColumn, columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';

@@ -1,5 +1,6 @@
-import { compareQuotients, differenceRatio, type Quotient } from '../numeric/index.js';
-import { openingWindow, type OpeningWindow, reachFrom, Session } from '../sessions/index.js';
+import { compareQuotients, differenceRatio, type Quotient } from '../numeric/inner.js';
+import { openingWindow, type OpeningWindow, reachFrom } from '../prices/inner.js';
+import { Session } from '../sessions/inner.js';
 import { choice, columnsOf, object, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';

@@ -1,4 +1,4 @@
-import { isDoji } from '../sessions/index.js';
+import { isDoji } from '../prices/inner.js';
 import { flag } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

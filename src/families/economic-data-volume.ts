@@ -5,8 +5,8 @@ import {
   type Quotient,
   roundQuotient,
   sumOfQuotients,
-} from '../numeric/index.js';
-import { eventsIn, eventsOfSession, type Market, type MarketEvent, Session, volumeOf } from '../sessions/index.js';
+} from '../numeric/inner.js';
+import { eventsIn, eventsOfSession, type Market, type MarketEvent, Session, volumeOf } from '../sessions/inner.js';
 import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
 import type { Column } from '../columns/column.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';

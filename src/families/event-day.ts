@@ -1,4 +1,4 @@
-import { eventsOfSession, type MarketEvent, nextScheduledSession, type Session } from '../sessions/index.js';
+import { eventsOfSession, type MarketEvent, nextScheduledSession, type Session } from '../sessions/inner.js';
 import { columnsOf, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';

@@ -1,5 +1,5 @@
-import { percentOfPrice } from '../numeric/index.js';
-import type { MarketEvent } from '../sessions/index.js';
+import { percentOfPrice } from '../numeric/inner.js';
+import type { MarketEvent } from '../sessions/inner.js';
 import { closeAround, eventsWith, ofEvent } from '../columns/events/around-event.js';
 import { choice, instant, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

@@ -1,4 +1,4 @@
-import { expirationOn, isoWeeks, type Market, nextScheduledSession, type Session } from '../sessions/index.js';
+import { expirationOn, isoWeeks, type Market, nextScheduledSession, type Session } from '../sessions/inner.js';
 import { choice, columnsOf, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,5 +1,6 @@
-import { quotientOf } from '../numeric/index.js';
-import { type ClockBucket, type Criterion, firstTouchOfLevel } from '../sessions/index.js';
+import { quotientOf } from '../numeric/inner.js';
+import { type ClockBucket, firstTouchOfLevel } from '../prices/inner.js';
+import type { Criterion } from '../sessions/inner.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { type Entry, entryAtLevel } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';

@@ -1,4 +1,4 @@
-import { comparePriceBeyond, priceBeyond, type Quotient } from '../numeric/index.js';
+import { comparePriceBeyond, priceBeyond, type Quotient } from '../numeric/inner.js';
 import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';

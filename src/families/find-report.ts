@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { oneOfMany } from '../errors/inner.js';
-import { withExchange } from '../sessions/index.js';
+import { withExchange } from '../sessions/inner.js';
 import { type Family, type FamilyReport, namedReport, type VariantDescriptions } from '../define/family.js';
 import type { HeadlineDescription } from '../define/headlines/headline.js';
 import type { OptionNames } from '../conditions/inner.js';

@@ -1,5 +1,5 @@
-import { comparePrice, compareQuotients, multiply, priceToward, quotientOf, sign } from '../numeric/index.js';
-import { type ClockBucket, firstTouchOfLevel } from '../sessions/index.js';
+import { comparePrice, compareQuotients, multiply, priceToward, quotientOf, sign } from '../numeric/inner.js';
+import { type ClockBucket, firstTouchOfLevel } from '../prices/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { type Entry, entryAtOpen } from '../columns/entries/entry.js';

@@ -1,14 +1,6 @@
-import { quotientOf } from '../numeric/index.js';
-import {
-  type Colour,
-  colourOf,
-  type Market,
-  monthsOf,
-  type Period,
-  periodBeforeNext,
-  Session,
-  weeksOf,
-} from '../sessions/index.js';
+import { quotientOf } from '../numeric/inner.js';
+import { type Colour, colourOf } from '../prices/inner.js';
+import { type Market, monthsOf, type Period, periodBeforeNext, Session, weeksOf } from '../sessions/inner.js';
 import type { WhenKnown } from '../columns/column.js';
 import { choice, columnsOf, flag, quotient, several } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';

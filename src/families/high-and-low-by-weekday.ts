@@ -1,5 +1,5 @@
 import type { Weekday } from '../calendar/index.js';
-import { quotientOf } from '../numeric/index.js';
+import { quotientOf } from '../numeric/inner.js';
 import { choice, number, quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,5 +1,5 @@
-import { percentOfPrice, quotientOf } from '../numeric/index.js';
-import { type ClockBucket, firstTouch, referenceOpen } from '../sessions/index.js';
+import { percentOfPrice, quotientOf } from '../numeric/inner.js';
+import { type ClockBucket, firstTouch, referenceOpen } from '../prices/inner.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';

@@ -1,4 +1,4 @@
-import { firstPrint } from '../sessions/index.js';
+import { firstPrint } from '../sessions/inner.js';
 import { choice } from '../columns/kinds.js';
 import { oncePerObject } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';

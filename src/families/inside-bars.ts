@@ -1,4 +1,4 @@
-import { compareQuotients, differenceOfPrices, percentOfPrice } from '../numeric/index.js';
+import { compareQuotients, differenceOfPrices, percentOfPrice } from '../numeric/inner.js';
 import { choice, flag, instant, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { orElse } from '../columns/or-else.js';

@@ -5,8 +5,9 @@ import {
   multiply,
   percentOfPrice,
   type Quotient,
-} from '../numeric/index.js';
-import { type Market, type Session, wallClockWindow, type WallClockWindow } from '../sessions/index.js';
+} from '../numeric/inner.js';
+import type { Market, Session } from '../sessions/inner.js';
+import { wallClockWindow, type WallClockWindow } from '../prices/inner.js';
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, type Lack, notAsked } from '../columns/lack.js';

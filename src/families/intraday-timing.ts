@@ -1,4 +1,4 @@
-import { bucketOf, type ClockBucket } from '../sessions/index.js';
+import { bucketOf, type ClockBucket } from '../prices/inner.js';
 import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
 import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

@@ -1,12 +1,6 @@
-import { compareQuotients, differenceOfPrices, percentOfPrice } from '../numeric/index.js';
-import {
-  bucketsByStart,
-  type Candles,
-  candlesOf,
-  type ClockBucket,
-  type Session,
-  volumeOf,
-} from '../sessions/index.js';
+import { compareQuotients, differenceOfPrices, percentOfPrice } from '../numeric/inner.js';
+import { bucketsByStart, type ClockBucket } from '../prices/inner.js';
+import { type Candles, candlesOf, type Session, volumeOf } from '../sessions/inner.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
 import { type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
 import { flag, number } from '../columns/kinds.js';

@@ -1,4 +1,5 @@
-import { type Criterion, firstBreak } from '../sessions/index.js';
+import type { Criterion } from '../sessions/inner.js';
+import { firstBreak } from '../prices/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { type Entry, entryAtClose } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';

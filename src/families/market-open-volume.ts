@@ -1,5 +1,7 @@
-import { compareQuotients, correlation } from '../numeric/index.js';
-import { openingWindow, volumeOf } from '../sessions/index.js';
+import { compareQuotients } from '../numeric/inner.js';
+import { correlation } from '../statistics/inner.js';
+import { openingWindow } from '../prices/inner.js';
+import { volumeOf } from '../sessions/inner.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,5 +1,5 @@
-import { differenceOfPrices } from '../numeric/index.js';
-import { firstTouchOfLevel } from '../sessions/index.js';
+import { differenceOfPrices } from '../numeric/inner.js';
+import { firstTouchOfLevel } from '../prices/inner.js';
 import { firstBreakEntry } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event } from '../columns/event.js';

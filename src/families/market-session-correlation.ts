@@ -1,4 +1,5 @@
-import { correlation, quotientOf } from '../numeric/index.js';
+import { correlation } from '../statistics/inner.js';
+import { quotientOf } from '../numeric/inner.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

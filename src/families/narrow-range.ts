@@ -1,5 +1,6 @@
-import { quotientOf } from '../numeric/index.js';
-import { isNarrowest, type Session } from '../sessions/index.js';
+import { quotientOf } from '../numeric/inner.js';
+import { isNarrowest } from '../prices/inner.js';
+import type { Session } from '../sessions/inner.js';
 import { quotient, several, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { ofNext } from '../columns/next-row.js';

@@ -1,4 +1,4 @@
-import { compareQuotients, percentOfPrice, quotientOf } from '../numeric/index.js';
+import { compareQuotients, percentOfPrice, quotientOf } from '../numeric/inner.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,4 +1,4 @@
-import { differenceOfPrices } from '../numeric/index.js';
+import { differenceOfPrices } from '../numeric/inner.js';
 import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { oncePerObject } from '../columns/once-per-options.js';

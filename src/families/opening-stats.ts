@@ -1,5 +1,6 @@
-import { differenceRatio } from '../numeric/index.js';
-import { referenceOpen, type Session } from '../sessions/index.js';
+import { differenceRatio } from '../numeric/inner.js';
+import { referenceOpen } from '../prices/inner.js';
+import type { Session } from '../sessions/inner.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';

@@ -1,16 +1,13 @@
-import { differenceOfPrices, percentOfPrice } from '../numeric/index.js';
+import { differenceOfPrices, percentOfPrice } from '../numeric/inner.js';
+import { firstBreak, firstTouchOfLevel, furthestFrom, openedBeyond } from '../prices/inner.js';
 import {
-  firstBreak,
-  firstTouchOfLevel,
   type Market,
   nextScheduledSession,
-  openedBeyond,
-  furthestFrom,
   PeriodThatStood,
   type ScheduledSession,
   type Session,
   weekdayOfDay,
-} from '../sessions/index.js';
+} from '../sessions/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import type { WhenKnown } from '../columns/column.js';
 import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';

@@ -1,5 +1,6 @@
-import { differenceRatio, multiply, quotientOf } from '../numeric/index.js';
-import { type Criterion, firstTouch } from '../sessions/index.js';
+import { differenceRatio, multiply, quotientOf } from '../numeric/inner.js';
+import type { Criterion } from '../sessions/inner.js';
+import { firstTouch } from '../prices/inner.js';
 import { barMinutes, criterion } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';

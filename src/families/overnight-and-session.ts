@@ -1,4 +1,5 @@
-import { correlation, percentOfPrice, type Quotient, roundQuotient, sumOfQuotients } from '../numeric/index.js';
+import { correlation } from '../statistics/inner.js';
+import { percentOfPrice, type Quotient, roundQuotient, sumOfQuotients } from '../numeric/inner.js';
 import type { Column } from '../columns/column.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

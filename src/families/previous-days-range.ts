@@ -1,4 +1,5 @@
-import { type Criterion, firstTouchOfLevel, rangeToAdr } from '../sessions/index.js';
+import type { Criterion } from '../sessions/inner.js';
+import { firstTouchOfLevel, rangeToAdr } from '../prices/inner.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
 import { type Entry, entryAtBreak } from '../columns/entries/entry.js';

@@ -1,4 +1,4 @@
-import { Period, weeksOf } from '../sessions/index.js';
+import { Period, weeksOf } from '../sessions/inner.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';

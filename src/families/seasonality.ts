@@ -1,4 +1,4 @@
-import type { Period } from '../sessions/index.js';
+import type { Period } from '../sessions/inner.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { PRESENT } from '../columns/lack.js';

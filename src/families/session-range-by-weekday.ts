@@ -1,5 +1,5 @@
-import { compareQuotients, percentOfPrice, type Quotient } from '../numeric/index.js';
-import { otherSessions, type Session } from '../sessions/index.js';
+import { compareQuotients, percentOfPrice, type Quotient } from '../numeric/inner.js';
+import { otherSessions, type Session } from '../sessions/inner.js';
 import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';

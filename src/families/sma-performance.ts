@@ -1,5 +1,6 @@
-import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../numeric/index.js';
-import { averageClose, type Market, Session } from '../sessions/index.js';
+import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../numeric/inner.js';
+import { averageClose } from '../prices/inner.js';
+import { type Market, Session } from '../sessions/inner.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';

@@ -1,5 +1,6 @@
-import { differenceOfPrices, comparePrice } from '../numeric/index.js';
-import { type ClockBucket, barEnd, firstCloseInside, firstTouch, firstTouchOfLevel } from '../sessions/index.js';
+import { comparePrice, differenceOfPrices } from '../numeric/inner.js';
+import { type ClockBucket, firstCloseInside, firstTouch, firstTouchOfLevel } from '../prices/inner.js';
+import { barEnd } from '../sessions/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, bucketOfBar, bucketOutcomes } from '../columns/clock-buckets.js';
 import { type Entry, entryAtClose } from '../columns/entries/entry.js';

@@ -1,5 +1,5 @@
-import { comparePrice, sumOfQuotients } from '../numeric/index.js';
-import { firstTouchOfLevel, priceStepAfter, valueArea as valueAreaOf } from '../sessions/index.js';
+import { comparePrice, sumOfQuotients } from '../numeric/inner.js';
+import { firstTouchOfLevel, priceStepAfter, valueArea as valueAreaOf } from '../prices/inner.js';
 import { event, foundEvent } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

@@ -1,5 +1,5 @@
-import { percentOfPrice } from '../numeric/index.js';
-import { type Session, weeksOf } from '../sessions/index.js';
+import { percentOfPrice } from '../numeric/inner.js';
+import { type Session, weeksOf } from '../sessions/inner.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';

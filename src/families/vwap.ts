@@ -1,5 +1,5 @@
-import { comparePrice } from '../numeric/index.js';
-import { meanPrice, meanPricePath } from '../sessions/index.js';
+import { comparePrice } from '../numeric/inner.js';
+import { meanPrice, meanPricePath } from '../prices/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';

@@ -1,5 +1,5 @@
-import { divideQuotients, multiply } from '../numeric/index.js';
-import { firstTouch } from '../sessions/index.js';
+import { divideQuotients, multiply } from '../numeric/inner.js';
+import { firstTouch } from '../prices/inner.js';
 import { type Entry, entryAtOpen } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { eventInSessions } from '../columns/event.js';

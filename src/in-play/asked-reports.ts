@@ -1,5 +1,5 @@
 import { checkedFields } from '../errors/inner.js';
-import { type CheckedQuery, MostRecent, type SessionTemplate } from '../sessions/index.js';
+import { type CheckedQuery, MostRecent, type SessionTemplate } from '../sessions/inner.js';
 import { checkedParams, type ParamValue } from '../options/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { findReports, reportIds, type ReportName } from '../families/inner.js';

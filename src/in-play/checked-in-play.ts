@@ -1,6 +1,6 @@
 import type { GrantedLookback, Lookback } from '../calendar/inner.js';
 import { checkedFields, checkedList, checkedNumber } from '../errors/inner.js';
-import { queryFields } from '../sessions/index.js';
+import { queryFields } from '../sessions/inner.js';
 import { checkedOptions, type CheckedOptions, type MarketOptions } from '../conditions/inner.js';
 import { catalogNames, type ParamsById, type ReportId, type ReportName } from '../families/inner.js';
 import { checkedLookback } from './lookback.js';

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '../sessions/index.js';
+import type { ScheduledSession } from '../sessions/inner.js';
 import { appliedTo } from '../conditions/inner.js';
 import type { PreparedReport } from '../rows/inner.js';
 import { isoInstant } from './iso-instant.js';

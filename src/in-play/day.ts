@@ -1,4 +1,4 @@
-import { type Market, MostRecent, type Session } from '../sessions/index.js';
+import { type Market, MostRecent, type Session } from '../sessions/inner.js';
 import type { RunSettings } from '../conditions/inner.js';
 import { isoInstant } from './iso-instant.js';
 import type { SessionInProgress } from './result.js';

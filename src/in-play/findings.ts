@@ -1,4 +1,4 @@
-import type { Market } from '../sessions/index.js';
+import type { Market } from '../sessions/inner.js';
 import { oncePerObject, type Reason, spanOf, Table, type Unit } from '../columns/inner.js';
 import { appliedTo, refuseTooLate } from '../conditions/inner.js';
 import { firstReason, ofTheWhole, type PreparedReport } from '../rows/inner.js';

@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 import { clusterOf, type Labelled, Table } from '../columns/inner.js';
 import { appliedTo, type RunSettings } from '../conditions/inner.js';
 import {

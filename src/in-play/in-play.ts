@@ -1,5 +1,6 @@
 import type { Bars } from '../bars/index.js';
-import { checkedBars, notices } from '../sessions/index.js';
+import { checkedBars } from '../sessions/inner.js';
+import { notices } from '../notices/inner.js';
 import { lastOf, mapSteps } from '../rows/inner.js';
 import type { ReportId, ReportName } from '../families/inner.js';
 import { placesAtRandom } from './at-random.js';

@@ -1,4 +1,4 @@
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, Session } from '../sessions/inner.js';
 import { clockOf, type Lack, type Reason, reasonsInWords, type Table, type WhenKnown } from '../columns/inner.js';
 import type { Applied } from '../conditions/inner.js';
 import { isLacking, type PreparedReport } from '../rows/inner.js';

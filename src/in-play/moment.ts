@@ -1,4 +1,4 @@
-import type { Market, ScheduledSession, Session } from '../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../sessions/inner.js';
 import type { RunSettings } from '../conditions/inner.js';
 import type { Day } from './day.js';
 

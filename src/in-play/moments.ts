@@ -1,10 +1,9 @@
 import type { Bars } from '../bars/index.js';
-import { compare, multiply } from '../numeric/index.js';
+import { compare, multiply } from '../numeric/inner.js';
 import {
-  endOfBar,
-  timeOfBars,
   aggregatedMarket,
   barEnd,
+  endOfBar,
   type Market,
   type MarketNeeds,
   type MarketRequest,
@@ -16,8 +15,9 @@ import {
   type ScheduledSession,
   type Session,
   type SessionRules,
+  timeOfBars,
   tradingTime,
-} from '../sessions/index.js';
+} from '../sessions/inner.js';
 import { upToWholeBars } from '../rows/inner.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import { dayOf } from './day.js';

@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 import { spanOf, type Table } from '../columns/inner.js';
 import { type AnswerInstants, instantsOf, type PreparedReport } from '../rows/inner.js';
 import { type Position, positionOf } from './position.js';

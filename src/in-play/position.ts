@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '../sessions/index.js';
+import type { ScheduledSession } from '../sessions/inner.js';
 
 /** A point of a session, week or month, so that those of different ones can be compared: later ones are greater. */
 export type Position = number;

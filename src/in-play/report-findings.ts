@@ -1,4 +1,4 @@
-import { type Market, MostRecent } from '../sessions/index.js';
+import { type Market, MostRecent } from '../sessions/inner.js';
 import { isDataError } from '../columns/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { blameFamily, type PreparedReport, reportOn } from '../rows/inner.js';

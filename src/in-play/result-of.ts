@@ -1,4 +1,4 @@
-import type { Notice } from '../sessions/index.js';
+import type { Notice } from '../notices/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { freeze } from '../rows/inner.js';
 import type { CheckedInPlay } from './checked-in-play.js';

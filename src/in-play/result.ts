@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/index.js';
-import type { Notice } from '../sessions/index.js';
+import type { Notice } from '../notices/inner.js';
 import type { CheckedAtRandom, Condition, Grouping } from '../conditions/inner.js';
 import type { Known } from '../rows/inner.js';
 import type { ParamValue } from '../options/inner.js';

@@ -1,4 +1,4 @@
-import { publishedLevel } from '../sessions/index.js';
+import { publishedLevel } from '../sessions/inner.js';
 import { type ColumnLevel, spanOf, type Table } from '../columns/inner.js';
 import { type Division, groupsOfRow } from '../run/inner.js';
 import type { PreparedQuestion, PreparedReport } from '../rows/inner.js';

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { brokenRule, checkedFields, checkedNumber, oneOf } from '../errors/inner.js';
-import { checkedSession, checkedWallTime, type SessionTemplate } from '../sessions/index.js';
+import { checkedSession, checkedWallTime, type SessionTemplate } from '../sessions/inner.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';
 import type { ParamValue } from './param-value.js';

@@ -1,4 +1,4 @@
-import type { SessionTemplate } from '../sessions/index.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 import type { OptionDescriptions } from './report-option.js';
 import type { ParamValue } from './param-value.js';
 

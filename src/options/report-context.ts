@@ -1,5 +1,6 @@
 import type { Weekday } from '../calendar/index.js';
-import { type ClockBucket, clockBuckets, type Market, type MarketEvent } from '../sessions/index.js';
+import { type ClockBucket, clockBuckets } from '../prices/inner.js';
+import type { Market, MarketEvent } from '../sessions/inner.js';
 
 /**
  * What a report is made for besides its options: most ignore it, some have a group or an outcome per time of the session.

@@ -1,4 +1,4 @@
-import type { SessionTemplate } from '../sessions/index.js';
+import type { SessionTemplate } from '../sessions/inner.js';
 
 /** An option of a report: its default, its allowed values and its meaning. */
 export type OptionDescription =

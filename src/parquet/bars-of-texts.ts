@@ -1,7 +1,7 @@
 import { withSource } from '../bars/inner.js';
 import type { CsvBars } from '../csv/index.js';
 import { CsvReader } from '../csv/inner.js';
-import { type ColumnChoices, namedColumns } from '../files/index.js';
+import { type ColumnChoices, namedColumns } from '../files/inner.js';
 import type { ParquetSetting } from './parquet-options.js';
 import type { ParquetBars } from './parquet-source.js';
 import type { ParquetColumns } from './parquet-columns.js';

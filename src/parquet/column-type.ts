@@ -1,5 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
-import type { EpochUnit } from '../files/index.js';
+import type { EpochUnit } from '../files/inner.js';
 import { shortestDecimal } from '../bars/inner.js';
 
 const DAY = 86_400_000;

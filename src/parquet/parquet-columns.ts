@@ -9,7 +9,7 @@ import {
   type FieldPlaces,
   LabelColumn,
   type OwnColumns,
-} from '../files/index.js';
+} from '../files/inner.js';
 import { millisecondsOf, numberReader, timeType, type TimeUnit } from './column-type.js';
 
 const NUMBERS = ['open', 'high', 'low', 'close', 'volume', 'adjustedClose'] as const;

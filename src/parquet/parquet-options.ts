@@ -1,6 +1,6 @@
 import type { CsvOptions } from '../csv/index.js';
 import { checkedFields, checkedFunction, checkedNumber, oneOf, wrongType } from '../errors/inner.js';
-import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
+import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/inner.js';
 
 /** Twenty years of minutes around the clock are half as many. */
 const MAX_ROWS = 20_000_000;

@@ -1,4 +1,4 @@
-import type { FileBars, FileSource } from '../files/index.js';
+import type { FileBars, FileSource } from '../files/inner.js';
 
 /** How a Parquet file was read, as data. */
 export interface ParquetSource extends FileSource {

@@ -12,7 +12,7 @@ import {
   ownColumns,
   programByNames,
   tickerOfColumns,
-} from '../files/index.js';
+} from '../files/inner.js';
 import type { ParquetBars } from './parquet-source.js';
 import { isDecimal, timeType } from './column-type.js';
 import { barsOfTexts } from './bars-of-texts.js';

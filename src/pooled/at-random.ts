@@ -1,4 +1,4 @@
-import { add, type Integer, multiply, percentOf, powerOfTen, roundQuotient, unitsOf } from '../numeric/index.js';
+import { add, type Integer, multiply, percentOf, powerOfTen, roundQuotient, unitsOf } from '../numeric/inner.js';
 import type { AtRandom } from '../reports/index.js';
 import { figureAtRandom } from '../reports/inner.js';
 import type { PartSettings } from './part.js';

@@ -1,4 +1,5 @@
-import { type DatedValue, inOrderOfDays, integerOf, type Quotient } from '../numeric/index.js';
+import { type DatedValue, inOrderOfDays } from '../statistics/inner.js';
+import { integerOf, type Quotient } from '../numeric/inner.js';
 import type { CasesOfGroup, ValuesOfMeasure } from './part.js';
 
 /** Cases by day, to which more can be added; the days are counted from 1970-01-01. */

@@ -7,7 +7,7 @@ import {
   differenceInterval,
   fisherTest,
   holm,
-} from '../numeric/index.js';
+} from '../statistics/inner.js';
 import { type Block, type CasesByDay, clustersOfBlocks, freeze } from '../reports/inner.js';
 import { type GroupOfCases, keyOf, readCases } from './cases.js';
 import { casesByDay, casesInOrder, inClusters } from './cases-by-day.js';

@@ -1,4 +1,4 @@
-import type { DifferenceInterval } from '../numeric/index.js';
+import type { DifferenceInterval } from '../statistics/inner.js';
 import type {
   BlockCount,
   Condition,

@@ -10,7 +10,7 @@ export type {
   ComparedTest,
   MarketComparison,
 } from './comparison.js';
-export type { DifferenceInterval, FigureInterval } from '../numeric/index.js';
+export type { DifferenceInterval, FigureInterval } from '../statistics/inner.js';
 export { joinParts } from './join-parts.js';
 export { mergePooled } from './merge-pooled.js';
 export type {

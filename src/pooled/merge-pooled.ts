@@ -4,9 +4,9 @@ import {
   distribution,
   distributionIntervals,
   effectiveCases,
-  percentOf,
   wilsonInterval,
-} from '../numeric/index.js';
+} from '../statistics/inner.js';
+import { percentOf } from '../numeric/inner.js';
 import { clustersOfBlocks, freeze, lastOf, PauseBudget } from '../reports/inner.js';
 import { meanAtRandom, outcomesAtRandom } from './at-random.js';
 import { casesByDay, casesInOrder, inClusters } from './cases-by-day.js';

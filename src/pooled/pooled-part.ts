@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedFlag } from '../errors/inner.js';
-import { integerOf, lowestTerms } from '../numeric/index.js';
+import { integerOf, lowestTerms } from '../numeric/inner.js';
 import type { ReportName, ReportOptions, ReportResult } from '../reports/index.js';
 import {
   type CheckedAtRandom,

@@ -36,8 +36,9 @@ export type {
   SeriesValue,
 } from '../conditions/inner.js';
 export { formatCondition, parseCondition, parseGroupBy } from '../conditions/inner.js';
-export { noticesOf } from '../sessions/index.js';
-export type { Completeness, MarketClass, MarketKind, MarketEvent, Notice, NoticeCode } from '../sessions/index.js';
+export { noticesOf } from '../notices/inner.js';
+export type { Completeness, MarketClass, MarketEvent, MarketKind } from '../sessions/inner.js';
+export type { Notice, NoticeCode } from '../notices/inner.js';
 export type { GrantedLookback, Lookback } from '../calendar/inner.js';
 export { catalog, describeReport } from './describe/describe-report.js';
 export type { ReportDescription } from './describe/describe-report.js';

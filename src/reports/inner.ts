@@ -14,8 +14,11 @@ export { freeze, lastOf, mapSteps } from '../rows/inner.js';
 export { familyIds, findReport, findReports, isBuiltIn, reportIds } from '../families/inner.js';
 export { clusterOf, dataErrors, isDataError, reasons } from '../columns/inner.js';
 export {
+  barsEndedBy,
   byMarket,
+  calendarMonths,
   checkedBars,
+  checkedEvents,
   checkedMarket,
   checkedMarketClass,
   firstBarAt,
@@ -26,8 +29,8 @@ export {
   nameOfMarket,
   noBars,
   sessionTemplates,
-} from '../sessions/index.js';
-export type { GivenMarket, NamedMarket, SessionTemplate } from '../sessions/index.js';
+} from '../sessions/inner.js';
+export type { GivenMarket, NamedMarket, SessionTemplate } from '../sessions/inner.js';
 export { estimateCostOfMany } from './describe/estimate-cost.js';
 export { leadOfMany } from './describe/lead-of-many.js';
 export { relateSteps } from './relate/relate.js';
@@ -47,4 +50,3 @@ export { askHeadlines } from './headlines/ask-headlines.js';
 export type { HeadlineAnswers } from './headlines/ask-headlines.js';
 export { headlineOutline } from './describe/describe-headlines.js';
 export type { HeadlineCase } from '../define/inner.js';
-export { barsEndedBy, calendarMonths, checkedEvents } from '../sessions/index.js';

@@ -1,4 +1,4 @@
-import { type Market, monthsOf, type Session, weeksOf } from '../sessions/index.js';
+import { type Market, monthsOf, type Session, weeksOf } from '../sessions/inner.js';
 import { spanOf, type Table, type Unit } from '../columns/inner.js';
 import { answerOf, answersTo } from './answers.js';
 import type { PreparedReport } from './prepare.js';

@@ -1,4 +1,4 @@
-import type { MarketNeeds } from '../sessions/index.js';
+import type { MarketNeeds } from '../sessions/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import { defaultSessionOf, type ParamValue } from '../options/inner.js';
 

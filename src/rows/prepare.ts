@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 import {
   atEnd,
   clockOf,

@@ -1,4 +1,4 @@
-import type { Market, MarketEvent } from '../sessions/index.js';
+import type { Market, MarketEvent } from '../sessions/inner.js';
 import { checkLongestBar, type FamilyReport, longestBarOf } from '../define/inner.js';
 import { type ParamValue, reportContextOf } from '../options/inner.js';
 import { blameFamily } from './blame-family.js';

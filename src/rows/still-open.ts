@@ -1,4 +1,4 @@
-import type { Session } from '../sessions/index.js';
+import type { Session } from '../sessions/inner.js';
 import { ChoiceCells, ListCells, NOT_ASKED, type Table } from '../columns/inner.js';
 import { answerOf, type Answers } from './answers.js';
 import { instantsOf } from './instants.js';

@@ -1,4 +1,4 @@
-import type { CheckedQuery, ScheduledSession } from '../sessions/index.js';
+import type { CheckedQuery, ScheduledSession } from '../sessions/inner.js';
 
 /**
  * The query as of the end of the last whole bar of so many minutes: a longer bar that has not ended does not exist yet. At the close of the

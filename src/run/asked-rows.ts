@@ -1,4 +1,4 @@
-import type { Market } from '../sessions/index.js';
+import type { Market } from '../sessions/inner.js';
 import { Table } from '../columns/inner.js';
 import { type Applied, appliedTo, refuseCoarseWindows, refuseTooLate, type RunSettings } from '../conditions/inner.js';
 import { type Answers, answersTo, countedRows, type PreparedReport, rowsStillOpen, stillOpen } from '../rows/inner.js';

@@ -1,4 +1,4 @@
-import { ClusterSums } from '../numeric/index.js';
+import { ClusterSums } from '../statistics/inner.js';
 import { clustersOf, type ColumnQuestion, type Table } from '../columns/inner.js';
 import { type Answers, countAnswers } from '../rows/inner.js';
 

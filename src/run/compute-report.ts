@@ -1,6 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { Exchange } from '../calendar/index.js';
-import { checkedBars, type CheckedQuery, type Market, notices } from '../sessions/index.js';
+import { checkedBars, type CheckedQuery, type Market } from '../sessions/inner.js';
+import { notices } from '../notices/inner.js';
 import { summariesAtRandom } from './at-random/summaries-at-random.js';
 import type { ResultOf } from './by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../define/inner.js';

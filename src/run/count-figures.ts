@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import type { Market } from '../sessions/index.js';
+import type { Market } from '../sessions/inner.js';
 import { Table, yearOf } from '../columns/inner.js';
 import { appliedTo, refuseTooLate, type RunSettings } from '../conditions/inner.js';
 import { groupingsOf } from './groups.js';

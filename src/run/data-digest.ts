@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { barsEndedBy, type Market, type MarketEvent } from '../sessions/index.js';
+import { barsEndedBy, type Market, type MarketEvent } from '../sessions/inner.js';
 
 const DAY = 86_400_000;
 

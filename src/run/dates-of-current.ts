@@ -1,5 +1,5 @@
 import { dateOfDay } from '../calendar/index.js';
-import { type Market, nextScheduledSession } from '../sessions/index.js';
+import { type Market, nextScheduledSession } from '../sessions/inner.js';
 import type { CurrentValues } from './result.js';
 
 /** The session that current values apply to, the one that is open or comes next, and the one before it: their trading dates. */

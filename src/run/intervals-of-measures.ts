@@ -1,5 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { type DatedValue, type DistributionIntervals, distributionIntervals, type Quotient } from '../numeric/index.js';
+import { type DatedValue, type DistributionIntervals, distributionIntervals } from '../statistics/inner.js';
+import type { Quotient } from '../numeric/inner.js';
 import { type Cells, PRESENT, type Table } from '../columns/inner.js';
 
 /** How many values the measures of a result may have if they have intervals: up to some ten seconds of resampling. */

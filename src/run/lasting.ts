@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { dateOfDay } from '../calendar/index.js';
-import { changeTest, type Cluster, effectiveCases } from '../numeric/index.js';
+import { changeTest, type Cluster, effectiveCases } from '../statistics/inner.js';
 import type { OutcomeDescription } from '../columns/inner.js';
 import type { RunSettings } from '../conditions/inner.js';
 import type { Block, Blocks } from './blocks.js';

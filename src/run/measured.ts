@@ -1,4 +1,5 @@
-import { distribution, type Distribution, type Quotient, Terms } from '../numeric/index.js';
+import { distribution, type Distribution, Terms } from '../statistics/inner.js';
+import type { Quotient } from '../numeric/inner.js';
 import { type Cells, type Column, PRESENT, QuotientCells, type Table } from '../columns/inner.js';
 
 /**

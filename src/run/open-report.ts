@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { aggregatedMarket, type Market, queryMarket } from '../sessions/index.js';
+import { aggregatedMarket, type Market, queryMarket } from '../sessions/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import type { CheckedOptions } from '../conditions/inner.js';
 import { checkedParams, type ParamValue } from '../options/inner.js';

@@ -1,5 +1,5 @@
-import { type Quotient, roundQuotient } from '../numeric/index.js';
-import { type Market, publishedLevel } from '../sessions/index.js';
+import { type Quotient, roundQuotient } from '../numeric/inner.js';
+import { type Market, publishedLevel } from '../sessions/inner.js';
 import type { RunSettings } from '../conditions/inner.js';
 
 /** The figures of a run as results have them: rounded to the decimals of their unit. */

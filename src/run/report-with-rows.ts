@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { checkedBars } from '../sessions/index.js';
+import { checkedBars } from '../sessions/inner.js';
 import { checkedRun } from '../conditions/inner.js';
 import { catalogNames, findReport, type ReportName } from '../families/inner.js';
 import type { ResultOf } from './by-name/result-of.js';

@@ -1,5 +1,5 @@
-import type { Distribution, DistributionIntervals } from '../numeric/index.js';
-import type { Notice } from '../sessions/index.js';
+import type { Distribution, DistributionIntervals } from '../statistics/inner.js';
+import type { Notice } from '../notices/inner.js';
 import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from './by-name/result-types.js';
 import type { TypesOf } from './by-name/types-of.js';
 import type { AtRandom } from './at-random/at-random.js';

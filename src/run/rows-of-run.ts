@@ -1,4 +1,4 @@
-import type { Quotient } from '../numeric/index.js';
+import type { Quotient } from '../numeric/inner.js';
 import { type ClusterUnit, type Column, PRESENT, SomeRows } from '../columns/inner.js';
 import { answerOf, type PreparedReport } from '../rows/inner.js';
 import type { AskedRows } from './asked-rows.js';

@@ -1,4 +1,4 @@
-import { areOnMinutes, type Market } from '../sessions/index.js';
+import { areOnMinutes, type Market } from '../sessions/inner.js';
 import type { ColumnReport, Table } from '../columns/inner.js';
 import type { RunSettings } from '../conditions/inner.js';
 import { type AskedRows, askRows, partsOfRun } from './asked-rows.js';

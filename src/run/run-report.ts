@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import type { ResultOf } from './by-name/result-of.js';
-import { checkedBars } from '../sessions/index.js';
+import { checkedBars } from '../sessions/inner.js';
 import { catalogNames, findReport, type ReportName } from '../families/inner.js';
 import { checkedRun } from '../conditions/inner.js';
 import { type ReportOptions, resultOf } from './compute-report.js';

@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ErrorCode } from '../errors/index.js';
 import { checkedFields, checkedList } from '../errors/inner.js';
-import { checkedBars } from '../sessions/index.js';
+import { checkedBars } from '../sessions/inner.js';
 import { summariesAtRandom } from './at-random/summaries-at-random.js';
 import { checkedRun, type MarketOptions } from '../conditions/inner.js';
 import { checkedParams } from '../options/inner.js';

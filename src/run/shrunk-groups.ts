@@ -1,4 +1,4 @@
-import { shrunkShares } from '../numeric/index.js';
+import { shrunkShares } from '../statistics/inner.js';
 import type { GroupSummary } from './result.js';
 
 /** The rows of a group. */

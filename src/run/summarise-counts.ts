@@ -1,4 +1,5 @@
-import { intervalOfClusters, percentOf, wilsonInterval } from '../numeric/index.js';
+import { intervalOfClusters, wilsonInterval } from '../statistics/inner.js';
+import { percentOf } from '../numeric/inner.js';
 import type { Labelled, OutcomeDescription } from '../columns/inner.js';
 import type { SumsByOutcome } from './clusters.js';
 import type { OutcomeSummary, QuestionSummary } from './result.js';

@@ -3,7 +3,7 @@ import { barsFromColumns } from '../../src/bars/index.js';
 import { dateOfDay, dayOfDate, india, openOn, sessionClock, sessionTemplates } from '../../src/calendar/index.js';
 import { referenceReport } from '../../src/conformance/index.js';
 import { runReport } from '../../src/reports/index.js';
-import { inspectBars, noticesOf } from '../../src/sessions/index.js';
+import { inspectBars, noticesOf } from '../../src/notices/inner.js';
 import { refusal } from '../bars/refusal.js';
 
 const QUARTER = 900_000;

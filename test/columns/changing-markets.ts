@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { barsFromRows, type Bars } from '../../src/bars/index.js';
-import { openMarket, type Market, type MarketRequest } from '../../src/sessions/index.js';
+import { type Market, type MarketRequest, openMarket } from '../../src/sessions/inner.js';
 import { requestOf, utcTemplate } from '../reports/fixtures/market-of.js';
 
 const HOUR = 3_600_000;

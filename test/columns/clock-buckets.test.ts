@@ -9,7 +9,8 @@ import type { ColumnQuestion } from '../../src/columns/report.js';
 import { session, sessions } from '../../src/columns/sessions/session.js';
 import { Table } from '../../src/columns/table.js';
 import { prepare } from '../../src/rows/prepare.js';
-import { clockBuckets, type Session } from '../../src/sessions/index.js';
+import { clockBuckets } from '../../src/prices/inner.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { hourlyMarket } from './hourly-market.js';
 import { timeQuestions } from './time-questions.js';
 

@@ -4,7 +4,7 @@ import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay } from '../../src/cale
 import { weekdays } from '../../src/calendar/inner.js';
 import { positionOf } from '../../src/in-play/position.js';
 import { spanOf, yearName, yearOf, yearsBetween } from '../../src/columns/cluster.js';
-import { scheduledSession, type ScheduledSession } from '../../src/sessions/index.js';
+import { scheduledSession, type ScheduledSession } from '../../src/sessions/inner.js';
 import { at, day as template, hour, minute, templates } from '../sessions/markets.js';
 
 const anyDay = fc.integer({ min: dayOfDate('1960-01-01'), max: dayOfDate('2100-01-01') });

@@ -17,7 +17,7 @@ import { period, weeks } from '../../src/columns/periods/period.js';
 import { session, sessions } from '../../src/columns/sessions/session.js';
 import { Table } from '../../src/columns/table.js';
 import { reasons } from '../../src/columns/reasons.js';
-import { barEnd, type Session } from '../../src/sessions/index.js';
+import { barEnd, type Session } from '../../src/sessions/inner.js';
 import { hourlyMarket } from './hourly-market.js';
 
 /** Sessions, and in which of their bars something happens: in none, or in one; or why that cannot be asked. */

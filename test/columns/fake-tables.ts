@@ -1,6 +1,6 @@
 import type { RowKind } from '../../src/columns/row-kind.js';
 import type { Unit } from '../../src/columns/table.js';
-import type { Market, Session } from '../../src/sessions/index.js';
+import type { Market, Session } from '../../src/sessions/inner.js';
 
 /** A row that is nothing but a number from which columns make up what they say of it. */
 export interface Case {

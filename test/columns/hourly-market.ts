@@ -1,4 +1,4 @@
-import type { Market } from '../../src/sessions/index.js';
+import type { Market } from '../../src/sessions/inner.js';
 import { marketOf, utcTemplate } from '../reports/fixtures/market-of.js';
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import { lack, PRESENT } from '../../src/columns/lack.js';
 import { byWeekday } from '../../src/columns/sessions/calendar.js';
 import { session } from '../../src/columns/sessions/session.js';
 import { Table } from '../../src/columns/table.js';
-import type { Market, Session } from '../../src/sessions/index.js';
+import type { Market, Session } from '../../src/sessions/inner.js';
 import type { Case } from './fake-tables.js';
 import { chains, plannedColumns } from './random-columns.js';
 import { barsFrom, marketOf, utcTemplate } from '../reports/fixtures/market-of.js';

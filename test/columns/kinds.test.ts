@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Quotient } from '../../src/numeric/index.js';
+import type { Quotient } from '../../src/numeric/inner.js';
 import type { Cells } from '../../src/columns/column.js';
 import type { ChoiceCells, ChoiceColumn, QuotientCells } from '../../src/columns/kinds.js';
 import { choice, columnsOf, object, quotient } from '../../src/columns/kinds.js';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Market, ScheduledSession } from '../../src/sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../../src/sessions/inner.js';
 import type { Column, Instant } from '../../src/columns/column.js';
 import { atEnd, atOpen, beforeOpen, clockOf, isByClock, lastKnown } from '../../src/columns/known.js';
 import type { KnownAtInstant, KnownByClock, WhenKnown } from '../../src/columns/column.js';
-import type { Session } from '../../src/sessions/index.js';
 
 /** Instants are told apart by what they are. */
 const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<Instant>);

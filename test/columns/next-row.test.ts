@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOfPrices, quotientOf } from '../../src/numeric/index.js';
+import { differenceOfPrices, quotientOf } from '../../src/numeric/inner.js';
 import { quotient } from '../../src/columns/kinds.js';
 import { lastWhole, ofNext } from '../../src/columns/next-row.js';
 import { weeks } from '../../src/columns/periods/period.js';

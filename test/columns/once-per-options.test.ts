@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oncePerObject, oncePerOptions } from '../../src/columns/once-per-options.js';
-import type { SessionTemplate } from '../../src/sessions/index.js';
+import type { SessionTemplate } from '../../src/sessions/inner.js';
 import { utcTemplate } from '../reports/fixtures/market-of.js';
 
 const option = fc.oneof(

@@ -4,7 +4,7 @@ import { NOT_ASKED, PRESENT } from '../../src/columns/lack.js';
 import { pairsOfSessions, sessionsAfterAsia } from '../../src/columns/pairs.js';
 import { Table } from '../../src/columns/table.js';
 import { reasons } from '../../src/columns/reasons.js';
-import type { Market } from '../../src/sessions/index.js';
+import type { Market } from '../../src/sessions/inner.js';
 import { barsFrom, marketOf, utcTemplate, type Prices } from '../reports/fixtures/market-of.js';
 
 const morning = utcTemplate('morning', '09:00', '12:00');

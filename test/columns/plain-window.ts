@@ -1,4 +1,4 @@
-import type { Criterion, Session } from '../../src/sessions/index.js';
+import type { Criterion, Session } from '../../src/sessions/inner.js';
 import { barsIn, HOUR, type PlainBar } from './random-markets.js';
 
 /** The first hours of a session and the rest of it, bar by bar; `null` where they are no window. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOfPrices } from '../../src/numeric/index.js';
+import { differenceOfPrices } from '../../src/numeric/inner.js';
 import { lack } from '../../src/columns/lack.js';
 import { columnsOfPrevious } from '../../src/columns/previous.js';
 import { sessionRows } from '../../src/columns/row-kind.js';
-import { Session } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/inner.js';
 import { changingMarkets } from './changing-markets.js';
 import { saidOf } from './random-markets.js';
 

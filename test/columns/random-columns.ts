@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Quotient } from '../../src/numeric/index.js';
+import type { Quotient } from '../../src/numeric/inner.js';
 import type { Column } from '../../src/columns/column.js';
 import { choice, columnsOf, flag, number, object, quotient } from '../../src/columns/kinds.js';
 import { atOpen } from '../../src/columns/known.js';

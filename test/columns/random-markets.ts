@@ -4,7 +4,7 @@ import { NOT_ASKED, PRESENT } from '../../src/columns/lack.js';
 import { sessions } from '../../src/columns/sessions/session.js';
 import { Table } from '../../src/columns/table.js';
 import { reasons } from '../../src/columns/reasons.js';
-import type { Market, Session } from '../../src/sessions/index.js';
+import type { Market, Session } from '../../src/sessions/inner.js';
 import { marketOf, utcTemplate } from '../reports/fixtures/market-of.js';
 
 export const HOUR = 3_600_000;

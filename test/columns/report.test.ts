@@ -11,7 +11,7 @@ import {
   type ColumnReport,
   wholeReport,
 } from '../../src/columns/report.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { unitOfCases } from './fake-tables.js';
 
 const own = columnsOf<Session>();

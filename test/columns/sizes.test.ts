@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareQuotients, quotientOf, type Quotient } from '../../src/numeric/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../../src/numeric/inner.js';
 import { columnsOf, number, quotient } from '../../src/columns/kinds.js';
 import { atOpen } from '../../src/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../src/columns/lack.js';
 import { byRelativeSize, bySize, withinSizes } from '../../src/columns/sizes.js';
 import { Table } from '../../src/columns/table.js';
 import { reasons } from '../../src/columns/reasons.js';
-import type { Market } from '../../src/sessions/index.js';
+import type { Market } from '../../src/sessions/inner.js';
 import { measures, quotients } from '../numeric/arbitraries.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from './fake-tables.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRESENT } from '../../src/columns/lack.js';
 import { sameRows, Table, type Unit } from '../../src/columns/table.js';
-import { type Market, sharedBeginning } from '../../src/sessions/index.js';
+import { type Market, sharedBeginning } from '../../src/sessions/inner.js';
 import { type Case, makeCase, marketOf, unitOfCases } from './fake-tables.js';
 import { chains, type Planned, plannedColumns } from './random-columns.js';
 

@@ -1,4 +1,5 @@
-import { barEnd, bucketOf, type ClockBucket, type Session } from '../../src/sessions/index.js';
+import { barEnd, type Session } from '../../src/sessions/inner.js';
+import { bucketOf, type ClockBucket } from '../../src/prices/inner.js';
 import type { OutcomeDescription } from '../../src/columns/labelled.js';
 import type { WordsOfTime } from '../../src/columns/clock-buckets.js';
 import { bucketOutcomes } from '../../src/columns/clock-buckets.js';

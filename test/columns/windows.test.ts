@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WhenKnown } from '../../src/columns/column.js';
 import { windowAtClose, windowAtOpen } from '../../src/columns/windows.js';
-import type { Market } from '../../src/sessions/index.js';
+import type { Market } from '../../src/sessions/inner.js';
 import { barsIn, HOUR, randomMarkets, saidOf, type PlainBar } from './random-markets.js';
 import { plainWindow, type PlainWindow } from './plain-window.js';
 import { minute } from '../sessions/markets.js';

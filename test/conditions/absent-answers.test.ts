@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { randomBelow, seededGenerator } from '../../src/numeric/index.js';
+import { randomBelow, seededGenerator } from '../../src/numeric/inner.js';
 import { runReport, type Condition } from '../../src/reports/index.js';
 
 // On a random walk no condition that can be acted on finds more green days than there are. What a streak or a run comes to is not known while it

@@ -9,7 +9,8 @@ import {
 import { fieldNames, fieldOf } from '../../src/conditions/fields.js';
 import { isOfWindow } from '../../src/conditions/windows.js';
 import { runReport } from '../../src/reports/index.js';
-import { type Market, marketClasses, openMarket } from '../../src/sessions/index.js';
+import { type Market, openMarket } from '../../src/sessions/inner.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
 import type { Bars } from '../../src/bars/index.js';
 import { barsBetween, growing } from '../sessions/markets.js';
 import { cases } from '../cases.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appliedTo, refuseTooLate } from '../../src/conditions/applied.js';
 import type { PreparedReport } from '../../src/rows/prepare.js';
-import { aggregatedMarket, openMarket } from '../../src/sessions/index.js';
+import { aggregatedMarket, openMarket } from '../../src/sessions/inner.js';
 import { requestOf } from '../reports/fixtures/market-of.js';
 import { settingsOf } from '../reports/fixtures/settings-of.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';

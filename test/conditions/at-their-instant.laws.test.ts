@@ -6,7 +6,7 @@ import { appliedTo } from '../../src/conditions/applied.js';
 import { catalogNames } from '../../src/families/find-report.js';
 import { describeReport, inPlay, runReport, type Condition, type ReportId } from '../../src/reports/index.js';
 import { checkedOptions } from '../../src/conditions/settings/checked-options.js';
-import { barEnd, nextScheduledSession, queryMarket } from '../../src/sessions/index.js';
+import { barEnd, nextScheduledSession, queryMarket } from '../../src/sessions/inner.js';
 import { law } from '../laws/law.js';
 import { barsOf, eventsIn, reports } from '../reports/fixtures/runs.js';
 import { comparisonOf, joints, picks, seriesOn } from './generated-conditions.js';

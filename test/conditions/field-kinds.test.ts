@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameField, notKnown } from '../../src/conditions/field-kinds.js';
 import { fieldNames, fieldOf } from '../../src/conditions/fields.js';
-import { openMarket } from '../../src/sessions/index.js';
+import { openMarket } from '../../src/sessions/inner.js';
 import { requestOf } from '../reports/fixtures/market-of.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';
 

@@ -4,7 +4,7 @@ import { answersOf } from '../../src/conditions/referred-cases.js';
 import { catalogNames } from '../../src/families/find-report.js';
 import { runReport, type GroupBy, type ReportId, type Series } from '../../src/reports/index.js';
 import { checkedOptions } from '../../src/conditions/settings/checked-options.js';
-import { queryMarket } from '../../src/sessions/index.js';
+import { queryMarket } from '../../src/sessions/inner.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';
 
 const market = { assetClass: 'futures', ticker: 'X', session: ledgerSession, calendar: null } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsOfField } from '../../src/conditions/groups-of-field.js';
 import type { FieldGrouping } from '../../src/reports/index.js';
-import { openMarket, type MarketEvent } from '../../src/sessions/index.js';
+import { type MarketEvent, openMarket } from '../../src/sessions/inner.js';
 import { requestOf } from '../reports/fixtures/market-of.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';
 import { valuesIn } from './values-in.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openMarket, type Market, type MarketEvent } from '../../src/sessions/index.js';
+import { type Market, type MarketEvent, openMarket } from '../../src/sessions/inner.js';
 import type { NumberFieldName } from '../../src/conditions/condition.js';
 import { judge } from '../../src/conditions/judge.js';
 import type { Condition } from '../../src/reports/index.js';

@@ -4,7 +4,7 @@ import { answersOf, measuresOf } from '../../src/conditions/referred-cases.js';
 import { catalogNames } from '../../src/families/find-report.js';
 import type { ReportId } from '../../src/reports/index.js';
 import { checkedOptions } from '../../src/conditions/settings/checked-options.js';
-import { queryMarket } from '../../src/sessions/index.js';
+import { queryMarket } from '../../src/sessions/inner.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';
 
 /** What a report says of the sessions of the ledger. */

@@ -3,7 +3,7 @@ import { barsFromRows } from '../../src/bars/index.js';
 import { refuseCoarseBars } from '../../src/conditions/windows.js';
 import { runReports, type Condition } from '../../src/reports/index.js';
 import { agreedReport } from '../reports/fixtures/agreed.js';
-import { openMarket } from '../../src/sessions/index.js';
+import { openMarket } from '../../src/sessions/inner.js';
 import { requestOf } from '../reports/fixtures/market-of.js';
 import { ledger, ledgerSession } from '../reports/ledger.js';
 

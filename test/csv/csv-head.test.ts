@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvHead, headOf } from '../../src/csv/csv-head.js';
-import { fileSetting } from '../../src/files/index.js';
+import { fileSetting } from '../../src/files/inner.js';
 import { refusal } from '../bars/refusal.js';
 
 type Options = Parameters<typeof fileSetting>[0] & { delimiter?: CsvHead['delimiter']; decimal?: CsvHead['decimal'] };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headOf } from '../../src/csv/csv-head.js';
 import { CsvRows } from '../../src/csv/csv-rows.js';
-import { FaultList, fileSetting } from '../../src/files/index.js';
+import { FaultList, fileSetting } from '../../src/files/inner.js';
 
 const HEADER = 'time,open,high,low,close,volume,symbol';
 

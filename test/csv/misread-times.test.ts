@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
 import { barsFromCsv, type CsvOptions } from '../../src/csv/index.js';
-import { inspectBars, noticesOf } from '../../src/sessions/index.js';
+import { inspectBars, noticesOf } from '../../src/notices/inner.js';
 import { runReport } from '../../src/reports/index.js';
 
 const MINUTE = 60_000;

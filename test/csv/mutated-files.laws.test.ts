@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { barsFromCsv, type CsvBars, type CsvOptions } from '../../src/csv/index.js';
 import { BarstatsRangeError } from '../../src/errors/index.js';
-import { seededGenerator } from '../../src/numeric/index.js';
+import { seededGenerator } from '../../src/numeric/inner.js';
 import { law } from '../laws/law.js';
 import { programExports } from './exports/exports.js';
 

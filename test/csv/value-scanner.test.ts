@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarNotation, TimeNotation } from '../../src/csv/time-notation.js';
 import { packedTime, unpackedTime } from '../../src/csv/packed-date.js';
 import { midnightOf, ValueScanner } from '../../src/csv/value-scanner.js';
-import type { EpochUnit } from '../../src/files/index.js';
+import type { EpochUnit } from '../../src/files/inner.js';
 
 const DAY = 86_400_000;
 const DATES: CalendarNotation = { kind: 'calendar', date: 'year-first', separator: '-', clock: 'none', zone: 'none' };

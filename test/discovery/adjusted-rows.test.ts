@@ -4,7 +4,8 @@ import { stillNeeded as referenceNeeded } from '../../src/conformance/reference/
 import { adjustedRows, stillNeeded, type TestedRow } from '../../src/discovery/adjusted-rows.js';
 import type { TestResult } from '../../src/discovery/scan-result.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
-import { binomialTest, exactInterval, seededGenerator } from '../../src/numeric/index.js';
+import { binomialTest, exactInterval } from '../../src/statistics/inner.js';
+import { seededGenerator } from '../../src/numeric/inner.js';
 import { cases } from '../cases.js';
 import { testOf } from './parts-by-hand.js';
 

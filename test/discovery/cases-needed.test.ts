@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { casesNeeded } from '../../src/discovery/index.js';
-import { binomialCoefficient } from '../../src/numeric/index.js';
+import { binomialCoefficient } from '../../src/numeric/inner.js';
 import { cases } from '../cases.js';
 
 /** The probabilities of all counts, in doubles. */

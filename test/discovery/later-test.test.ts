@@ -4,7 +4,7 @@ import { laterTest } from '../../src/discovery/later-test.js';
 import type { TestResult } from '../../src/discovery/scan-result.js';
 import type { TestedCase } from '../../src/discovery/tested-case.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
-import { binomialTail, fisherTail, stratifiedTail } from '../../src/numeric/index.js';
+import { binomialTail, fisherTail, stratifiedTail } from '../../src/statistics/inner.js';
 import { headlines, type HeadlineOutline } from '../../src/reports/index.js';
 
 const headlineOf = (test: HeadlineOutline['test']): HeadlineOutline => headlines.find((each) => each.test === test)!;

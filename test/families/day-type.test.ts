@@ -5,7 +5,7 @@ import { barsFromRows } from '../../src/bars/index.js';
 import { refused } from '../bars/refusal.js';
 import { dayType } from '../../src/families/day-type.js';
 import { reportContextOf } from '../../src/options/report-context.js';
-import { Session } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/inner.js';
 import { barsIn, HOUR, saidOf, unevenMarkets } from '../columns/random-markets.js';
 import { detailed } from '../reports/fixtures/bars-from.js';
 import { casesOnLedger } from '../reports/fixtures/cases-on-ledger.js';

@@ -12,7 +12,7 @@ import type { FamilyWithHeadline } from '../../src/families/find-report.js';
 import type { HeadlineColumns } from '../../src/define/headlines/headline.js';
 import { headlineCases } from '../../src/reports/headlines/headline-cases.js';
 import { reportContextOf } from '../../src/options/report-context.js';
-import { Session, type Market, type MarketEvent } from '../../src/sessions/index.js';
+import { type Market, type MarketEvent, Session } from '../../src/sessions/inner.js';
 import { changingMarkets } from '../columns/changing-markets.js';
 import { casesOnLedger } from '../reports/fixtures/cases-on-ledger.js';
 import { dailyBars } from '../reports/fixtures/daily-bars.js';

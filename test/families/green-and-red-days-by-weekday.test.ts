@@ -4,7 +4,7 @@ import { wholeReport } from '../../src/columns/report.js';
 import { weekdays } from '../../src/calendar/inner.js';
 import { greenAndRedDaysByWeekday } from '../../src/families/green-and-red-days-by-weekday.js';
 import { headlineCases } from '../../src/reports/headlines/headline-cases.js';
-import { Session } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/inner.js';
 import { changingMarkets } from '../columns/changing-markets.js';
 import { saidOf } from '../columns/random-markets.js';
 import { counts, excluded, onLedger } from '../reports/fixtures/on-ledger.js';

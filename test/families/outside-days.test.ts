@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholeReport } from '../../src/columns/report.js';
-import { Session } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/inner.js';
 import type { Column } from '../../src/columns/column.js';
 import { outsideDays } from '../../src/families/outside-days.js';
 import { barsIn, saidOf } from '../columns/random-markets.js';

@@ -7,7 +7,7 @@ import { weeks } from '../../src/columns/periods/period.js';
 import { Table } from '../../src/columns/table.js';
 import { seasonality } from '../../src/families/seasonality.js';
 import type { ReportContext } from '../../src/options/report-context.js';
-import { openMarket } from '../../src/sessions/index.js';
+import { openMarket } from '../../src/sessions/inner.js';
 import { fewCloses } from '../reports/fixtures/few-closes.js';
 import { fiveWeeks } from '../reports/fixtures/five-weeks.js';
 import { answers, counts, days, excluded, levels, measured, onLedger } from '../reports/fixtures/on-ledger.js';

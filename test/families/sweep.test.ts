@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeReport } from '../../src/columns/report.js';
 import { refused } from '../bars/refusal.js';
 import { sweep } from '../../src/families/sweep.js';
-import { Session } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/inner.js';
 import { barsIn, HOUR, unevenMarkets, saidOf } from '../columns/random-markets.js';
 import { casesOnLedger } from '../reports/fixtures/cases-on-ledger.js';
 import { hoursOf } from '../reports/fixtures/hours-of.js';

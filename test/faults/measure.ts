@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { percentOf, wilsonInterval } from '../../src/numeric/index.js';
+import { percentOf } from '../../src/numeric/inner.js';
+import { wilsonInterval } from '../../src/statistics/inner.js';
 import { changed, type Fault } from './broken-code.js';
 import { sampleMutants } from './mutants.js';
 import { testsOf } from './tests-of.js';

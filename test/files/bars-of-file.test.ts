@@ -9,7 +9,7 @@ import {
   type FileRead,
   type FileRows,
   fileSetting,
-} from '../../src/files/index.js';
+} from '../../src/files/inner.js';
 import { columnsOf, marketRows } from '../bars/market-rows.js';
 import { refusal } from '../bars/refusal.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnLook, findFields, isFieldName, plainName } from '../../src/files/index.js';
+import { type ColumnLook, findFields, isFieldName, plainName } from '../../src/files/inner.js';
 import { refusal } from '../bars/refusal.js';
 
 /** The names of time, open, high, low, close and volume that are found in a header. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ColumnChoices, type ColumnLook, findFields, namedColumns } from '../../src/files/index.js';
+import { type ColumnChoices, type ColumnLook, findFields, namedColumns } from '../../src/files/inner.js';
 import { refusal } from '../bars/refusal.js';
 
 const PRICES = ['open', 'high', 'low', 'close'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILE_OPTIONS, fileSetting } from '../../src/files/index.js';
+import { FILE_OPTIONS, fileSetting } from '../../src/files/inner.js';
 import { refusal } from '../bars/refusal.js';
 
 describe('the options of files', () => {

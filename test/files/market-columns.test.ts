@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsBelow, marketColumns, namesOfMarket } from '../../src/files/index.js';
+import { columnsBelow, marketColumns } from '../../src/files/inner.js';
+import { namesOfMarket } from '../../src/files/market-columns.js';
 import { refusal } from '../bars/refusal.js';
 
 const FIELDS = ['Open', 'High', 'Low', 'Close'];

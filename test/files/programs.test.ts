@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programByNames } from '../../src/files/index.js';
+import { programByNames } from '../../src/files/inner.js';
 
 describe('the program that wrote a file', () => {
   it.each([

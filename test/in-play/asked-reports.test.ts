@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportId } from '../../src/reports/index.js';
 import { askedReports } from '../../src/in-play/asked-reports.js';
-import { marketClasses } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
 import { deeplyFrozen } from '../reports/fixtures/frozen.js';
 import { reports } from '../reports/fixtures/runs.js';
 

@@ -12,7 +12,8 @@ import type { PreparedQuestion, PreparedReport } from '../../src/rows/prepare.js
 import { columnsOf } from '../../src/columns/kinds.js';
 import { atEnd } from '../../src/columns/known.js';
 import { questionKnown } from './questions.js';
-import { marketClasses, openMarket, scheduledSession } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { openMarket, scheduledSession } from '../../src/sessions/inner.js';
 import { at, day, hour, hourly, hours, rules } from '../sessions/markets.js';
 
 const question = (id: string, known: Known, event?: string, knownAt: PreparedQuestion['knownAt'] = null) =>

@@ -13,7 +13,7 @@ import { findingsOf, notInPlayInWords } from '../../src/in-play/findings.js';
 import { momentsOf } from '../../src/in-play/moments.js';
 import { type ColumnReason, reasonsInWords } from '../../src/columns/reasons.js';
 import { prepare } from '../../src/rows/prepare.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { at, day as template, hourly, hours, hour } from '../sessions/markets.js';
 import { sessionRows } from '../../src/columns/row-kind.js';
 

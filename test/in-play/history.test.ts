@@ -10,7 +10,8 @@ import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../../src/col
 import type { Day } from '../../src/in-play/day.js';
 import { ReportHistory } from '../../src/in-play/history.js';
 import { prepare } from '../../src/rows/prepare.js';
-import { marketClasses, openMarket, type Session } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { openMarket, type Session } from '../../src/sessions/inner.js';
 import { day, hour, hourly, hours, rules } from '../sessions/markets.js';
 import { sessionRows } from '../../src/columns/row-kind.js';
 

@@ -5,7 +5,7 @@ import type { SessionBreak } from '../../src/calendar/index.js';
 import { checkedInPlay } from '../../src/in-play/checked-in-play.js';
 import { momentsOf } from '../../src/in-play/moments.js';
 import { inPlay, runReport } from '../../src/reports/index.js';
-import type { Market, MarketNeeds } from '../../src/sessions/index.js';
+import type { Market, MarketNeeds } from '../../src/sessions/inner.js';
 import { at, day as template, hour, hourly, hours, minute } from '../sessions/markets.js';
 
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-04', '2024-07-05', '2024-07-08'];

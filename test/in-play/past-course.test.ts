@@ -6,7 +6,7 @@ import { notAsked } from '../../src/columns/lack.js';
 import { Table } from '../../src/columns/table.js';
 import { pastCourse } from '../../src/in-play/past-course.js';
 import type { PreparedQuestion, PreparedReport } from '../../src/rows/prepare.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { hour, hourly, hours, marketOf } from '../sessions/markets.js';
 
 // Two weeks from Monday to Friday, each session of seven hours.

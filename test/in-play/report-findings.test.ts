@@ -13,7 +13,7 @@ import { type Moments, momentsOf } from '../../src/in-play/moments.js';
 import { betweenSessions, findingsOfReport, reportOfSession } from '../../src/in-play/report-findings.js';
 import type { ReportContext } from '../../src/options/report-context.js';
 import type { PreparedReport } from '../../src/rows/prepare.js';
-import type { Market, ScheduledSession } from '../../src/sessions/index.js';
+import type { Market, ScheduledSession } from '../../src/sessions/inner.js';
 import { at, day as template, hourly, hours } from '../sessions/markets.js';
 
 const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));

@@ -8,7 +8,7 @@ import type { Live, Moment } from '../../src/in-play/moment.js';
 import type { ReportFindings } from '../../src/in-play/report-findings.js';
 import type { ObservationInPlay } from '../../src/in-play/result.js';
 import { resultOf } from '../../src/in-play/result-of.js';
-import type { Notice } from '../../src/sessions/index.js';
+import type { Notice } from '../../src/notices/inner.js';
 import { deeplyFrozen, freezeDeeply } from '../reports/fixtures/frozen.js';
 import { at, hour } from '../sessions/markets.js';
 

@@ -5,7 +5,7 @@ import { atEnd } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';
 import type { Known } from '../../src/rows/known-in-results.js';
 import type { PreparedQuestion } from '../../src/rows/prepare.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { day, hour, hourly, hours, marketOf } from '../sessions/markets.js';
 import { ask, date, opens } from './ask-one-row.js';
 import { questionKnown } from './questions.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { integerOf, type Integer, type Quotient } from '../../src/numeric/index.js';
+import { type Integer, integerOf, type Quotient } from '../../src/numeric/inner.js';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   add,
+  type Integer,
   integerOf,
   mostDecimals,
   sumOfUnits,
   unitsOf,
   weightedSums,
-  type Integer,
-} from '../../src/numeric/index.js';
+} from '../../src/numeric/inner.js';
 import { prices } from './arbitraries.js';
 import { exact } from './oracle.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { BarstatsRangeError } from '../../src/errors/index.js';
 import { enoughDecimals, shortDecimal } from '../../src/numeric/decimal.js';
-import { decimalsOf, integerOf, mostDecimals, quotientOf, unitsOf } from '../../src/numeric/index.js';
+import { decimalsOf, integerOf, mostDecimals, quotientOf, unitsOf } from '../../src/numeric/inner.js';
 import { prices } from './arbitraries.js';
 import { decimal, exact, isQuotient } from './oracle.js';
 

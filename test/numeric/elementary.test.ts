@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cosineOfTurns, exponential, logarithm, logarithmOfInteger } from '../../src/numeric/index.js';
+import { cosineOfTurns, exponential, logarithm, logarithmOfInteger } from '../../src/numeric/inner.js';
 
 const near = (value: number, exact: number, ulps: number): void => {
   expect(Math.abs(value - exact)).toBeLessThanOrEqual(ulps * 2 ** -52 * Math.abs(exact));

@@ -4,13 +4,13 @@ import {
   absolute,
   add,
   compare,
+  type Integer,
   integerOf,
   multiply,
   negate,
   sign,
   subtract,
-  type Integer,
-} from '../../src/numeric/index.js';
+} from '../../src/numeric/inner.js';
 import {
   POWERS_OF_TEN,
   binomialCoefficient,

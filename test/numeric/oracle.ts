@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Integer, Quotient } from '../../src/numeric/index.js';
+import type { Integer, Quotient } from '../../src/numeric/inner.js';
 
 /**
  * Decimals of 200 digits, a private kind whose settings nobody else can change.

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { decimalsOf, integerOf, powerOfTen, priceStep, type Quotient, unitsOf } from '../../src/numeric/index.js';
+import { decimalsOf, integerOf, powerOfTen, type Quotient, unitsOf } from '../../src/numeric/inner.js';
+import { priceStep } from '../../src/numeric/price-step.js';
 import { law } from '../laws/law.js';
 
 /** The definition by sorting every price and every gap as whole numbers of any size. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceStep } from '../../src/numeric/index.js';
+import { priceStep } from '../../src/numeric/price-step.js';
 import { prices } from './arbitraries.js';
 import { exact } from './oracle.js';
 

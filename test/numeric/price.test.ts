@@ -9,10 +9,10 @@ import {
   percentOfPrice,
   priceBeyond,
   priceToward,
+  type Quotient,
   quotientOf,
   weightedPrices,
-  type Quotient,
-} from '../../src/numeric/index.js';
+} from '../../src/numeric/inner.js';
 import { comparePriceBeyondInDoubles, comparePriceInDoubles } from '../../src/numeric/price.js';
 import { prices } from './arbitraries.js';
 import { exact, isQuotient } from './oracle.js';

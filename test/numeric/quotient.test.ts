@@ -4,9 +4,9 @@ import {
   compareQuotients,
   divideQuotients,
   integerQuotient,
-  sumOfQuotients,
   type Quotient,
-} from '../../src/numeric/index.js';
+  sumOfQuotients,
+} from '../../src/numeric/inner.js';
 import { greatestCommonDivisor } from '../../src/numeric/integer.js';
 import { approximate, approximations, lowestTerms } from '../../src/numeric/quotient.js';
 import { fraction, integers, quotients, scaled } from './arbitraries.js';

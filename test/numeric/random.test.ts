@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { seededGenerator } from '../../src/numeric/index.js';
+import { seededGenerator } from '../../src/numeric/inner.js';
 import { randomBelow, shuffle, splitmix64, xoshiro128 } from '../../src/numeric/random.js';
 
 const taken = <T>(count: number, next: () => T): T[] => Array.from({ length: count }, next);

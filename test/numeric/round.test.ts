@@ -6,11 +6,11 @@ import {
   integerOf,
   negate,
   percentOf,
+  type Quotient,
   roundQuotient,
   roundSquareRoot,
   unitsOf,
-  type Quotient,
-} from '../../src/numeric/index.js';
+} from '../../src/numeric/inner.js';
 import {
   figureOf,
   halfEven,

@@ -14,7 +14,10 @@ import { bucketOutcomes } from '../../src/columns/clock-buckets.js';
 import type { ReportResult } from '../../src/run/result.js';
 import { resultOf } from '../../src/run/compute-report.js';
 import { reportContextOf } from '../../src/options/report-context.js';
-import { clockBuckets, marketClasses, openMarket, sessionOn } from '../../src/sessions/index.js';
+import { clockBuckets } from '../../src/prices/inner.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { openMarket } from '../../src/sessions/inner.js';
+import { sessionOn } from '../../src/sessions/market/find-session.js';
 import { sessionClock } from '../../src/calendar/index.js';
 import { day, growing, hourly, hours, rules } from '../sessions/markets.js';
 

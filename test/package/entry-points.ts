@@ -12,13 +12,10 @@ export interface EntryPoint {
   readonly source: string;
 }
 
-/** Rooms that are not entry points: others share what is in them. */
-const shared: readonly string[] = ['files', 'numeric', 'sessions'];
-
-/** Every entry point that the sources call for: the front door and one per room, which is a folder of `src` with a door. */
+/** Every entry point that the sources call for: the front door and one per room, which is a folder of `src` with an `index.ts`. */
 export const entryPoints: readonly EntryPoint[] = [
   { specifier: 'barstats', name: 'index', source: join(root, 'src/index.ts') },
   ...readdirSync(join(root, 'src'))
-    .filter((room) => !shared.includes(room) && existsSync(join(root, 'src', room, 'index.ts')))
+    .filter((room) => existsSync(join(root, 'src', room, 'index.ts')))
     .map((room) => ({ specifier: `barstats/${room}`, name: room, source: join(root, 'src', room, 'index.ts') })),
 ];

@@ -9,11 +9,11 @@ export interface ExactPath {
 /** Where a figure of a result is computed again: each of these is one figure that doubles could not round. */
 export const figurePaths: readonly ExactPath[] = [
   { module: 'numeric/round', at: '?? roundAnyQuotient(' },
-  { module: 'numeric/distribution/mean', at: 'function meanInIntegers(' },
-  { module: 'numeric/distribution/correlation', at: 'function correlationInIntegers(' },
-  { module: 'numeric/distribution/quantile', at: 'function quantileInIntegers(' },
-  { module: 'numeric/distribution/standard-deviation', at: 'function deviationInIntegers(' },
-  { module: 'numeric/significance/wilson-interval', at: 'function wilsonInIntegers(' },
+  { module: 'statistics/distribution/mean', at: 'function meanInIntegers(' },
+  { module: 'statistics/distribution/correlation', at: 'function correlationInIntegers(' },
+  { module: 'statistics/distribution/quantile', at: 'function quantileInIntegers(' },
+  { module: 'statistics/distribution/standard-deviation', at: 'function deviationInIntegers(' },
+  { module: 'statistics/significance/wilson-interval', at: 'function wilsonInIntegers(' },
   { module: 'numeric/round', at: 'function roundRootInIntegers(' },
 ];
 
@@ -21,7 +21,7 @@ export const figurePaths: readonly ExactPath[] = [
 export const comparisonPaths: readonly ExactPath[] = [
   { module: 'numeric/price', at: '?? compareQuotients(quotientOf(price)' },
   { module: 'numeric/price', at: '?? compareQuotients(quotientOf(candidate)' },
-  { module: 'sessions/scan/mean-price', at: 'return compare(' },
+  { module: 'prices/scan/mean-price', at: 'return compare(' },
 ];
 
 /** Where an operation on integers has a result, or a number a notation, that is not a safe integer. */
@@ -37,16 +37,20 @@ export const exactPaths: readonly ExactPath[] = [...figurePaths, ...comparisonPa
 export const bigintModules: readonly string[] = [
   ...exactPaths.map(({ module }) => module),
   // Wilder's average has as many digits as it takes.
-  ...['sessions/averages', 'numeric/significance/count-distribution'],
+  ...['prices/averages', 'statistics/significance/count-distribution'],
   // The squares of a test of a mean.
-  'numeric/significance/student-tails',
+  'statistics/significance/student-tails',
   // The interval of clusters is worked out of exact squares.
-  ...['numeric/significance/clustered-interval', 'numeric/significance/cluster-sums'],
-  ...['numeric/significance/tails', 'numeric/significance/likelihood', 'numeric/extended-precision/nearest-double'],
+  ...['statistics/significance/clustered-interval', 'statistics/significance/cluster-sums'],
+  ...[
+    'statistics/significance/tails',
+    'statistics/significance/likelihood',
+    'numeric/extended-precision/nearest-double',
+  ],
   ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
   // Prices of a value area are counted in price steps.
-  'sessions/windows/value-area',
+  'prices/windows/value-area',
   'numeric/extended-precision/exponential',
   // This is only reached through one of the above.
-  'numeric/distribution/exact-sums',
+  'statistics/distribution/exact-sums',
 ];

@@ -1,4 +1,4 @@
-import { seededGenerator, type RandomSource } from '../../src/numeric/index.js';
+import { type RandomSource, seededGenerator } from '../../src/numeric/inner.js';
 import type { RealColumns } from '../conformance/real-files.js';
 
 const DAY = 86_400_000;

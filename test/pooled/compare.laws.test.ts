@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTable, toVegaLite } from '../../src/charts/index.js';
-import { binomialTest, fisherTest } from '../../src/numeric/index.js';
+import { binomialTest, fisherTest } from '../../src/statistics/inner.js';
 import { compareMarkets, comparePeriods, type MarketComparison } from '../../src/pooled/index.js';
 import { runReport, type ReportResult } from '../../src/reports/index.js';
 import { law } from '../laws/law.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { barsFromRows } from '../../src/bars/index.js';
-import { seededGenerator } from '../../src/numeric/index.js';
+import { seededGenerator } from '../../src/numeric/inner.js';
 import type { PooledMarket } from '../../src/pooled/index.js';
 
 /**

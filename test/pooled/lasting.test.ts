@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cluster, blockComparisonTest, effectiveCases } from '../../src/numeric/index.js';
+import { blockComparisonTest, type Cluster, effectiveCases } from '../../src/statistics/inner.js';
 import { compareMarkets, comparePeriods, mergePooled, pooledPart, runPooled } from '../../src/pooled/index.js';
 import { cases } from '../cases.js';
 import { refusal } from '../bars/refusal.js';

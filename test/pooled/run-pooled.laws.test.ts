@@ -4,7 +4,7 @@ import { joinParts, mergePooled, pooledPart, type PooledPart, runPooled } from '
 import { runReport } from '../../src/reports/index.js';
 import { countedSteps, lastOf } from '../../src/reports/inner.js';
 import { law } from '../laws/law.js';
-import { intervalsByHand, isRounded } from '../numeric/distribution/reference/intervals-by-hand.js';
+import { intervalsByHand, isRounded } from '../statistics/distribution/reference/intervals-by-hand.js';
 import { someMarkets, someReport } from './fixtures.js';
 import { answersByHand, clusteredByHand } from './reference/pooled-by-hand.js';
 

@@ -6,7 +6,7 @@ import { lack } from '../../src/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../src/columns/report.js';
 import type { ColumnReason } from '../../src/columns/reasons.js';
 import { prepare } from '../../src/rows/prepare.js';
-import type { Market, ScheduledSession } from '../../src/sessions/index.js';
+import type { Market, ScheduledSession } from '../../src/sessions/inner.js';
 import { unitOfCases, caseRows } from '../columns/fake-tables.js';
 
 const labels = ['a', 'b', 'c'] as const;

@@ -8,7 +8,8 @@ import { sessions } from '../../src/columns/sessions/session.js';
 import { reportFor } from '../../src/rows/report-for.js';
 import type { PreparedReport } from '../../src/rows/prepare.js';
 import { reportContextOf, type ReportContext } from '../../src/options/report-context.js';
-import { marketClasses, openMarket } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { openMarket } from '../../src/sessions/inner.js';
 import { day, growing, hourly, hours, rules } from '../sessions/markets.js';
 
 /** A variant whose report looks at its context, and how often it was made. */

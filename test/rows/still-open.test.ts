@@ -8,7 +8,7 @@ import { answerOf, answersTo } from '../../src/rows/answers.js';
 import { instantsOf } from '../../src/rows/instants.js';
 import type { PreparedQuestion, PreparedReport } from '../../src/rows/prepare.js';
 import { rowsStillOpen, stillOpen } from '../../src/rows/still-open.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { hour, hourly, hours, marketOf } from '../sessions/markets.js';
 
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-04'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulatedMarket } from '../../src/discovery/simulated-market.js';
 import { barsFromRows } from '../../src/bars/index.js';
-import { cosineOfTurns, logarithm, seededGenerator } from '../../src/numeric/index.js';
+import { cosineOfTurns, logarithm, seededGenerator } from '../../src/numeric/inner.js';
 import { type ReportId, type ReportResult, runReport } from '../../src/reports/index.js';
 
 /** More markets tell coverage more closely. */

@@ -16,7 +16,7 @@ import { checkedOptions } from '../../src/conditions/settings/checked-options.js
 import { countFigures, MAX_FIGURES } from '../../src/run/count-figures.js';
 import { lastOf } from '../../src/rows/last-of.js';
 import { openReport } from '../../src/run/open-report.js';
-import { noBars } from '../../src/sessions/index.js';
+import { noBars } from '../../src/sessions/inner.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, reports, resultsOf } from '../reports/fixtures/runs.js';
 
 /** The figures of a result, counted one by one. */

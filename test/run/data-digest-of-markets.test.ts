@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type BarsOptions } from '../../src/bars/index.js';
 import { type CalendarDates, calendarFromDates, dayOfDate, sessionClock } from '../../src/calendar/index.js';
 import { dataDigest } from '../../src/run/data-digest.js';
-import { marketClasses, openMarket, type MarketEvent } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { type MarketEvent, openMarket } from '../../src/sessions/inner.js';
 import { at, day, hour, hours, rules } from '../sessions/markets.js';
 
 /** Monday and Tuesday, from nine to four, with volumes and a contract. */

@@ -8,7 +8,7 @@ import { computeReport } from '../../src/families/index.js';
 import { runReport, runReports, type ReportName, type ReportResult } from '../../src/reports/index.js';
 import { type CountedReport, countedSteps, findReport, lastOf } from '../../src/reports/inner.js';
 import { law } from '../laws/law.js';
-import { intervalsByHand, isRounded } from '../numeric/distribution/reference/intervals-by-hand.js';
+import { intervalsByHand, isRounded } from '../statistics/distribution/reference/intervals-by-hand.js';
 import { marketsMovingTogether } from '../pooled/fixtures.js';
 import { markTried, reportLaw } from '../reports/fixtures/laws.js';
 import { barsOf, limitsOf, paramsArbitrary, paramsFor, reports } from '../reports/fixtures/runs.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeTest, effectiveCases, wilsonInterval } from '../../src/numeric/index.js';
+import { changeTest, effectiveCases, wilsonInterval } from '../../src/statistics/inner.js';
 import type { PooledMarket } from '../../src/pooled/index.js';
 import { type QuestionSummary, type ReportResult, runReport } from '../../src/reports/index.js';
 import { refuseManyInBlocks } from '../../src/run/lasting.js';

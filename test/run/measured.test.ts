@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distribution, type Quotient } from '../../src/numeric/index.js';
+import { distribution } from '../../src/statistics/inner.js';
+import type { Quotient } from '../../src/numeric/inner.js';
 import { columnsOf, object, quotient } from '../../src/columns/kinds.js';
 import { atOpen } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bars, barsFromRows, extendBars } from '../../src/bars/index.js';
-import { distribution, type Quotient, seededGenerator } from '../../src/numeric/index.js';
+import { distribution } from '../../src/statistics/inner.js';
+import { type Quotient, seededGenerator } from '../../src/numeric/inner.js';
 import { parseCondition, runReport } from '../../src/reports/index.js';
 import type { Column } from '../../src/columns/column.js';
 import { several, type ChoiceColumn } from '../../src/columns/kinds.js';
@@ -13,7 +14,7 @@ import { checkedOptions } from '../../src/conditions/settings/checked-options.js
 import { lastOf } from '../../src/rows/last-of.js';
 import { prepare } from '../../src/rows/prepare.js';
 import { runColumns } from '../../src/run/run-columns.js';
-import type { Market } from '../../src/sessions/index.js';
+import type { Market } from '../../src/sessions/inner.js';
 import { day, hourly, hours } from '../sessions/markets.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
 import { allLacks, chains, labels, ownReasons, plannedColumns, type Planned } from '../columns/random-columns.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shrunkShares } from '../../src/numeric/index.js';
+import { shrunkShares } from '../../src/statistics/inner.js';
 import { type ReportResult, runReport } from '../../src/reports/index.js';
 import { marketsMovingTogether } from '../pooled/fixtures.js';
 

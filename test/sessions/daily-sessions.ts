@@ -1,5 +1,5 @@
 import { barsFromRows } from '../../src/bars/index.js';
-import type { Session } from '../../src/sessions/index.js';
+import type { Session } from '../../src/sessions/inner.js';
 import { day, sessionsOf } from './markets.js';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -6,10 +6,10 @@ import {
   eventsOfNext,
   eventsOfPrevious,
   eventsOfSession,
-  marketClasses,
-  openMarket,
   type MarketEvent,
-} from '../../src/sessions/index.js';
+  openMarket,
+} from '../../src/sessions/inner.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
 import { day, hourly, hours, marketOf, rules, sessionsOf } from './markets.js';
 
 const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16), hours('2024-07-04', 9, 16));

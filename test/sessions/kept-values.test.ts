@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharedBeginning } from '../../src/sessions/index.js';
+import { sharedBeginning } from '../../src/sessions/inner.js';
 import { Latest, MostRecent } from '../../src/sessions/kept-values.js';
 
 test('MostRecent makes a value once per key and forgets the one that was not asked for longest', () => {

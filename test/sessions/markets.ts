@@ -4,7 +4,8 @@ import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from 
 import { cutDailyBars } from '../../src/sessions/cut/cut-daily-bars.js';
 import { cutIntradayBars } from '../../src/sessions/cut/cut-intraday-bars.js';
 import { listSessions } from '../../src/sessions/cut/list-sessions.js';
-import { marketClasses, openMarket, type Market, type Session, type SessionRules } from '../../src/sessions/index.js';
+import { marketClasses } from '../../src/sessions/market/market-class.js';
+import { type Market, openMarket, type Session, type SessionRules } from '../../src/sessions/inner.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

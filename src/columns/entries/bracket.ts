@@ -1,5 +1,5 @@
-import { type Quotient, quotientOf } from '../../numeric/index.js';
-import { barEnd } from '../../sessions/index.js';
+import { type Quotient, quotientOf } from '../../numeric/inner.js';
+import { barEnd } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { instant, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';

@@ -1,4 +1,4 @@
-import { divideQuotients, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
+import { divideQuotients, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
 import type { Column } from '../column.js';
 import { type ChoiceColumn, choiceOfCells, numbers, quotient, quotientCells, quotientOfCells } from '../kinds.js';
 import { PRESENT } from '../lack.js';

@@ -5,8 +5,9 @@ import {
   type Quotient,
   quotientOf,
   sumOfQuotients,
-} from '../../numeric/index.js';
-import { type Criterion, priceStepBefore, type Session } from '../../sessions/index.js';
+} from '../../numeric/inner.js';
+import type { Criterion, Session } from '../../sessions/inner.js';
+import { priceStepBefore } from '../../prices/inner.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';

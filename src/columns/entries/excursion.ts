@@ -1,4 +1,4 @@
-import { barEnd } from '../../sessions/index.js';
+import { barEnd } from '../../sessions/inner.js';
 import { choice, instant } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import { type ColumnLevel, type ColumnMeasure, type ColumnQuestion, type ColumnReport, withLevels } from '../report.js';

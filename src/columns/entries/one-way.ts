@@ -1,5 +1,5 @@
-import { divideQuotients, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
-import { barEnd } from '../../sessions/index.js';
+import { divideQuotients, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
+import { barEnd } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
 import { numbers, quotient, quotientCells } from '../kinds.js';

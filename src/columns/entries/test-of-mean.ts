@@ -7,9 +7,9 @@ import {
   quotientOf,
   roundQuotient,
   sign,
-  studentTails,
   sumOfQuotients,
-} from '../../numeric/index.js';
+} from '../../numeric/inner.js';
+import { studentTails } from '../../statistics/inner.js';
 import type { Column } from '../column.js';
 import { numbers, quotientCells } from '../kinds.js';
 import { PRESENT } from '../lack.js';

@@ -1,4 +1,4 @@
-import type { Quotient } from '../../numeric/index.js';
+import type { Quotient } from '../../numeric/inner.js';
 import { clusterOf, type ClusterUnit } from '../cluster.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';

@@ -6,8 +6,9 @@ import {
   type Quotient,
   quotientOf,
   sumOfQuotients,
-} from '../../numeric/index.js';
-import { furthestFrom, type Session } from '../../sessions/index.js';
+} from '../../numeric/inner.js';
+import { furthestFrom } from '../../prices/inner.js';
+import type { Session } from '../../sessions/inner.js';
 import type { EntryPoint, Way } from './entry.js';
 
 /** The bar of a touch that never comes: after those of any session. */

@@ -6,7 +6,7 @@ import {
   pathSoFar,
   type Session,
   sessionPath,
-} from '../../sessions/index.js';
+} from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';

@@ -1,4 +1,4 @@
-import { type Candles, candlesOf } from '../../sessions/index.js';
+import { type Candles, candlesOf } from '../../sessions/inner.js';
 import type { NumberOption } from '../../options/inner.js';
 import type { Column } from '../column.js';
 import { type ChoiceColumn, columnsOf, type ColumnsOf, quotient } from '../kinds.js';

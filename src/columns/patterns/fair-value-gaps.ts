@@ -1,14 +1,14 @@
-import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../numeric/index.js';
+import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../numeric/inner.js';
 import {
   type Candles,
   candlesOf,
   type Criterion,
-  firstTouchOfLevel,
   type Market,
   pathSoFar,
   Session,
   sessionPath,
-} from '../../sessions/index.js';
+} from '../../sessions/inner.js';
+import { firstTouchOfLevel } from '../../prices/inner.js';
 import type { NumberOption } from '../../options/inner.js';
 import { criterion } from '../bar-options.js';
 import type { Column, WhenKnown } from '../column.js';

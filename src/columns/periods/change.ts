@@ -1,5 +1,5 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { type Period, Session } from '../../sessions/index.js';
+import { percentOfPrice } from '../../numeric/inner.js';
+import { type Period, Session } from '../../sessions/inner.js';
 import { choice, columnsOf, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';

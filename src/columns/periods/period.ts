@@ -1,4 +1,5 @@
-import { averageRange, monthsOf, monthsThatStood, type Period, weeksOf, weeksThatStood } from '../../sessions/index.js';
+import { averageRange } from '../../prices/inner.js';
+import { monthsOf, monthsThatStood, type Period, weeksOf, weeksThatStood } from '../../sessions/inner.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';

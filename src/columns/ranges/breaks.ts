@@ -1,4 +1,5 @@
-import { type Criterion, firstBreak, type FirstBreak, type Session } from '../../sessions/index.js';
+import type { Criterion, Session } from '../../sessions/inner.js';
+import { firstBreak, type FirstBreak } from '../../prices/inner.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column, Instant } from '../column.js';
 import { event, type EventColumns, eventInSessions, foundEvent, type FoundEvent, mustHappen } from '../event.js';

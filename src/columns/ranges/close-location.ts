@@ -1,4 +1,4 @@
-import type { Criterion } from '../../sessions/index.js';
+import type { Criterion } from '../../sessions/inner.js';
 import { perAnswer } from '../per-answer.js';
 import { period, type PeriodLength, previousPeriod } from '../periods/period.js';
 import type { ChoiceQuestion } from '../report.js';

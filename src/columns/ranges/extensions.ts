@@ -4,7 +4,7 @@ import {
   percentOfPrice,
   priceBeyond,
   type Quotient,
-} from '../../numeric/index.js';
+} from '../../numeric/inner.js';
 import { MAX_NUMBERS, type NumbersOption } from '../../options/inner.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column } from '../column.js';

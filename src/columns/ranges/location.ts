@@ -2,7 +2,7 @@ import type { Column } from '../column.js';
 import { choice, type ChoiceColumn } from '../kinds.js';
 import type { Labelled, OutcomeDescription } from '../labelled.js';
 import type { Ends, PriceRange } from './breaks.js';
-import { comparePriceBeyond } from '../../numeric/index.js';
+import { comparePriceBeyond } from '../../numeric/inner.js';
 import type { ChoiceGrouping } from '../report.js';
 
 /** Where a price lies against a range. */

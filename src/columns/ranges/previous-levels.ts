@@ -1,5 +1,5 @@
-import { priceToward, type Quotient, quotientOf } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
+import { priceToward, type Quotient, quotientOf } from '../../numeric/inner.js';
+import type { Market } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import type { Current } from '../labelled.js';
 import { quotient } from '../kinds.js';

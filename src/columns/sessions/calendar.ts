@@ -1,4 +1,4 @@
-import type { Session } from '../../sessions/index.js';
+import type { Session } from '../../sessions/inner.js';
 import { type ChoiceColumn, columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';
 import type { ChoiceGrouping, ColumnGrouping } from '../report.js';

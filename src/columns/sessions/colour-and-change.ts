@@ -1,4 +1,4 @@
-import { percentOfPrice, type Quotient, quotientOf } from '../../numeric/index.js';
+import { percentOfPrice, type Quotient, quotientOf } from '../../numeric/inner.js';
 import type { Column } from '../column.js';
 import { quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';

@@ -1,4 +1,4 @@
-import { type Colour, colourOf } from '../../sessions/index.js';
+import { type Colour, colourOf } from '../../prices/inner.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { ChoiceOption } from '../../options/inner.js';
 import type { Column } from '../column.js';

@@ -1,4 +1,4 @@
-import { closingExtremes, type Criterion, firstPrint, type Session } from '../../sessions/index.js';
+import { closingExtremes, type Criterion, firstPrint, type Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { columnsOf, number } from '../kinds.js';
 import { atEnd } from '../known.js';

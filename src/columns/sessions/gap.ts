@@ -1,5 +1,5 @@
-import { differenceOfPrices, percentOfPrice, type Quotient } from '../../numeric/index.js';
-import { highest, lowest } from '../../sessions/index.js';
+import { differenceOfPrices, percentOfPrice, type Quotient } from '../../numeric/inner.js';
+import { highest, lowest } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
 import { choice, type ChoiceColumn, quotient, several } from '../kinds.js';

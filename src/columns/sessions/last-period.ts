@@ -1,4 +1,4 @@
-import { type Session, sessionsOfLast } from '../../sessions/index.js';
+import { type Session, sessionsOfLast } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';

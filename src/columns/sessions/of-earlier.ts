@@ -1,4 +1,4 @@
-import type { Market, Session } from '../../sessions/index.js';
+import type { Market, Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { ListCells } from '../kinds.js';
 import { Lack, PRESENT } from '../lack.js';

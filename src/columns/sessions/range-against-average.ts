@@ -8,8 +8,9 @@ import {
   sign,
   subtract,
   sumOfQuotients,
-} from '../../numeric/index.js';
-import { firstRangeAbove, type RangeKind, Session } from '../../sessions/index.js';
+} from '../../numeric/inner.js';
+import { firstRangeAbove, type RangeKind } from '../../prices/inner.js';
+import { Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { choice, columnsOf, flag, quotient, yesOrNo } from '../kinds.js';

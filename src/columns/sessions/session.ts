@@ -1,5 +1,6 @@
-import type { Quotient } from '../../numeric/index.js';
-import { averageRange, Session, volumeOf } from '../../sessions/index.js';
+import type { Quotient } from '../../numeric/inner.js';
+import { averageRange } from '../../prices/inner.js';
+import { Session, volumeOf } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { columnsOf, allPresent, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';

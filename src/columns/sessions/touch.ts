@@ -1,5 +1,5 @@
-import { comparePrice, type Quotient } from '../../numeric/index.js';
-import { firstTouchOfLevel } from '../../sessions/index.js';
+import { comparePrice, type Quotient } from '../../numeric/inner.js';
+import { firstTouchOfLevel } from '../../prices/inner.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { flag, yesOrNo } from '../kinds.js';

@@ -1,4 +1,4 @@
-import { placeInMonth, type Session } from '../../sessions/index.js';
+import { placeInMonth, type Session } from '../../sessions/inner.js';
 import { columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';
 import type { Labelled } from '../labelled.js';

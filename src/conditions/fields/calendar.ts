@@ -1,6 +1,6 @@
 import type { Weekday } from '../../calendar/index.js';
-import { type Quotient } from '../../numeric/index.js';
-import { expirationOn, type Market } from '../../sessions/index.js';
+import type { Quotient } from '../../numeric/inner.js';
+import { expirationOn, type Market } from '../../sessions/inner.js';
 import {
   atOpen,
   byMonth,

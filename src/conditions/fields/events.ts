@@ -5,7 +5,7 @@ import {
   type Market,
   type MarketEvent,
   Session,
-} from '../../sessions/index.js';
+} from '../../sessions/inner.js';
 import { atOpen, type Column, type Labelled, ListCells, oncePerObject, PRESENT, whyOf } from '../../columns/inner.js';
 import type { NamesField } from '../field-kinds.js';
 

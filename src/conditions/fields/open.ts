@@ -1,4 +1,4 @@
-import { differenceRatio, percentOfPrice } from '../../numeric/index.js';
+import { differenceRatio, percentOfPrice } from '../../numeric/inner.js';
 import { choice, locationIn, notAsked, previous, quotient, session } from '../../columns/inner.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 

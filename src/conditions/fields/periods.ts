@@ -1,5 +1,5 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { colourOf } from '../../sessions/index.js';
+import { percentOfPrice } from '../../numeric/inner.js';
+import { colourOf } from '../../prices/inner.js';
 import { choice, notAsked, type PeriodLength, previous, pricesOfLast, quotient, session } from '../../columns/inner.js';
 import { monthBefore } from '../../define/inner.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';

@@ -1,12 +1,12 @@
 import {
   absolute,
   differenceRatio,
+  integerQuotient as quotientOfTerms,
   multiply,
   percentOfPrice,
-  integerQuotient as quotientOfTerms,
   type Quotient,
   quotientOf,
-} from '../../numeric/index.js';
+} from '../../numeric/inner.js';
 import {
   averageRange,
   averageTrueRange,
@@ -17,8 +17,8 @@ import {
   isNarrowest,
   rangeToAdr,
   relativeVolume,
-  Session,
-} from '../../sessions/index.js';
+} from '../../prices/inner.js';
+import { Session } from '../../sessions/inner.js';
 import {
   atOpen,
   beforePrevious,

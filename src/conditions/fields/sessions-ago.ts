@@ -1,4 +1,4 @@
-import type { Quotient } from '../../numeric/index.js';
+import type { Quotient } from '../../numeric/inner.js';
 import { atOpen, type Column, columnsOf } from '../../columns/inner.js';
 import type { NumberField } from '../field-kinds.js';
 

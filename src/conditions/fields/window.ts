@@ -1,5 +1,5 @@
-import { differenceOfPrices, divideQuotients, multiply } from '../../numeric/index.js';
-import { averageRange, colourOf, firstMinutes } from '../../sessions/index.js';
+import { differenceOfPrices, divideQuotients, multiply } from '../../numeric/inner.js';
+import { averageRange, colourOf, firstMinutes } from '../../prices/inner.js';
 import {
   atOpen,
   choice,

@@ -1,6 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
 import { brokenRule, checkedFields, checkedFlag, checkedNumber } from '../../errors/inner.js';
-import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
+import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/inner.js';
 import { checkedAtRandom } from './checked-at-random.js';
 import { checkedCondition } from '../checked-condition.js';
 import { checkedGroupBy } from '../checked-group-by.js';

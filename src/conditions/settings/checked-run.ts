@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { endOfBars } from '../../sessions/index.js';
+import { endOfBars } from '../../sessions/inner.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import type { OptionNames } from './option-names.js';
 

@@ -1,7 +1,7 @@
 import { dayOfDate } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedList, checkedName, checkedNumber, refuseTooLong } from '../../errors/inner.js';
-import { type Quotient, quotientOf } from '../../numeric/index.js';
+import { type Quotient, quotientOf } from '../../numeric/inner.js';
 
 /** A series of the caller, such as a volatility index, a regime or the results of own trades: a value per trading date. */
 export interface Series {

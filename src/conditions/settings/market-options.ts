@@ -1,4 +1,4 @@
-import type { MarketEvent, MarketQuery } from '../../sessions/index.js';
+import type { MarketEvent, MarketQuery } from '../../sessions/inner.js';
 import type { AtRandomOptions } from './checked-at-random.js';
 import type { Condition } from '../condition.js';
 import type { GroupBy } from '../group-by.js';

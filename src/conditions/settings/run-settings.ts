@@ -1,4 +1,4 @@
-import type { CheckedQuery, MarketEvent } from '../../sessions/index.js';
+import type { CheckedQuery, MarketEvent } from '../../sessions/inner.js';
 import type { CheckedAtRandom } from './checked-at-random.js';
 import type { ReferredReport } from '../checked-reference.js';
 import type { Condition } from '../condition.js';

@@ -1,4 +1,4 @@
-import { roundQuotient } from '../../numeric/index.js';
+import { roundQuotient } from '../../numeric/inner.js';
 import { questionsOf } from './questions-of.js';
 import type { ResultLaw } from './result-law.js';
 

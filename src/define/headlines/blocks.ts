@@ -1,4 +1,4 @@
-import { calendarMonths, isoWeeks, type Session } from '../../sessions/index.js';
+import { calendarMonths, isoWeeks, type Session } from '../../sessions/inner.js';
 import { atOpen, columnsOf, type Labelled } from '../../columns/inner.js';
 
 const { number } = columnsOf<Session>();

@@ -1,4 +1,5 @@
-import { firstBreak, type Session } from '../../sessions/index.js';
+import { firstBreak } from '../../prices/inner.js';
+import type { Session } from '../../sessions/inner.js';
 import { atEnd, columnsOf, notAsked, pairRows } from '../../columns/inner.js';
 
 /** A range that may be broken. */

@@ -1,4 +1,4 @@
-import { eventsOfSession, type MarketEvent, type Session } from '../../sessions/index.js';
+import { eventsOfSession, type MarketEvent, type Session } from '../../sessions/inner.js';
 import { atOpen, columnsOf, type Labelled, oncePerObject } from '../../columns/inner.js';
 
 type EventGroup = 'event' | 'other';

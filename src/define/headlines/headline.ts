@@ -1,5 +1,5 @@
-import type { Quotient } from '../../numeric/index.js';
-import type { Market, MarketEvent, Session } from '../../sessions/index.js';
+import type { Quotient } from '../../numeric/inner.js';
+import type { Market, MarketEvent, Session } from '../../sessions/inner.js';
 import {
   type AnyRow,
   type Column,

@@ -6,8 +6,8 @@ import {
   type Quotient,
   quotientOf,
   sumOfQuotients,
-} from '../../numeric/index.js';
-import type { Session } from '../../sessions/index.js';
+} from '../../numeric/inner.js';
+import type { Session } from '../../sessions/inner.js';
 
 /** A number as a double with an error bound: most comparisons are further away than the bound and need no exact number. */
 export interface Approximate {

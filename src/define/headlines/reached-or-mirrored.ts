@@ -1,5 +1,5 @@
-import { comparePrice, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
-import type { Session } from '../../sessions/index.js';
+import { comparePrice, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
+import type { Session } from '../../sessions/inner.js';
 import { negated } from './race.js';
 
 /**

@@ -1,4 +1,5 @@
-import { bitLength, midRanks, type Quotient, quotientOf } from '../../numeric/index.js';
+import { bitLength, type Quotient, quotientOf } from '../../numeric/inner.js';
+import { midRanks } from '../../statistics/inner.js';
 
 /** A case of a block: its group, and a value whose rank within the block counts. */
 export interface CaseOfBlock {

@@ -1,4 +1,4 @@
-import { integerPower, logarithm, logarithmOfInteger, type Quotient } from '../../numeric/index.js';
+import { integerPower, logarithm, logarithmOfInteger, type Quotient } from '../../numeric/inner.js';
 import { inverseMixture } from './uniform-mixture.js';
 
 /** An interval in percent that holds at every look: the chance that it ever misses a constant share is at most the significance level. */

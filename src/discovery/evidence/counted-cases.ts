@@ -1,5 +1,6 @@
 import { dateOfDay, dayOfDate } from '../../calendar/index.js';
-import { midRanks, quotientOf } from '../../numeric/index.js';
+import { midRanks } from '../../statistics/inner.js';
+import { quotientOf } from '../../numeric/inner.js';
 import type { HeadlineOutline } from '../../reports/index.js';
 import type { HeadlineCase } from '../../reports/inner.js';
 import { blocksOf, type TestedCase } from '../tested-case.js';

@@ -1,4 +1,4 @@
-import { multiply, type Quotient } from '../../numeric/index.js';
+import { multiply, type Quotient } from '../../numeric/inner.js';
 
 /**
  * How many of several numbers of evidence are called by e-BH: the largest k for which the k-th largest is at least m / (k · `level`).

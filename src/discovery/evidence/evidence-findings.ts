@@ -1,4 +1,4 @@
-import { sign } from '../../numeric/index.js';
+import { sign } from '../../numeric/inner.js';
 import { alikeMarkets, type MarketWithCloses } from '../alike-markets.js';
 import type { FoundElsewhere } from '../scan-result.js';
 import type { SessionCloses } from '../session-closes.js';

@@ -1,4 +1,4 @@
-import { integerPower, type Quotient } from '../../numeric/index.js';
+import { integerPower, type Quotient } from '../../numeric/inner.js';
 import { inverseMixture } from './uniform-mixture.js';
 
 /**

@@ -1,4 +1,4 @@
-import { multiply, type Quotient } from '../../numeric/index.js';
+import { multiply, type Quotient } from '../../numeric/inner.js';
 import type { AskedHeadline } from '../checked-families.js';
 import { type CaseTable, cellOf, countsOf, groupsOf, isOfFirstCell } from '../cell.js';
 import { estimateOf, FAIR_COIN } from '../estimate.js';

@@ -1,5 +1,5 @@
 import { checkedFields, checkedList } from '../../errors/inner.js';
-import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../../numeric/inner.js';
 import { byMarket, freeze } from '../../reports/inner.js';
 import { refuseTwice } from '../checked-markets.js';
 import { checkedSignificance } from '../checked-scan.js';

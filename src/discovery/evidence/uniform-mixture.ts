@@ -1,4 +1,4 @@
-import { binomialCoefficient } from '../../numeric/index.js';
+import { binomialCoefficient } from '../../numeric/inner.js';
 
 /**
  * One over the chance of a sequence of outcomes, by their counts, where all shares of the outcomes are equally likely beforehand: the

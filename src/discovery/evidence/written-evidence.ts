@@ -1,4 +1,4 @@
-import { figureOf, logarithmOfInteger, type Quotient } from '../../numeric/index.js';
+import { figureOf, logarithmOfInteger, type Quotient } from '../../numeric/inner.js';
 
 /** A number of evidence as results write it. */
 export interface WrittenEvidence {

@@ -3,10 +3,10 @@ import {
   differenceOfPrices,
   percentOfPrice,
   priceBeyond,
-  sumOfQuotients,
   type Quotient,
-} from '../../numeric/index.js';
-import { firstBreak, firstTouchOfLevel } from '../../sessions/index.js';
+  sumOfQuotients,
+} from '../../numeric/inner.js';
+import { firstBreak, firstTouchOfLevel } from '../../prices/inner.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import type { Column, Instant } from '../../columns/column.js';
 import { type Entry, entryAtClose } from '../../columns/entries/entry.js';

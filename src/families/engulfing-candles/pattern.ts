@@ -1,4 +1,5 @@
-import type { RunBeforeStop, Session } from '../../sessions/index.js';
+import type { RunBeforeStop } from '../../prices/inner.js';
+import type { Session } from '../../sessions/inner.js';
 import type { Column, Instant } from '../../columns/column.js';
 import type { InSession } from '../../columns/in-sessions.js';
 import type { ChoiceColumn } from '../../columns/kinds.js';

@@ -1,4 +1,5 @@
-import { type Candles, candlesOf, engulfingDirection, runOfCandles, type Session } from '../../sessions/index.js';
+import { type Candles, candlesOf, type Session } from '../../sessions/inner.js';
+import { engulfingDirection, runOfCandles } from '../../prices/inner.js';
 import type { Column, WhenKnown } from '../../columns/column.js';
 import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
 import { atEnd } from '../../columns/known.js';

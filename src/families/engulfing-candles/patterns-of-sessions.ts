@@ -1,11 +1,5 @@
-import {
-  engulfingDirection,
-  type Market,
-  pathSoFar,
-  runBeforeStop,
-  Session,
-  sessionPath,
-} from '../../sessions/index.js';
+import { engulfingDirection, runBeforeStop } from '../../prices/inner.js';
+import { type Market, pathSoFar, Session, sessionPath } from '../../sessions/inner.js';
 import type { Column, Instant, WhenKnown } from '../../columns/column.js';
 import { inSessions } from '../../columns/in-sessions.js';
 import { columnsOf, instant, number, object } from '../../columns/kinds.js';

@@ -1,4 +1,4 @@
-import { comparePrice } from '../../numeric/index.js';
+import { comparePrice } from '../../numeric/inner.js';
 import { choice, flag, object, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';

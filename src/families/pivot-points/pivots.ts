@@ -1,4 +1,4 @@
-import { type Quotient, weightedPrices } from '../../numeric/index.js';
+import { type Quotient, weightedPrices } from '../../numeric/inner.js';
 
 /** How pivots are calculated. */
 export type PivotMethod = 'traditional' | 'fibonacci' | 'woodie' | 'classic' | 'dm' | 'camarilla';

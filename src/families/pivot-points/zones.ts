@@ -1,4 +1,4 @@
-import { comparePrice, type Quotient } from '../../numeric/index.js';
+import { comparePrice, type Quotient } from '../../numeric/inner.js';
 import type { Labelled, OutcomeDescription } from '../../columns/labelled.js';
 import { pivotIds, type PivotMethod } from './pivots.js';
 

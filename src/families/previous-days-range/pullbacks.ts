@@ -1,5 +1,6 @@
-import { comparePriceBeyond } from '../../numeric/index.js';
-import { type Criterion, firstTouchOfLevel, highest, lowest } from '../../sessions/index.js';
+import { comparePriceBeyond } from '../../numeric/inner.js';
+import { type Criterion, highest, lowest } from '../../sessions/inner.js';
+import { firstTouchOfLevel } from '../../prices/inner.js';
 import { event } from '../../columns/event.js';
 import { flag, number, quotient } from '../../columns/kinds.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';

@@ -1,4 +1,5 @@
-import type { ClockBucket, Criterion, Session } from '../../sessions/index.js';
+import type { ClockBucket } from '../../prices/inner.js';
+import type { Criterion, Session } from '../../sessions/inner.js';
 import { questionsOfTime } from '../../columns/clock-buckets.js';
 import type { Column } from '../../columns/column.js';
 import { firstBreakOfPrevious } from '../../columns/ranges/breaks.js';

@@ -1,4 +1,5 @@
-import { type Criterion, firstTouch } from '../../sessions/index.js';
+import type { Criterion } from '../../sessions/inner.js';
+import { firstTouch } from '../../prices/inner.js';
 import { event } from '../../columns/event.js';
 import { flag } from '../../columns/kinds.js';
 import type { ChoiceQuestion } from '../../columns/report.js';

@@ -1,4 +1,5 @@
-import { firstTouchOfLevel, openedBeyond, type Period } from '../../sessions/index.js';
+import { firstTouchOfLevel, openedBeyond } from '../../prices/inner.js';
+import type { Period } from '../../sessions/inner.js';
 import { eventInSessions } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
 import { choice } from '../../columns/kinds.js';

@@ -1,5 +1,5 @@
-import { quotientOf } from '../../numeric/index.js';
-import { type Market, sessionBefore, type Session } from '../../sessions/index.js';
+import { quotientOf } from '../../numeric/inner.js';
+import { type Market, type Session, sessionBefore } from '../../sessions/inner.js';
 import type { Column } from '../../columns/column.js';
 import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';

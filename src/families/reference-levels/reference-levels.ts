@@ -1,5 +1,6 @@
-import { comparePrice, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
-import { averageRange, barEnd, type ClockBucket, firstTouchOfLevel, type Session } from '../../sessions/index.js';
+import { comparePrice, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
+import { averageRange, type ClockBucket, firstTouchOfLevel } from '../../prices/inner.js';
+import { barEnd, type Session } from '../../sessions/inner.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import type { Column } from '../../columns/column.js';

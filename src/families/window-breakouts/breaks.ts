@@ -1,4 +1,5 @@
-import { type Criterion, reachFrom } from '../../sessions/index.js';
+import type { Criterion } from '../../sessions/inner.js';
+import { reachFrom } from '../../prices/inner.js';
 import { choice, number, object } from '../../columns/kinds.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { oncePerObject } from '../../columns/once-per-options.js';

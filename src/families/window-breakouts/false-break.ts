@@ -1,4 +1,4 @@
-import { firstTouch, firstTouchOfLevel } from '../../sessions/index.js';
+import { firstTouch, firstTouchOfLevel } from '../../prices/inner.js';
 import { foundEvent } from '../../columns/event.js';
 import { choice } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';

@@ -1,4 +1,4 @@
-import { firstRejection } from '../../sessions/index.js';
+import { firstRejection } from '../../prices/inner.js';
 import { foundEvent } from '../../columns/event.js';
 import { choice } from '../../columns/kinds.js';
 import { orElseLabel } from '../../columns/or-else.js';

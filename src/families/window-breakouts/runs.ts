@@ -1,5 +1,6 @@
-import { comparePrice, priceToward, type Quotient } from '../../numeric/index.js';
-import { type Criterion, firstTouch, firstTouchOfLevel, furthestFrom } from '../../sessions/index.js';
+import { comparePrice, priceToward, type Quotient } from '../../numeric/inner.js';
+import type { Criterion } from '../../sessions/inner.js';
+import { firstTouch, firstTouchOfLevel, furthestFrom } from '../../prices/inner.js';
 import { event } from '../../columns/event.js';
 import { flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';

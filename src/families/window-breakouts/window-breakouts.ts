@@ -1,4 +1,5 @@
-import type { ClockBucket, Criterion } from '../../sessions/index.js';
+import type { ClockBucket } from '../../prices/inner.js';
+import type { Criterion } from '../../sessions/inner.js';
 import { type ChoiceOption, MAX_NUMBERS, type NumberOption, type NumbersOption } from '../../options/inner.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';

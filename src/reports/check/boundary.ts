@@ -1,4 +1,4 @@
-import type { Session } from '../../sessions/index.js';
+import type { Session } from '../../sessions/inner.js';
 import type { Column, Table, WhenKnown } from '../../columns/inner.js';
 
 /** The instant by which a value of a row is known: everything from then on may change, and the value may not. */

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
-import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
+import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/inner.js';
 import { type Column, Table, type Unit, type WholeReport } from '../../columns/inner.js';
 import { type Family, type FamilyReport, namedFamily } from '../../define/inner.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';

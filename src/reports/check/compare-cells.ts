@@ -1,5 +1,5 @@
 import { shownValue } from '../../errors/inner.js';
-import { compareQuotients, type Quotient, roundQuotient } from '../../numeric/index.js';
+import { compareQuotients, type Quotient, roundQuotient } from '../../numeric/inner.js';
 import { type Cells, type Column, NOT_ASKED, PRESENT, type Table } from '../../columns/inner.js';
 
 /** What a row has in a column: a value, or the byte that says why it has none. */

@@ -1,4 +1,4 @@
-import { marketWithoutBars } from '../../sessions/index.js';
+import { marketWithoutBars } from '../../sessions/inner.js';
 import { usualSessionId } from '../../options/inner.js';
 import type { Labelled } from '../../columns/inner.js';
 import { families, type FamilyWithHeadline } from '../../families/inner.js';

@@ -1,4 +1,4 @@
-import { type Market, marketWithoutBars } from '../../sessions/index.js';
+import { type Market, marketWithoutBars } from '../../sessions/inner.js';
 import {
   checkedParams,
   type DefaultSession,

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
-import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
+import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/inner.js';
 import {
   countFigures,
   type OpenedReport,

@@ -1,4 +1,4 @@
-import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
+import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/inner.js';
 import type { Column, WhenKnown } from '../../columns/inner.js';
 import { checkedOptions, fieldOf, fieldsIn, windowsOf } from '../../conditions/inner.js';
 import { daysOf, type FamilyReport, leadOf, longestBarOf, usualLead } from '../../define/inner.js';

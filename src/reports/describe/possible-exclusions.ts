@@ -1,4 +1,4 @@
-import type { Market } from '../../sessions/index.js';
+import type { Market } from '../../sessions/inner.js';
 import { inOrder } from '../../columns/inner.js';
 import type { VariantDescription } from '../../define/inner.js';
 import { reportFor } from '../../rows/inner.js';

@@ -1,8 +1,10 @@
 import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { oneOfMany, outOfBounds, wrongType } from '../../errors/inner.js';
-import { distribution, divideQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
-import { checkedBars, type Market, type MarketEvent, priceStepOf, queryMarket } from '../../sessions/index.js';
+import { distribution } from '../../statistics/inner.js';
+import { divideQuotients, type Quotient, quotientOf } from '../../numeric/inner.js';
+import { checkedBars, type Market, type MarketEvent, queryMarket } from '../../sessions/inner.js';
+import { priceStepOf } from '../../prices/inner.js';
 import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
 import { checkedParams, usualSessionId } from '../../options/inner.js';
 import {

@@ -1,5 +1,6 @@
-import { midRanks, type Quotient } from '../../numeric/index.js';
-import type { Market, Session } from '../../sessions/index.js';
+import { midRanks } from '../../statistics/inner.js';
+import type { Quotient } from '../../numeric/inner.js';
+import type { Market, Session } from '../../sessions/inner.js';
 import { type Column, PRESENT, Table } from '../../columns/inner.js';
 import type { HeadlineCase, HeadlineColumns } from '../../define/inner.js';
 

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { roundQuotient } from '../../numeric/index.js';
+import { roundQuotient } from '../../numeric/inner.js';
 import type { Family, HeadlineCase } from '../../define/inner.js';
 import { askHeadlines, type HeadlineOptions } from './ask-headlines.js';
 import { freeze } from '../../rows/inner.js';

@@ -1,4 +1,4 @@
-import { type Cluster, clusteredInterval, comparedSquare, liftInterval, type Lift } from '../../numeric/index.js';
+import { type Cluster, clusteredInterval, comparedSquare, type Lift, liftInterval } from '../../statistics/inner.js';
 import { clusterOf, type ClusterUnit } from '../../columns/inner.js';
 import type { RunSettings } from '../../conditions/inner.js';
 import type { CountedCases, OutcomeSummary } from '../../run/inner.js';

@@ -1,4 +1,4 @@
-import { liftInterval } from '../../numeric/index.js';
+import { liftInterval } from '../../statistics/inner.js';
 import type { RunSettings } from '../../conditions/inner.js';
 import type { PreparedQuestion } from '../../rows/inner.js';
 import { type DetailedRow, type OutcomeSummary, type ReportFigures, summariseOutcome } from '../../run/inner.js';

@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
-import { checkedBars, notices, queryFields } from '../../sessions/index.js';
+import { checkedBars, queryFields } from '../../sessions/inner.js';
+import { notices } from '../../notices/inner.js';
 import {
   blaming,
   countsOnFlip,

@@ -1,5 +1,5 @@
-import type { Lift } from '../../numeric/index.js';
-import type { Notice } from '../../sessions/index.js';
+import type { Lift } from '../../statistics/inner.js';
+import type { Notice } from '../../notices/inner.js';
 import type { Condition } from '../../conditions/inner.js';
 import type { ParamValue } from '../../options/inner.js';
 import type { Known } from '../../rows/inner.js';

@@ -1,4 +1,4 @@
-import { percentOf } from '../../numeric/index.js';
+import { percentOf } from '../../numeric/inner.js';
 import { figureAtRandom } from '../../run/inner.js';
 import type { RelationRow } from './relation.js';
 

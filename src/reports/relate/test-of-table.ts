@@ -1,4 +1,5 @@
-import { clusterTest, fisherTest, homogeneityTest, permutationTest, seededGenerator } from '../../numeric/index.js';
+import { clusterTest, fisherTest, homogeneityTest, permutationTest } from '../../statistics/inner.js';
+import { seededGenerator } from '../../numeric/inner.js';
 import { sidesOf, type TableByCluster } from './clusters-of-table.js';
 import type { RelationTest } from './relation.js';
 

@@ -10,7 +10,7 @@ import {
   roundQuotient,
   subtract,
   unitsOf,
-} from '../../numeric/index.js';
+} from '../../numeric/inner.js';
 
 /** A figure on bars that go up and down at random. */
 export interface AtRandom {

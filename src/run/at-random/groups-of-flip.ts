@@ -1,5 +1,5 @@
-import { percentOf } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
+import { percentOf } from '../../numeric/inner.js';
+import type { Market } from '../../sessions/inner.js';
 import type { ColumnStatistic, WholeReport } from '../../columns/inner.js';
 import type { RunSettings } from '../../conditions/inner.js';
 import { countAnswers, type PreparedReport } from '../../rows/inner.js';

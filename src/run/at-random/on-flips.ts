@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { flippable, flippedBars } from '../../sessions/index.js';
+import { flippable, flippedBars } from '../../sessions/inner.js';
 import { isDataError } from '../../columns/inner.js';
 import { partsOfRun } from '../asked-rows.js';
 import { mapSteps } from '../../rows/inner.js';

@@ -1,4 +1,5 @@
-import { casesToShow, multiply, type Quotient, quotientOf } from '../../numeric/index.js';
+import { casesToShow } from '../../statistics/inner.js';
+import { multiply, type Quotient, quotientOf } from '../../numeric/inner.js';
 import type { OutcomeSummary, QuestionSummary, ReportResult } from '../result.js';
 import { groupNamed } from './group-named.js';
 import { oneNamed } from './one-named.js';

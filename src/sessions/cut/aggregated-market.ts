@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { seriesOf } from '../../bars/inner.js';
-import { roundQuotient } from '../../numeric/index.js';
+import { roundQuotient } from '../../numeric/inner.js';
 import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { volumeOf } from '../scan/volume-of.js';

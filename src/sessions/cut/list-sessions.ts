@@ -1,6 +1,6 @@
 import { endOfBar, seriesOf, timeOfBars } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
-import { compare, multiply } from '../../numeric/index.js';
+import { compare, multiply } from '../../numeric/inner.js';
 import { changesThrough } from './contract-changes.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';

@@ -1,4 +1,4 @@
-import type { Quotient } from '../../numeric/index.js';
+import type { Quotient } from '../../numeric/inner.js';
 
 /** When a session counts as complete, and how far back the one before it may lie. */
 export interface SessionRules {

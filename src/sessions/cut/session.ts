@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import type { Series } from '../../bars/inner.js';
-import { differenceOfPrices, type Quotient } from '../../numeric/index.js';
+import { differenceOfPrices, type Quotient } from '../../numeric/inner.js';
 import { dateOfDay, type Weekday, weekdayOfDay } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';

@@ -1,5 +1,5 @@
 import { barsFromColumns, type Bars } from '../../bars/index.js';
-import { mostDecimals } from '../../numeric/index.js';
+import { mostDecimals } from '../../numeric/inner.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** How bars are changed from an instant on: prices mirrored at the last known one and three times as far from it, or all equal to it. */

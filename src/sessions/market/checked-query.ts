@@ -9,7 +9,7 @@ import {
 } from '../../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedName, checkedNumber, shownValue } from '../../errors/inner.js';
-import { quotientOf } from '../../numeric/index.js';
+import { quotientOf } from '../../numeric/inner.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import { clockOf, templateOf } from '../schedule/template-of.js';
 import { withExchange } from './exchange-by-id.js';

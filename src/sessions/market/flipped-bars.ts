@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { brandedBars, endOfBar, placeOf } from '../../bars/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { mostDecimals, powerOfTen, type RandomSource, seededGenerator, unitsOf } from '../../numeric/index.js';
+import { mostDecimals, powerOfTen, type RandomSource, seededGenerator, unitsOf } from '../../numeric/inner.js';
 import { partOfBars } from './part-of-bars.js';
 
 /** A flip is named by a seed and its number. */

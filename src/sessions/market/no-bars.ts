@@ -1,6 +1,6 @@
 import { barsFromColumns, type Bars } from '../../bars/index.js';
 import { assetClasses } from '../../calendar/index.js';
-import { quotientOf } from '../../numeric/index.js';
+import { quotientOf } from '../../numeric/inner.js';
 import { clockOf } from '../schedule/template-of.js';
 import { marketClasses } from './market-class.js';
 import { openMarket, type Market } from './market.js';

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { seriesOf, type Series } from '../../bars/inner.js';
-import { mostDecimals } from '../../numeric/index.js';
+import { mostDecimals } from '../../numeric/inner.js';
 import type { Session } from '../cut/session.js';
 
 /** The decimals of sessions that others follow, with all before them: these stay as they are. */

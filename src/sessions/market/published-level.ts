@@ -1,4 +1,4 @@
-import { compare, multiply, powerOfTen, type Quotient, roundQuotient, unitsOf } from '../../numeric/index.js';
+import { compare, multiply, powerOfTen, type Quotient, roundQuotient, unitsOf } from '../../numeric/inner.js';
 import type { Market } from './market.js';
 
 /**

@@ -1,4 +1,4 @@
-import { differenceOfPrices, type Quotient } from '../../numeric/index.js';
+import { differenceOfPrices, type Quotient } from '../../numeric/inner.js';
 import type { Session } from '../cut/session.js';
 
 /** A calendar week or month of sessions. */

@@ -1,4 +1,4 @@
-import { sumOfUnits, type Quotient } from '../../numeric/index.js';
+import { type Quotient, sumOfUnits } from '../../numeric/inner.js';
 import type { Session } from '../cut/session.js';
 
 /**

@@ -1,5 +1,5 @@
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binomialTail } from '../../../src/numeric/index.js';
+import { binomialTail } from '../../../src/statistics/inner.js';
 import { runReport, type ReportId } from '../../../src/reports/index.js';
 import { driftless, fairMarket, familiesWithEntries } from './driftless-bars.js';
 

@@ -1,5 +1,5 @@
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 
 /** Minutes of a session, and prices of a minute. */
 export const MINUTES = 120;

@@ -4,7 +4,7 @@ import { PRESENT } from '../../../src/columns/lack.js';
 import type { Column } from '../../../src/columns/column.js';
 import { Table, type Unit } from '../../../src/columns/table.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import { openMarket, type Market, type ScheduledSession } from '../../../src/sessions/index.js';
+import { type Market, openMarket, type ScheduledSession } from '../../../src/sessions/inner.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { requestOf, utcTemplate } from '../../reports/fixtures/market-of.js';
 

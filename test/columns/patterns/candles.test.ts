@@ -3,7 +3,7 @@ import { choice, columnsOf } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../../src/columns/patterns/candles.js';
 import { Table } from '../../../src/columns/table.js';
-import type { Market } from '../../../src/sessions/index.js';
+import type { Market } from '../../../src/sessions/inner.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from '../fake-tables.js';
 
 test('a candle closes so many minutes after the open, the first one after one length', () => {

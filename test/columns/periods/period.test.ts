@@ -5,7 +5,7 @@ import { PRESENT } from '../../../src/columns/lack.js';
 import { months, period, previousPeriod, weeks, wholePeriod } from '../../../src/columns/periods/period.js';
 import { Table } from '../../../src/columns/table.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import { monthsOf, Period, weeksOf } from '../../../src/sessions/index.js';
+import { monthsOf, Period, weeksOf } from '../../../src/sessions/inner.js';
 import { marketOf, utcTemplate } from '../../reports/fixtures/market-of.js';
 
 const HOUR = 3_600_000;

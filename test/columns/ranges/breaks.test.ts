@@ -11,7 +11,8 @@ import {
 } from '../../../src/columns/ranges/breaks.js';
 import { session, sessions } from '../../../src/columns/sessions/session.js';
 import { Table } from '../../../src/columns/table.js';
-import { barEnd, reachFrom, type Session } from '../../../src/sessions/index.js';
+import { barEnd, type Session } from '../../../src/sessions/inner.js';
+import { reachFrom } from '../../../src/prices/inner.js';
 import { cellsOf, dayMarket, fromTo } from '../sessions/day-market.js';
 import { barsFrom, marketOf, utcTemplate, type Prices } from '../../reports/fixtures/market-of.js';
 

@@ -7,7 +7,7 @@ import { PRESENT } from '../../../src/columns/lack.js';
 import { extensionsOfSide, type ExtendedSide } from '../../../src/columns/ranges/extensions.js';
 import { session, sessions } from '../../../src/columns/sessions/session.js';
 import { Table } from '../../../src/columns/table.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { hourlyMarket } from '../hourly-market.js';
 
 const market = hourlyMarket([2, 2, 2]);

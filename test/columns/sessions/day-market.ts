@@ -3,7 +3,7 @@ import { NOT_ASKED, PRESENT } from '../../../src/columns/lack.js';
 import { sessions } from '../../../src/columns/sessions/session.js';
 import { Table } from '../../../src/columns/table.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import type { Market } from '../../../src/sessions/index.js';
+import type { Market } from '../../../src/sessions/inner.js';
 import { barsFrom, marketOf, utcTemplate, type Prices } from '../../reports/fixtures/market-of.js';
 
 const DAY = 86_400_000;

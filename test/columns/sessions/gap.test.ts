@@ -4,7 +4,8 @@ import { event } from '../../../src/columns/event.js';
 import { choice } from '../../../src/columns/kinds.js';
 import { gap, gapPercent, wayBack } from '../../../src/columns/sessions/gap.js';
 import { previous, session } from '../../../src/columns/sessions/session.js';
-import { firstTouch, Session } from '../../../src/sessions/index.js';
+import { firstTouch } from '../../../src/prices/inner.js';
+import { Session } from '../../../src/sessions/inner.js';
 import { changingMarkets } from '../changing-markets.js';
 import { barsIn, saidOf } from '../random-markets.js';
 

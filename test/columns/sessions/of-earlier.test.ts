@@ -4,7 +4,7 @@ import { atEnd } from '../../../src/columns/known.js';
 import { lack, notAsked } from '../../../src/columns/lack.js';
 import { ofEarlier } from '../../../src/columns/sessions/of-earlier.js';
 import { previous, session } from '../../../src/columns/sessions/session.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
 
 const market = dayMarket(fromTo(5, 7), fromTo(6, 4), fromTo(4, 9), fromTo(9, 8));

@@ -4,7 +4,8 @@ import { prepare } from '../../../src/rows/prepare.js';
 import { columnsOf } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { rangeAbove, rangeAgainstAverage } from '../../../src/columns/sessions/range-against-average.js';
-import { averageRange, type Session } from '../../../src/sessions/index.js';
+import { averageRange } from '../../../src/prices/inner.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
 
 /** The range of the session before. */

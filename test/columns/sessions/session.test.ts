@@ -5,7 +5,8 @@ import { PRESENT } from '../../../src/columns/lack.js';
 import { previous, session, sessions } from '../../../src/columns/sessions/session.js';
 import { Table } from '../../../src/columns/table.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import { averageRange, Session } from '../../../src/sessions/index.js';
+import { averageRange } from '../../../src/prices/inner.js';
+import { Session } from '../../../src/sessions/inner.js';
 import { hourlyMarket } from '../hourly-market.js';
 import { marketOf, utcTemplate } from '../../reports/fixtures/market-of.js';
 

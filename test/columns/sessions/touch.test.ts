@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { comparePrice, type Quotient } from '../../../src/numeric/index.js';
+import { comparePrice, type Quotient } from '../../../src/numeric/inner.js';
 import { columnsOf, flag } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { session } from '../../../src/columns/sessions/session.js';
 import { touch, touchQuestion } from '../../../src/columns/sessions/touch.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { cellsOf, dayMarket } from './day-market.js';
 
 const five: Quotient = { numerator: 5, denominator: 1 };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { calendarFromDates, dateOfDay, dayOfDate, type ExchangeCalendar } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
-import { quotientOf } from '../../../src/numeric/index.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import { monthNames } from '../../../src/columns/sessions/calendar.js';
 import { calendarFields, specialDayFields } from '../../../src/conditions/fields/calendar.js';
-import { type Market, openMarket } from '../../../src/sessions/index.js';
+import { type Market, openMarket } from '../../../src/sessions/inner.js';
 import { barsFrom, requestOf, utcTemplate } from '../../reports/fixtures/market-of.js';
 import { dailyRows, marketOfDays, shownIn } from './daily-rows.js';
 

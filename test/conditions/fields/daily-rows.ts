@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
 import type { Field, FieldScope } from '../../../src/conditions/field-kinds.js';
-import type { Market } from '../../../src/sessions/index.js';
-import { openMarket } from '../../../src/sessions/index.js';
+import { type Market, openMarket } from '../../../src/sessions/inner.js';
 import { requestOf, utcTemplate } from '../../reports/fixtures/market-of.js';
 import { valuesIn } from '../values-in.js';
 

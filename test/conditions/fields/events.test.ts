@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarFromDates } from '../../../src/calendar/index.js';
 import { eventFields } from '../../../src/conditions/fields/events.js';
-import { eventsOfSession, openMarket } from '../../../src/sessions/index.js';
+import { eventsOfSession, openMarket } from '../../../src/sessions/inner.js';
 import { requestOf } from '../../reports/fixtures/market-of.js';
 import { ledger, ledgerSession } from '../../reports/ledger.js';
 import { eventsArbitrary } from '../arbitraries.js';

@@ -5,7 +5,7 @@ import { numberFields, numberOf } from '../../../src/conformance/reference/condi
 import { openMarket } from '../../../src/conformance/reference/open-market.js';
 import { templateOf, templatesOf } from '../../../src/conformance/reference/template-of.js';
 import type { ReferenceOptions } from '../../../src/conformance/index.js';
-import type { Quotient } from '../../../src/numeric/index.js';
+import type { Quotient } from '../../../src/numeric/inner.js';
 import { fieldOf, type FieldName } from '../../../src/conditions/fields.js';
 import { catalogNames } from '../../../src/families/find-report.js';
 import { checkedOptions } from '../../../src/conditions/settings/checked-options.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotientOf } from '../../../src/numeric/index.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import {
   averageFields,
   previousFields,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recencyFields } from '../../../src/conditions/fields/sessions-ago.js';
-import { openMarket } from '../../../src/sessions/index.js';
+import { openMarket } from '../../../src/sessions/inner.js';
 import { growing } from '../../sessions/markets.js';
 import { requestOf } from '../../reports/fixtures/market-of.js';
 import { ledger, ledgerSession } from '../../reports/ledger.js';

@@ -10,7 +10,7 @@ import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine
 import type { EngineRequest } from '../../../src/conformance/index.js';
 import { catalogNames } from '../../../src/families/find-report.js';
 import { checkedOptions } from '../../../src/conditions/settings/checked-options.js';
-import { checkedQuery, queryMarket } from '../../../src/sessions/index.js';
+import { checkedQuery, queryMarket } from '../../../src/sessions/inner.js';
 
 const requests: fc.Arbitrary<EngineRequest> = plainRunArbitrary(marketArbitrary()).map(({ market, options }) => ({
   report: 'doji-standard',

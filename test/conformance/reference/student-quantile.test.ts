@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { studentQuantile } from '../../../src/conformance/reference/student-quantile.js';
-import { studentQuantile as quantileOfEngine } from '../../../src/numeric/significance/student-quantile.js';
+import { studentQuantile as quantileOfEngine } from '../../../src/statistics/significance/student-quantile.js';
 import { cases } from '../../cases.js';
 
 describe('studentQuantile', () => {

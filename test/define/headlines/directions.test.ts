@@ -13,7 +13,7 @@ import {
   sameColour,
   wasGreen,
 } from '../../../src/define/headlines/directions.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { cellsOf, dayMarket, fromTo } from '../../columns/sessions/day-market.js';
 import { casesOnLedger } from '../../reports/fixtures/cases-on-ledger.js';
 import { dailyBars } from '../../reports/fixtures/daily-bars.js';

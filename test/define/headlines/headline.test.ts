@@ -4,7 +4,7 @@ import { atOpen } from '../../../src/columns/known.js';
 import { session, sessions } from '../../../src/columns/sessions/session.js';
 import { headline, type HeadlineSetting, wholeSessions } from '../../../src/define/headlines/headline.js';
 import type { NumberOption } from '../../../src/options/report-option.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { byWeekday } from '../../../src/columns/sessions/calendar.js';
 import { weekOfSession } from '../../../src/define/headlines/blocks.js';
 import { rose } from '../../../src/define/headlines/directions.js';

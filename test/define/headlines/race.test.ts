@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   comparePrice,
   integerQuotient,
+  type Quotient,
   quotientOf,
   sumOfQuotients,
-  type Quotient,
-} from '../../../src/numeric/index.js';
+} from '../../../src/numeric/inner.js';
 import {
   approximatePrice,
   approximateQuotient,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachedOrMirrored } from '../../../src/define/headlines/reached-or-mirrored.js';
-import { quotientOf } from '../../../src/numeric/index.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import { hoursOf } from '../../reports/fixtures/hours-of.js';
 import { flat } from '../../reports/fixtures/bars-from.js';
 import { casesOnLedger } from '../../reports/headlines/cases-on.js';

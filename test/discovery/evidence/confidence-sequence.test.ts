@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceSequence, outside, outsideInDoubles } from '../../../src/discovery/evidence/confidence-sequence.js';
 import { inverseMixture } from '../../../src/discovery/evidence/uniform-mixture.js';
-import { quotientOf } from '../../../src/numeric/index.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import { by, fraction, type Fraction, isAtMost, sequences, sumOf } from './fraction.js';
 
 const level = { numerator: 1, denominator: 20 };

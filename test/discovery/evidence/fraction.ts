@@ -1,4 +1,4 @@
-import type { Quotient } from '../../../src/numeric/index.js';
+import type { Quotient } from '../../../src/numeric/inner.js';
 
 /** An exact fraction, for sums over all that can happen. */
 export interface Fraction {

@@ -1,4 +1,4 @@
-import { binomialTest } from '../../../src/numeric/index.js';
+import { binomialTest } from '../../../src/statistics/inner.js';
 import { headlines, runHeadline } from '../../../src/reports/index.js';
 import { simulatedMarket } from './simulated-market.js';
 

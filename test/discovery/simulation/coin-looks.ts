@@ -1,7 +1,8 @@
 import { seededGenerator } from '../../../src/discovery/index.js';
 import { calledOf } from '../../../src/discovery/evidence/e-benjamini-hochberg.js';
 import { evidenceAgainstHalf } from '../../../src/discovery/evidence/evidence-of-counts.js';
-import { binomialTest, compareQuotients } from '../../../src/numeric/index.js';
+import { binomialTest } from '../../../src/statistics/inner.js';
+import { compareQuotients } from '../../../src/numeric/inner.js';
 
 /** A market whose questions are coins, tossed once a session and looked at after each. */
 export interface CoinMarket {

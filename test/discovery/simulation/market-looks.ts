@@ -3,7 +3,7 @@ import { calledOf } from '../../../src/discovery/evidence/e-benjamini-hochberg.j
 import { isWithinBlocks, noCases, withCases } from '../../../src/discovery/evidence/counted-cases.js';
 import { evidenceOf } from '../../../src/discovery/evidence/question-evidence.js';
 import { datesFor, simulatedMarket, type Simulation } from '../../../src/discovery/simulated-market.js';
-import { compareQuotients, type Quotient } from '../../../src/numeric/index.js';
+import { compareQuotients, type Quotient } from '../../../src/numeric/inner.js';
 import { headlines } from '../../../src/reports/index.js';
 import { askHeadlines, type HeadlineCase } from '../../../src/reports/inner.js';
 

@@ -2,7 +2,7 @@ import { barsFromColumns, type BarColumns } from '../../../src/bars/index.js';
 import type { AssetClass, SessionTemplate } from '../../../src/calendar/index.js';
 import { scanMarket, type Lookback, type MarketPart } from '../../../src/discovery/index.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from '../../../src/discovery/simulated-market.js';
-import { exponential, logarithm, cosineOfTurns, seededGenerator } from '../../../src/numeric/index.js';
+import { cosineOfTurns, exponential, logarithm, seededGenerator } from '../../../src/numeric/inner.js';
 import { readColumns, type RealColumns } from '../../conformance/real-files.js';
 import { flipOf } from '../../run/at-random/simulation/flip-of.js';
 

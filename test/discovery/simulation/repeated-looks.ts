@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { percentOf, wilsonInterval } from '../../../src/numeric/index.js';
+import { percentOf } from '../../../src/numeric/inner.js';
+import { wilsonInterval } from '../../../src/statistics/inner.js';
 import { looksAtCoins } from './coin-looks.js';
 import { looksAtMarket, type MarketLooks } from './market-looks.js';
 

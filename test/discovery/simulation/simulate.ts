@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { rankFamilies, type MarketPart } from '../../../src/discovery/index.js';
-import { wilsonInterval } from '../../../src/numeric/index.js';
+import { wilsonInterval } from '../../../src/statistics/inner.js';
 import { headlines } from '../../../src/reports/index.js';
 import { nulls } from './nulls.js';
 import { simulatedPart } from './parts.js';

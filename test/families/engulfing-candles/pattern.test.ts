@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ways } from '../../../src/families/engulfing-candles/pattern.js';
-import { engulfingDirection, runBeforeStop } from '../../../src/sessions/index.js';
+import { engulfingDirection, runBeforeStop } from '../../../src/prices/inner.js';
 
 const price = fc.integer({ min: 2, max: 9 });
 const body = fc.record({ open: price, close: price });

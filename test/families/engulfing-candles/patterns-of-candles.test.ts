@@ -5,7 +5,7 @@ import { NOT_ASKED, PRESENT } from '../../../src/columns/lack.js';
 import { Table } from '../../../src/columns/table.js';
 import { firstPattern, patternsOfCandles } from '../../../src/families/engulfing-candles/patterns-of-candles.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import type { Market, Session } from '../../../src/sessions/index.js';
+import type { Market, Session } from '../../../src/sessions/inner.js';
 import { barsIn, HOUR, randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
 
 const lengths = fc.constantFrom(1, 2, 3);

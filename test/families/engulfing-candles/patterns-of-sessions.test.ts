@@ -5,7 +5,7 @@ import { PRESENT } from '../../../src/columns/lack.js';
 import { Table, type Unit } from '../../../src/columns/table.js';
 import { patternsOfSessions } from '../../../src/families/engulfing-candles/patterns-of-sessions.js';
 import { reasons } from '../../../src/columns/reasons.js';
-import { openMarket, Session, type Market } from '../../../src/sessions/index.js';
+import { type Market, openMarket, Session } from '../../../src/sessions/inner.js';
 import { changingMarkets } from '../../columns/changing-markets.js';
 import { dayMarket, fromTo } from '../../columns/sessions/day-market.js';
 import { growing } from '../../sessions/markets.js';

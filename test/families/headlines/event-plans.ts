@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Market, MarketEvent, Session } from '../../../src/sessions/index.js';
+import type { Market, MarketEvent, Session } from '../../../src/sessions/inner.js';
 
 /** An event of some name, so many days after the first session of a market. */
 export interface EventPlan {

@@ -1,4 +1,4 @@
-import { compareQuotients, quotientOf, sumOfQuotients } from '../../../src/numeric/index.js';
+import { compareQuotients, quotientOf, sumOfQuotients } from '../../../src/numeric/inner.js';
 import type { Approximate } from '../../../src/define/headlines/race.js';
 
 /** Whether the exact number lies where the double says. */

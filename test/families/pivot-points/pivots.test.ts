@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareQuotients, type Quotient } from '../../../src/numeric/index.js';
+import { compareQuotients, type Quotient } from '../../../src/numeric/inner.js';
 import { pivotFormula, pivotIds, pivotMethods, pivotOf, pivotsOf } from '../../../src/families/pivot-points/pivots.js';
 
 const price = fc.integer({ min: -99, max: 99 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { directionIfAny, directionOfBreak, windowBreaks } from '../../../src/families/window-breakouts/breaks.js';
-import { barEnd, type Criterion, type Session } from '../../../src/sessions/index.js';
+import { barEnd, type Criterion, type Session } from '../../../src/sessions/inner.js';
 import { randomMarkets, saidOf } from '../../columns/random-markets.js';
 import { goesBeyond, plainBreak, plainWindow, type PlainWindow } from '../../columns/plain-window.js';
 

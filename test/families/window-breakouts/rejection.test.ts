@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byCloseThird, windowRejection } from '../../../src/families/window-breakouts/rejection.js';
 import { windowAtOpen } from '../../../src/columns/windows.js';
-import { barEnd } from '../../../src/sessions/index.js';
+import { barEnd } from '../../../src/sessions/inner.js';
 import { randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
 import { goesBeyond, plainWindow, type PlainWindow } from '../../columns/plain-window.js';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/families/window-breakouts/runs.js';
 import { falseBreak } from '../../../src/families/window-breakouts/false-break.js';
 import { windowBreaks } from '../../../src/families/window-breakouts/breaks.js';
-import { barEnd, type Criterion, type Session } from '../../../src/sessions/index.js';
+import { barEnd, type Criterion, type Session } from '../../../src/sessions/inner.js';
 import { randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
 import { plainBreak, plainWindow, type PlainWindow } from '../../columns/plain-window.js';
 

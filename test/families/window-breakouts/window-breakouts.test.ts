@@ -8,7 +8,7 @@ import {
   windowBreakoutVariants,
 } from '../../../src/families/window-breakouts/window-breakouts.js';
 import { reportContextOf } from '../../../src/options/report-context.js';
-import type { Criterion, Market } from '../../../src/sessions/index.js';
+import type { Criterion, Market } from '../../../src/sessions/inner.js';
 import { plainBreak, plainWindow } from '../../columns/plain-window.js';
 import { barsIn, HOUR, randomMarkets, saidOf } from '../../columns/random-markets.js';
 

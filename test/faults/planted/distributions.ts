@@ -1,8 +1,8 @@
 import type { PlantedFault } from '../fault-table.js';
 
-const figures = 'numeric/distribution/figures.ts';
-const deviations = 'numeric/distribution/standard-deviation.ts';
-const quantiles = 'numeric/distribution/quantile.ts';
+const figures = 'statistics/distribution/figures.ts';
+const deviations = 'statistics/distribution/standard-deviation.ts';
+const quantiles = 'statistics/distribution/quantile.ts';
 const shownBy = ['opening-stats-standard'] as const;
 
 /** Another place of a quantile, in twentieths of the distance between two values. */

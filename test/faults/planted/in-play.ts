@@ -205,7 +205,7 @@ export const inPlayFaults: readonly PlantedFault[] = [
   ),
   fault(
     'does not let a price that only reaches a level touch it',
-    'sessions/scan/first-touch.ts',
+    'prices/scan/first-touch.ts',
     'if (comparePrice(prices[bar], level) !== away) return bar;',
     'if (comparePrice(prices[bar], level) === -away) return bar;',
   ),

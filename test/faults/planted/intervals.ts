@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault-table.js';
 
-const file = 'numeric/significance/wilson-interval.ts';
+const file = 'statistics/significance/wilson-interval.ts';
 const shownBy = ['green-and-red-days-by-weekday-standard'] as const;
 
 const zSquared = (breaks: string, value: string): PlantedFault => ({

@@ -25,8 +25,8 @@ export const targetFirst = fault(
 
 /** Faults of what reports find in sessions, and of what they say of it. */
 export const reportFaults: readonly PlantedFault[] = [
-  fault('ties are green', 'sessions/patterns.ts', 'if (close > reference)', 'if (close >= reference)'),
-  fault('ties are red', 'sessions/patterns.ts', "close < reference ? 'red' : 'flat'", "'red'"),
+  fault('ties are green', 'prices/patterns.ts', 'if (close > reference)', 'if (close >= reference)'),
+  fault('ties are red', 'prices/patterns.ts', "close < reference ? 'red' : 'flat'", "'red'"),
   fault(
     'a touch is strict',
     'families/outside-days.ts',
@@ -36,7 +36,7 @@ export const reportFaults: readonly PlantedFault[] = [
   ),
   fault(
     'of a bar that breaks both sides the high came first',
-    'sessions/scan/first-break.ts',
+    'prices/scan/first-break.ts',
     "side: below === above ? openedBeyond(bars.open[above], high, low) : 'high'",
     "side: 'high'",
     ['initial-balance-breakout-standard'],
@@ -78,7 +78,7 @@ export const reportFaults: readonly PlantedFault[] = [
   ]),
   fault(
     'an average begins with the session itself',
-    'sessions/averages.ts',
+    'prices/averages.ts',
     'averageThrough(last, count, ({ trueRange }) => trueRange)',
     'averageThrough(last?.before ?? null, count, ({ trueRange }) => trueRange)',
     ['atr-average-true-range-standard'],

@@ -4,7 +4,7 @@ const market = 'discovery/scan-market.ts';
 const ranking = 'discovery/rank-families.ts';
 const adjusting = 'discovery/adjusted-rows.ts';
 const estimating = 'discovery/estimate.ts';
-const drawing = 'numeric/significance/sequential-p-value.ts';
+const drawing = 'statistics/significance/sequential-p-value.ts';
 const DAY = 86_400_000;
 
 const fault = (breaks: string, file: string, from: string, to: string): PlantedFault => ({
@@ -70,7 +70,7 @@ export const scanFaults: readonly PlantedFault[] = [
   fault('counts the observed order although it stopped early', drawing, 'enough / drawn', '(enough + 1) / (drawn + 1)'),
   fault(
     'uses chi-square whatever counts are expected',
-    'numeric/significance/homogeneity-test.ts',
+    'statistics/significance/homogeneity-test.ts',
     'compareQuotients(leastExpected, { numerator: 5, denominator: 1 }) >= 0',
     'true',
   ),

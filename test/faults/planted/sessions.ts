@@ -283,14 +283,14 @@ export const sessionFaults: readonly PlantedFault[] = [
   ),
   fault(
     'the opening window holds the bar that opens at its end',
-    'sessions/windows/opening-window.ts',
+    'prices/windows/opening-window.ts',
     'const endBar = barAtEdge(session, endTime, `the end of the first ${minutes} minutes`);',
     'const endBar = Math.min(session.endBar, 1 + barAtEdge(session, endTime, `the end of the first ${minutes} minutes`));',
     windows,
   ),
   fault(
     'an opening window without a bar at the open begins with the first bar there is',
-    'sessions/windows/opening-window.ts',
+    'prices/windows/opening-window.ts',
     'if (bars.time[firstBar] !== openTime || endBar === session.endBar) return null;',
     'if (endBar === firstBar || endBar === session.endBar) return null;',
     ['initial-balance-breakout-standard'],

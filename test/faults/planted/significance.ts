@@ -1,8 +1,8 @@
 import type { PlantedFault } from '../fault-table.js';
 
-const tails = 'numeric/significance/tails.ts';
-const chiSquare = 'numeric/significance/chi-square-test.ts';
-const adjusting = 'numeric/significance/benjamini-hochberg.ts';
+const tails = 'statistics/significance/tails.ts';
+const chiSquare = 'statistics/significance/chi-square-test.ts';
+const adjusting = 'statistics/significance/benjamini-hochberg.ts';
 
 /** Another sum of the chances of counts, for both exact tests. */
 const summing = (breaks: string, by: string): PlantedFault => ({
@@ -62,7 +62,7 @@ export const significance: readonly PlantedFault[] = [
   },
   {
     breaks: 'the binomial test is that of the normal distribution',
-    file: 'numeric/significance/binomial-test.ts',
+    file: 'statistics/significance/binomial-test.ts',
     change: [
       'return probabilityOfNoMoreLikely(binomialDistribution(trials, baseline), successes);',
       `const share = Number(baseline.numerator) / Number(baseline.denominator);
@@ -74,7 +74,7 @@ export const significance: readonly PlantedFault[] = [
   },
   {
     breaks: 'the smaller tail of Fisher’s test is doubled',
-    file: 'numeric/significance/fisher-test.ts',
+    file: 'statistics/significance/fisher-test.ts',
     change: [
       'return probabilityOfNoMoreLikely(hypergeometricDistribution(a, b, c, d), a);',
       `const all = hypergeometricDistribution(a, b, c, d);
@@ -88,7 +88,7 @@ export const significance: readonly PlantedFault[] = [
   },
   {
     breaks: 'p-values of Fisher’s test are doubled',
-    file: 'numeric/significance/fisher-test.ts',
+    file: 'statistics/significance/fisher-test.ts',
     change: [
       'return probabilityOfNoMoreLikely(hypergeometricDistribution(a, b, c, d), a);',
       'return Math.min(1, 2 * probabilityOfNoMoreLikely(hypergeometricDistribution(a, b, c, d), a));',

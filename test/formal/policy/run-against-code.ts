@@ -1,4 +1,4 @@
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import type * as policy from '../../../src/policy/index.js';
 import type { KeyScopes, Plan, PolicyContext } from '../../../src/policy/index.js';
 import type { Run } from '../run.js';

@@ -1,4 +1,4 @@
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import type * as rateLimit from '../../../src/rate-limit/index.js';
 import type { Decision, Limit } from '../../../src/rate-limit/index.js';
 import type { Run } from '../run.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceInterval } from '../../../src/numeric/index.js';
+import { differenceInterval } from '../../../src/statistics/inner.js';
 import { blocksByHand, blocksTestByHand, differenceByHand, lastingByHand, shownTestByHand } from './lasting-by-hand.js';
 import { studentByHand, wilsonByHand } from './pooled-by-hand.js';
 

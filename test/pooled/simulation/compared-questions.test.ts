@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import { comparePeriods, type MarketComparison } from '../../../src/pooled/index.js';
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'] as const;

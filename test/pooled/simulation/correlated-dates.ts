@@ -1,5 +1,5 @@
-import type { Cluster } from '../../../src/numeric/significance/cluster-sums.js';
-import type { RandomSource } from '../../../src/numeric/index.js';
+import type { Cluster } from '../../../src/statistics/significance/cluster-sums.js';
+import type { RandomSource } from '../../../src/numeric/inner.js';
 
 /** In which share of dates a market has a case. */
 const ASKED = 0.8;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clusteredInterval, seededGenerator, wilsonInterval } from '../../../src/numeric/index.js';
+import { clusteredInterval, wilsonInterval } from '../../../src/statistics/inner.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import { correlatedDates } from './correlated-dates.js';
 
 const RUNS = 2_000;

@@ -1,6 +1,7 @@
-import { type RandomSource, seededGenerator, wilsonInterval } from '../../../src/numeric/index.js';
-import type { Cluster } from '../../../src/numeric/significance/cluster-sums.js';
-import { clusteredInterval } from '../../../src/numeric/significance/clustered-interval.js';
+import { type RandomSource, seededGenerator } from '../../../src/numeric/inner.js';
+import { wilsonInterval } from '../../../src/statistics/inner.js';
+import type { Cluster } from '../../../src/statistics/significance/cluster-sums.js';
+import { clusteredInterval } from '../../../src/statistics/significance/clustered-interval.js';
 import { correlatedDates } from './correlated-dates.js';
 
 // How often 95 % intervals of a share contain the true one, where the cases of many markets on a date depend on each other: the plain Wilson

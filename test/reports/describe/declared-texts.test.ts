@@ -5,7 +5,7 @@ import { families } from '../../../src/families/find-report.js';
 import { checkedParams } from '../../../src/options/checked-params.js';
 import { usualSessionId } from '../../../src/options/default-session.js';
 import { reportOn } from '../../../src/rows/report-on.js';
-import { marketWithoutBars } from '../../../src/sessions/index.js';
+import { marketWithoutBars } from '../../../src/sessions/inner.js';
 
 /** The units in which a report measures; those that are counted are words. */
 const units = ['price', '%', 'ratio', 'minutes', 'volume', 'R', 'sessions', 'weeks', 'months', '% of ADR'];

@@ -7,7 +7,7 @@ import { possibleExclusions } from '../../../src/reports/describe/possible-exclu
 import type { VariantDescription } from '../../../src/define/family.js';
 import type { OptionDescriptions } from '../../../src/options/report-option.js';
 import type { ColumnReason } from '../../../src/columns/reasons.js';
-import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
+import { marketWithoutBars, type Session } from '../../../src/sessions/inner.js';
 
 const needing = (reason: ColumnReason) => columnsOf<Session>().flag(atOpen, () => lack(reason), reason);
 

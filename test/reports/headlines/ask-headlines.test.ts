@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { priceStep, quotientOf } from '../../../src/numeric/index.js';
+import { priceStep } from '../../../src/numeric/price-step.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import { defineFamily } from '../../../src/define/family.js';
 import { families } from '../../../src/families/find-report.js';
 import {

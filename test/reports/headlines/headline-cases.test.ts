@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { quotientOf } from '../../../src/numeric/index.js';
+import { quotientOf } from '../../../src/numeric/inner.js';
 import { choice, columnsOf, flag, quotient } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { lack, notAsked } from '../../../src/columns/lack.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from '../../columns/fake-tables.js';
 
 const of = columnsOf(caseRows);

@@ -1,5 +1,5 @@
 import { barsFromRows } from '../../../src/bars/index.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { bar, sessionsOf } from '../../sessions/markets.js';
 
 /** A session of hourly bars, each written as open, high, low and close. */

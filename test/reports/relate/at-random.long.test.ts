@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars, type BarRow } from '../../../src/bars/index.js';
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import { relate, type RelateOptions, type Relation } from '../../../src/reports/index.js';
 import { MINUTE, morning } from '../fixtures/hand-made-bars.js';
 

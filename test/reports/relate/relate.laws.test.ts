@@ -2,14 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Bars } from '../../../src/bars/index.js';
 import { referenceDecisions } from '../../../src/conformance/reference/index.js';
-import {
-  type Cluster,
-  clusteredInterval,
-  clusterTest,
-  percentOf,
-  roundQuotient,
-  wilsonInterval,
-} from '../../../src/numeric/index.js';
+import { type Cluster, clusteredInterval, clusterTest, wilsonInterval } from '../../../src/statistics/inner.js';
+import { percentOf, roundQuotient } from '../../../src/numeric/inner.js';
 import { relate, runReport, type Relation, type ReportId } from '../../../src/reports/index.js';
 import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 import { law } from '../../laws/law.js';

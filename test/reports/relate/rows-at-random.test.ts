@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from '../../../src/numeric/index.js';
+import { percentOf } from '../../../src/numeric/inner.js';
 import { figureAtRandom } from '../../../src/run/at-random/at-random.js';
 import type { RelationRow } from '../../../src/reports/index.js';
 import { rowsAtRandom } from '../../../src/reports/relate/rows-at-random.js';

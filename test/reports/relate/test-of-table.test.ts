@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chiSquareTest, fisherTest } from '../../../src/numeric/index.js';
+import { chiSquareTest } from '../../../src/statistics/significance/chi-square-test.js';
+import { fisherTest } from '../../../src/statistics/inner.js';
 import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 
 const count = fc.integer({ min: 1, max: 40 });

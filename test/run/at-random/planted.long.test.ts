@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
 import { simulatedMarket } from '../../../src/discovery/simulated-market.js';
-import { seededGenerator } from '../../../src/numeric/index.js';
+import { seededGenerator } from '../../../src/numeric/inner.js';
 import { answer, runReport } from '../../../src/reports/index.js';
 
 const RUNS = 40;

@@ -5,13 +5,13 @@ import { sessionClock, type SessionTemplate } from '../../../src/calendar/index.
 import {
   aggregatedMarket,
   candlesOf,
-  firstBreak,
-  marketClasses,
+  type Market,
   openMarket,
   volumeOf,
   weeksOf,
-  type Market,
-} from '../../../src/sessions/index.js';
+} from '../../../src/sessions/inner.js';
+import { firstBreak } from '../../../src/prices/inner.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
 import {
   bar,
   barsBetween,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { calendarFromDates, sessionClock, type SessionTemplate } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket, type SessionRules, tradingTime } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { openMarket, type SessionRules, tradingTime } from '../../../src/sessions/inner.js';
 import { at, day, minute, rules } from '../markets.js';
 
 const length = 10;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { dateOfDay, sessionClock, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { openMarket } from '../../../src/sessions/inner.js';
 import { at, bar, day, hourly, hours, rules } from '../markets.js';
 
 function covered(bars: Bars, template: SessionTemplate = day, asOf = Infinity): readonly string[] {

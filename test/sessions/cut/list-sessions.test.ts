@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { sessionClock } from '../../../src/calendar/index.js';
-import type { Session } from '../../../src/sessions/index.js';
+import type { Session } from '../../../src/sessions/inner.js';
 import { cutAsOf } from '../../../src/sessions/cut/cut-as-of.js';
 import { cutIntradayBars } from '../../../src/sessions/cut/cut-intraday-bars.js';
 import { listSessions } from '../../../src/sessions/cut/list-sessions.js';

@@ -6,7 +6,7 @@ import { cutAsOf } from '../../../src/sessions/cut/cut-as-of.js';
 import { cutIntradayBars } from '../../../src/sessions/cut/cut-intraday-bars.js';
 import { listSessions } from '../../../src/sessions/cut/list-sessions.js';
 import { listedSessions } from '../../../src/sessions/cut/listed-sessions.js';
-import type { Session, SessionRules } from '../../../src/sessions/index.js';
+import type { Session, SessionRules } from '../../../src/sessions/inner.js';
 import { refused } from '../../bars/refusal.js';
 import { at, day, growing, hour, hourly, hours, intradayBars, rules, templates } from '../markets.js';
 

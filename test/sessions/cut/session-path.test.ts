@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { pathSoFar, type Session, sessionPath } from '../../../src/sessions/index.js';
+import { pathSoFar, type Session, sessionPath } from '../../../src/sessions/inner.js';
 import { day, sessionsOf } from '../markets.js';
 
 /** Daily sessions on dates of July 2024, with the contract that each is of. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extendBars } from '../../../src/bars/index.js';
-import { compareQuotients, differenceOfPrices, quotientOf, type Quotient } from '../../../src/numeric/index.js';
-import { Session } from '../../../src/sessions/index.js';
+import { compareQuotients, differenceOfPrices, type Quotient, quotientOf } from '../../../src/numeric/inner.js';
+import { Session } from '../../../src/sessions/inner.js';
 import { bar, growing, hourly, hours, intradayBars, sessionsOf, templates } from '../markets.js';
 
 test('a session has the bars of its series, as many as there are by now, its own at the same places', () => {

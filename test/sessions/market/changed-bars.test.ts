@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { changedBars } from '../../../src/sessions/index.js';
+import { changedBars } from '../../../src/sessions/inner.js';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2024, 0, 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedEvents } from '../../../src/sessions/index.js';
+import { checkedEvents } from '../../../src/sessions/inner.js';
 
 const cpi = { name: 'CPI', date: '2024-07-11', time: '08:30' };
 

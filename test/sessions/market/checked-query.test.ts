@@ -7,7 +7,8 @@ import {
   nyse,
   sessionTemplates,
 } from '../../../src/calendar/index.js';
-import { checkedBars, checkedQuery, marketClasses, queryFields } from '../../../src/sessions/index.js';
+import { checkedBars, checkedQuery, queryFields } from '../../../src/sessions/inner.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
 import { day, minute } from '../markets.js';
 
 const given = { assetClass: 'stocks', ticker: 'AAPL' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionTemplates } from '../../../src/calendar/index.js';
-import { checkedSession, sameSession } from '../../../src/sessions/index.js';
+import { checkedSession, sameSession } from '../../../src/sessions/inner.js';
 
 test('checkedSession is the id of a session that some asset class has', () => {
   const ids = ['new-york', 'london', 'asia', 'daily'];

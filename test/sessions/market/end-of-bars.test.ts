@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { endOfBars, inspectBars, noBars } from '../../../src/sessions/index.js';
+import { endOfBars, noBars } from '../../../src/sessions/inner.js';
+import { inspectBars } from '../../../src/notices/inner.js';
 import { at, day, hour } from '../markets.js';
 
 const rowsAt = (...times: readonly number[]) => times.map((time) => ({ time, open: 1, high: 2, low: 1, close: 2 }));

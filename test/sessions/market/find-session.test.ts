@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket, sessionHolding } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { openMarket, sessionHolding } from '../../../src/sessions/inner.js';
 import { sessionBefore, sessionsWithin } from '../../../src/sessions/market/find-session.js';
 import { at, day, hourly, hours, rules, threeDaysOf } from '../markets.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byMarket, checkedMarket, marketTwice, nameOfMarket } from '../../../src/sessions/index.js';
+import { byMarket, checkedMarket, marketTwice, nameOfMarket } from '../../../src/sessions/inner.js';
 import { refused } from '../../bars/refusal.js';
 
 /** Few enough names that lists have some of them twice, and some that are the same when they are joined by a space. */

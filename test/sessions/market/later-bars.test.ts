@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows, extendBars } from '../../../src/bars/index.js';
 import { seriesOf } from '../../../src/bars/inner.js';
-import { laterBars } from '../../../src/sessions/index.js';
+import { laterBars } from '../../../src/sessions/inner.js';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2024, 0, 1);

@@ -7,7 +7,8 @@ import {
   sessionTemplates,
   type CustomAssetClass,
 } from '../../../src/calendar/index.js';
-import { checkedMarketClass, checkedQuery, marketClasses, queryMarket } from '../../../src/sessions/index.js';
+import { checkedMarketClass, checkedQuery, queryMarket } from '../../../src/sessions/inner.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
 import { day, hourly, hours } from '../markets.js';
 
 const own: CustomAssetClass = {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromColumns, barsFromRows, extendBars } from '../../../src/bars/index.js';
 import { dayOfDate, exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket, type Market, type MarketRequest } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { type Market, type MarketRequest, openMarket } from '../../../src/sessions/inner.js';
 import { at, bar, barsBetween, day, growing, hourly, hours, intradayBars, rules, templates } from '../markets.js';
 
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-05'];

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dayOfDate, sessionClock } from '../../../src/calendar/index.js';
-import { misalignedSession, marketClasses, openMarket, refuseBarsAcross } from '../../../src/sessions/index.js';
+import { misalignedSession } from '../../../src/sessions/market/misaligned-bars.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { openMarket, refuseBarsAcross } from '../../../src/sessions/inner.js';
 import { at, bar, day, hourly, hours, rules, threeDaysOf } from '../markets.js';
 
 const halfPast = { ...day, open: '09:30' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketWithoutBars } from '../../../src/sessions/index.js';
+import { marketWithoutBars } from '../../../src/sessions/inner.js';
 
 test('marketWithoutBars is of the first asset class that has the session', () => {
   const of = (session: string) => {

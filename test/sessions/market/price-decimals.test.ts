@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bars, barsFromRows } from '../../../src/bars/index.js';
-import { decimalsOf } from '../../../src/numeric/index.js';
+import { decimalsOf } from '../../../src/numeric/inner.js';
 import { decimalsOfBars } from '../../../src/sessions/market/price-decimals.js';
-import { checkedQuery, type MarketNeeds, queryMarket } from '../../../src/sessions/index.js';
+import { checkedQuery, type MarketNeeds, queryMarket } from '../../../src/sessions/inner.js';
 import { growing } from '../markets.js';
 
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'daily', bars: 'daily' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quotientOf, roundQuotient } from '../../../src/numeric/index.js';
+import { quotientOf, roundQuotient } from '../../../src/numeric/inner.js';
 import { publishedLevel } from '../../../src/sessions/market/published-level.js';
 
 test('a level with no more decimals than the bars is published as it is, every other one is rounded', () => {

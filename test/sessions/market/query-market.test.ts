@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
-import { checkedQuery, checkedSession, queryMarket, type MarketNeeds } from '../../../src/sessions/index.js';
+import { checkedQuery, checkedSession, type MarketNeeds, queryMarket } from '../../../src/sessions/inner.js';
 import { at, bar, hour } from '../markets.js';
 
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'daily' };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dayOfDate, exchangeCalendars, sessionClock, type ExchangeCalendar } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket, periodBeforeNext } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { openMarket, periodBeforeNext } from '../../../src/sessions/inner.js';
 import { day, rules } from '../markets.js';
 
 /** The first date of the week, or month, before that of the next session after some daily bars. */

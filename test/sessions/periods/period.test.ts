@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareQuotients } from '../../../src/numeric/index.js';
+import { compareQuotients } from '../../../src/numeric/inner.js';
 import { Period } from '../../../src/sessions/periods/period.js';
 import { dailySessions } from '../daily-sessions.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dateOfDay, dayOfDate } from '../../../src/calendar/index.js';
-import { sessionsOfLast } from '../../../src/sessions/index.js';
+import { sessionsOfLast } from '../../../src/sessions/inner.js';
 import { day, sessionsOf } from '../markets.js';
 
 /** What is seen of each session's last week, or month, with a bar on each of these dates. */

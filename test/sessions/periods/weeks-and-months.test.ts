@@ -4,15 +4,15 @@ import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js
 import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
 import {
+  type Market,
   monthsOf,
   monthsThatStood,
-  marketClasses,
   openMarket,
+  type Period,
   weeksOf,
   weeksThatStood,
-  type Market,
-  type Period,
-} from '../../../src/sessions/index.js';
+} from '../../../src/sessions/inner.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
 import { at, barsBetween, day, growing, hourly, hours, rules } from '../markets.js';
 
 const everyDay = { ...day, weekdays };

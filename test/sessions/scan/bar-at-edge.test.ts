@@ -5,7 +5,7 @@ import { sessionClock } from '../../../src/calendar/index.js';
 import { cutAsOf } from '../../../src/sessions/cut/cut-as-of.js';
 import { cutIntradayBars } from '../../../src/sessions/cut/cut-intraday-bars.js';
 import { listSessions } from '../../../src/sessions/cut/list-sessions.js';
-import { barEnd, hasBarAcross } from '../../../src/sessions/index.js';
+import { barEnd, hasBarAcross } from '../../../src/sessions/inner.js';
 import { barAtEdge } from '../../../src/sessions/scan/bar-at-edge.js';
 import { at, bar, day, hourly, hours, intradayBars, minute, rules, sessionsOf, templates } from '../markets.js';
 

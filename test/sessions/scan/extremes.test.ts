@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closingExtremes, firstPrint, highest, lowest } from '../../../src/sessions/index.js';
+import { closingExtremes, firstPrint, highest, lowest } from '../../../src/sessions/inner.js';
 import { bar, fourHours, hourly, intradayBars, sessionsOf } from '../markets.js';
 
 test('highest and lowest are those of the values from the first up to the end, which is left out', () => {

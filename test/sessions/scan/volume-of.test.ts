@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
-import { volumeOf } from '../../../src/sessions/index.js';
+import { volumeOf } from '../../../src/sessions/inner.js';
 import { at, hour, hourly, hours, sessionsOf } from '../markets.js';
 
 function sessionWith(volumes: readonly number[]) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { assetClasses, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
-import { checkedQuery, queryMarket, type MarketNeeds } from '../../../src/sessions/index.js';
+import { checkedQuery, type MarketNeeds, queryMarket } from '../../../src/sessions/inner.js';
 import { at, hour, minute } from '../markets.js';
 
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'intraday' };

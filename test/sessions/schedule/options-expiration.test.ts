@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFromDates, dateOfDay, dayOfDate, sessionClock } from '../../../src/calendar/index.js';
 import { weekdays } from '../../../src/calendar/inner.js';
-import { expirationOn } from '../../../src/sessions/index.js';
+import { expirationOn } from '../../../src/sessions/inner.js';
 import { day as template } from '../markets.js';
 
 const known = { knownFrom: '2024-01-01', knownThrough: '2024-12-31' };

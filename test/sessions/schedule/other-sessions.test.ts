@@ -7,7 +7,8 @@ import {
   sessionTemplates,
   type SessionTemplate,
 } from '../../../src/calendar/index.js';
-import { marketClasses, openMarket, otherSessions, type Market } from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { type Market, openMarket, otherSessions } from '../../../src/sessions/inner.js';
 import { scheduledOther } from '../../../src/sessions/schedule/other-sessions.js';
 import { scheduledSession, type ScheduledSession } from '../../../src/sessions/schedule/scheduled-session.js';
 import { at, barsBetween, growing, hour, hourly, hours, rules } from '../markets.js';

@@ -1,6 +1,6 @@
 import type { Bars } from '../../../src/bars/index.js';
 import type { SessionClock } from '../../../src/calendar/index.js';
-import { MAX_POSITIONS, QUARTER, type Pauses } from '../../../src/sessions/schedule/pauses.js';
+import { MAX_POSITIONS, QUARTER, type Pauses } from '../../../src/notices/pauses.js';
 import { hour } from '../markets.js';
 
 const DAY = 24 * hour;

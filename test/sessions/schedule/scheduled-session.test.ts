@@ -7,7 +7,7 @@ import {
   sessionClock,
   type ExchangeCalendar,
 } from '../../../src/calendar/index.js';
-import type { Market } from '../../../src/sessions/index.js';
+import type { Market } from '../../../src/sessions/inner.js';
 import {
   nextScheduledSession,
   scheduledBefore,

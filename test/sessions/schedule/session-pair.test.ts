@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars, type BarRow } from '../../../src/bars/index.js';
 import { calendarFromDates, dayOfDate, sessionClock, type ExchangeCalendar } from '../../../src/calendar/index.js';
-import {
-  marketClasses,
-  openMarket,
-  sessionBefore,
-  sessionOn,
-  sessionPair,
-  type Market,
-} from '../../../src/sessions/index.js';
+import { marketClasses } from '../../../src/sessions/market/market-class.js';
+import { type Market, openMarket, sessionBefore, sessionPair } from '../../../src/sessions/inner.js';
+import { sessionOn } from '../../../src/sessions/market/find-session.js';
 import { at, day, hourly, hours, rules } from '../markets.js';
 
 const early = { ...day, id: 'early', open: '06:00', close: '10:00' };

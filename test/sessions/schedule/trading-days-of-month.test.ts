@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFromDates, dayOfDate, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
-import { placeInMonth } from '../../../src/sessions/index.js';
+import { placeInMonth } from '../../../src/sessions/inner.js';
 import { day } from '../markets.js';
 
 const clock = sessionClock(day);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SessionTemplate } from '../../../src/calendar/index.js';
-import { type Candles, candlesOf, highest, lowest, type Market } from '../../../src/sessions/index.js';
+import { type Candles, candlesOf, highest, lowest, type Market } from '../../../src/sessions/inner.js';
 import { bar, growing, hour, hourly, intradayBars, marketOf, minute, templates } from '../markets.js';
 
 /** A candle as it is defined: all bars of a session that open in one stretch of so many minutes from its open on. */

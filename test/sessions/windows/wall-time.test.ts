@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedWallTime, minutesPastTheHour } from '../../../src/sessions/index.js';
+import { checkedWallTime, minutesPastTheHour } from '../../../src/sessions/inner.js';
 
 test('checkedWallTime lets only an end be 24:00', () => {
   expect([checkedWallTime('09:30', 'from'), checkedWallTime('24:00', 'to', true)]).toEqual(['09:30', '24:00']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsOfMarket } from '../reports/bars-of-market.js';
 import type { VectorMarket } from '../reports/report-file.js';
 import { lastOf } from '../../../../src/reports/inner.js';
-import { flippable, flippedBars } from '../../../../src/sessions/index.js';
+import { flippable, flippedBars } from '../../../../src/sessions/inner.js';
 import { stored } from '../stored.js';
 
 interface StoredFlip {

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/discovery/evidence/evidence-of-counts.js';
 import { seededGenerator } from '../../../../src/discovery/index.js';
 import { generatorOf } from '../../../../src/discovery/test-family.js';
-import { compareQuotients } from '../../../../src/numeric/index.js';
+import { compareQuotients } from '../../../../src/numeric/inner.js';
 import { stored } from '../stored.js';
 
 interface StoredScan {

@@ -1,9 +1,11 @@
-import type * as numeric from '../../../../src/numeric/index.js';
-import { quotientOf, type Quotient } from '../../../../src/numeric/index.js';
+import type * as numeric from '../../../../src/numeric/inner.js';
+import type * as statistics from '../../../../src/statistics/inner.js';
+import type { chiSquareTest } from '../../../../src/statistics/significance/chi-square-test.js';
+import { type Quotient, quotientOf } from '../../../../src/numeric/inner.js';
 
-/** What of `src/numeric` computes the figures of the vectors. */
+/** What of `src/numeric` and `src/statistics` computes the figures of the vectors. */
 export type Numeric = Pick<
-  typeof numeric,
+  typeof numeric & typeof statistics & { readonly chiSquareTest: typeof chiSquareTest },
   | 'benjaminiHochberg'
   | 'binomialTest'
   | 'chiSquareTest'

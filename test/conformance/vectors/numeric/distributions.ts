@@ -1,6 +1,6 @@
 import { Exact, whole } from '../../../../src/conformance/reference/exact.js';
 import { distribution } from '../../../../src/conformance/reference/figures.js';
-import { seededGenerator } from '../../../../src/numeric/index.js';
+import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 

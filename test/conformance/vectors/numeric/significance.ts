@@ -1,4 +1,5 @@
-import { benjaminiHochberg, binomialTest, chiSquareTest, fisherTest } from '../../../../src/numeric/index.js';
+import { benjaminiHochberg, binomialTest, fisherTest } from '../../../../src/statistics/inner.js';
+import { chiSquareTest } from '../../../../src/statistics/significance/chi-square-test.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 

@@ -1,5 +1,5 @@
 import { createKey, maskKey } from '../../../../src/policy/index.js';
-import { seededGenerator } from '../../../../src/numeric/index.js';
+import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 

@@ -1,4 +1,4 @@
-import { seededGenerator } from '../../../../src/numeric/index.js';
+import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { defaultLimits, emptyState, take, type Decision, type Limit } from '../../../../src/rate-limit/index.js';
 import { FORMAT } from '../format.js';
 import type { Identity } from '../identity.js';

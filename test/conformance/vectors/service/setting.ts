@@ -1,5 +1,5 @@
 import type { BarRow } from '../../../../src/bars/index.js';
-import { seededGenerator } from '../../../../src/numeric/index.js';
+import { seededGenerator } from '../../../../src/numeric/inner.js';
 import {
   createKey,
   definePlan,

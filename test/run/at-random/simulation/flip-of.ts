@@ -1,5 +1,5 @@
 import type { Bars } from '../../../../src/bars/index.js';
-import { flippable, flippedBars } from '../../../../src/sessions/index.js';
+import { flippable, flippedBars } from '../../../../src/sessions/inner.js';
 import { lastOf } from '../../../../src/rows/last-of.js';
 
 /** A flip of bars as a market of its own; its signs are not those of any flip that a test with a small seed makes of it. */

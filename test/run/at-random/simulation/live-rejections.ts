@@ -1,6 +1,6 @@
 import { inPlay, relate, type AnswerGrouping } from '../../../../src/reports/index.js';
 import { BarstatsRangeError } from '../../../../src/errors/index.js';
-import { seededGenerator } from '../../../../src/numeric/index.js';
+import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { noiseMarket, type NoiseKind } from './noise.js';
 import type { Tested } from './rejections.js';
 

@@ -1,7 +1,7 @@
 import { barsFromColumns, type Bars } from '../../../../src/bars/index.js';
 import type { AssetClass, SessionTemplate } from '../../../../src/calendar/index.js';
 import { simulatedMarket } from '../../../../src/discovery/simulated-market.js';
-import { cosineOfTurns, logarithm, seededGenerator } from '../../../../src/numeric/index.js';
+import { cosineOfTurns, logarithm, seededGenerator } from '../../../../src/numeric/inner.js';
 import type { MarketEvent } from '../../../../src/reports/index.js';
 import { aggregated, partOf, readColumns, type RealColumns } from '../../../conformance/real-files.js';
 import { flipOf } from './flip-of.js';

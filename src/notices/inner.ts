@@ -1,0 +1,12 @@
+export { inspectBars } from './inspect/inspect-bars.js';
+export type {
+  BarsInspection,
+  InspectedBars,
+  InspectedSessions,
+  InspectedShare,
+  InspectedTimes,
+  InspectedWeekday,
+} from './inspect/inspection.js';
+export type { Notice, NoticeCode } from './notice.js';
+export { notices, noticesOf } from './notices-of.js';
+export type { SplitSizedMove } from './split-sized-moves.js';
