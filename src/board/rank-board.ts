@@ -1,4 +1,4 @@
-import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
+import { brokenItem, brokenRule, checkedFields, checkedList } from '../errors/inner.js';
 import { byMarket, freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
@@ -46,7 +46,7 @@ export function* rankSteps(parts: readonly Board[]): Generator<void, Board, void
   const [{ asOf, asked }] = checked;
   const other = checked.findIndex((part) => part.asOf !== asOf || !isOfSameOptions(part, checked[0]));
   if (other !== -1) {
-    throw brokenRule('parts', 'must be of the same board as parts[0], with the same instant and options', other);
+    throw brokenItem('parts', other, 'must be of the same board as parts[0], with the same instant and options');
   }
   // Sorting keeps the order within a market.
   const markets = checked.flatMap((part) => part.markets).sort(byMarket);

@@ -1,4 +1,4 @@
-import { brokenRule, checkedList } from '../errors/inner.js';
+import { brokenItem, checkedList } from '../errors/inner.js';
 import { checkedMarket, marketTwice, type NamedMarket, nameOfMarket } from '../reports/inner.js';
 import type { ScanMarket } from './test-family.js';
 
@@ -22,5 +22,5 @@ export function refuseTwice(markets: readonly NamedMarket[], argument: string): 
   if (twice === null) return;
   const [first, again] = twice;
   const { assetClass, ticker } = markets[again];
-  throw brokenRule(argument, `is the same market as ${argument}[${first}]: ${assetClass} ${ticker}`, again);
+  throw brokenItem(argument, again, `is the same market as ${argument}[${first}]: ${assetClass} ${ticker}`);
 }

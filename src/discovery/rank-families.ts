@@ -1,4 +1,4 @@
-import { brokenRule, checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
+import { brokenItem, checkedFields, checkedList, oneOfMany } from '../errors/inner.js';
 import { headlines } from '../reports/index.js';
 import { byMarket, familyIds, freeze, isSameMarket } from '../reports/inner.js';
 import { adjustedRows } from './adjusted-rows.js';
@@ -237,7 +237,7 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
   const other = known.findIndex((part) => scanOf(part) !== scanOf(known[0]));
   if (other !== -1) {
     const rule = 'must be of the same scan as parts[0], with the same instant, seed, lookback and families';
-    throw brokenRule('parts', rule, other);
+    throw brokenItem('parts', other, rule);
   }
   return [...known].sort(byMarket);
 }

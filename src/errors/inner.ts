@@ -11,5 +11,5 @@ export {
 export type { NumberBounds } from './checked-values.js';
 export { editDistance, nearestName, nearestNames, wordsLeftOut } from './nearest-names.js';
 export { oneOf, oneOfMany } from './one-of.js';
-export { brokenRule, outOfBounds, wrongType } from './refusals.js';
+export { brokenItem, brokenRule, outOfBounds, wrongType } from './refusals.js';
 export { shownValue } from './shown-value.js';

@@ -23,10 +23,12 @@ export function outOfBounds(argument: string, rule: string, value: unknown): Bar
  * The error for an argument that breaks a rule which its value does not show.
  *
  * @param rule - to follow the argument, such as "must not be empty"
- * @param index - of the item that breaks it, if the argument is a list
  */
-export function brokenRule(argument: string, rule: string, index?: number): BarstatsRangeError {
-  return index === undefined
-    ? new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument })
-    : new BarstatsRangeError('out-of-bounds', `${argument}[${index}] ${rule}`, { argument, index });
+export function brokenRule(argument: string, rule: string): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} ${rule}`, { argument });
+}
+
+/** The same for an item of a list. */
+export function brokenItem(argument: string, index: number, rule: string): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument}[${index}] ${rule}`, { argument, index });
 }

@@ -1,4 +1,4 @@
-import { brokenRule, checkedFields, checkedList } from '../errors/inner.js';
+import { brokenItem, brokenRule, checkedFields, checkedList } from '../errors/inner.js';
 import { byMarket, freeze, marketTwice, type NamedMarket } from '../reports/inner.js';
 import { Cases } from './cases.js';
 import type { AskedReport, MarketInPart, Outline, PooledPart, RefusedMarket } from './part.js';
@@ -82,5 +82,5 @@ function checkedParts(parts: unknown): readonly PooledPart[] {
     (part, i) => texts[i] !== texts[0] || (part.asked !== null && JSON.stringify(part.asked) !== asked),
   );
   if (other === -1) return known;
-  throw brokenRule('parts', 'must be of the same report with the same options as the others', other);
+  throw brokenItem('parts', other, 'must be of the same report with the same options as the others');
 }
