@@ -1,13 +1,12 @@
 import type { Quotient } from '../numeric/inner.js';
-import { dayAhead, type Market, Period, periodBeforeNext, Session } from '../sessions/inner.js';
+import { dayAhead, type Market, Session } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { ListCells } from './kinds.js';
 import { FamilyMistake } from './family-mistake.js';
 import type { Current } from './labelled.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
-import { type PeriodLength, periodRows } from './periods/period.js';
-import { isOfKind, type RowKind, sessionRows } from './row-kind.js';
 import { session } from './sessions/session.js';
+import type { Unit } from './table.js';
 
 /** A column that a current value is read from. */
 interface CurrentColumn {
@@ -22,19 +21,17 @@ interface CurrentColumn {
 /**
  * Current values, from columns: what they say of the row that is open or comes next, `null` where they have no value.
  *
- * @param unit - sessions, weeks or months
+ * @param unit - sessions, weeks, months, or another whose next row is known
  */
-export function ofNext(
-  unit: RowKind<object>,
-  columns: readonly CurrentColumn[],
-): (market: Market) => readonly Current[] {
-  if (!isOfKind(unit, sessionRows) && !isOfKind(unit, periodRows)) {
+export function ofNext(unit: Unit<object>, columns: readonly CurrentColumn[]): (market: Market) => readonly Current[] {
+  const rowAhead = unit.rowAhead?.bind(unit);
+  if (rowAhead === undefined) {
     throw FamilyMistake.inDescription(
-      `only levels of sessions, weeks and months have current values, not of a ${unit.name}`,
+      `levels have current values only if the unit has rowAhead, as sessions, weeks and months have; that of a ${unit.name} has none`,
     );
   }
   return (market) => {
-    const next = new NextRow(unit, market);
+    const next = new NextRow(rowAhead, market);
     return columns.flatMap(({ id, label, unit: measuredIn = 'price', value }) => {
       if (label === undefined) return [];
       const { why, values } = next.cells(value);
@@ -61,12 +58,11 @@ class NextRow implements TableOfRows {
   readonly #cells = new Map<Column<unknown>, Cells<unknown>>();
 
   constructor(
-    unit: RowKind<object>,
+    rowAhead: NonNullable<Unit<object>['rowAhead']>,
     readonly market: Market,
   ) {
-    const ahead = (this.#session = sessionAhead(market));
-    // Units of periods are named after their length.
-    this.rows = [isOfKind(unit, periodRows) ? periodAhead(market, ahead, unit.name as PeriodLength) : ahead];
+    this.#session = sessionAhead(market);
+    this.rows = [rowAhead(this.#session, market)];
     // A session that is to come has no open yet.
     if (Number.isNaN(this.#session.open)) this.#cells.set(session.open, new ListCells(Uint8Array.of(NOT_ASKED), [NaN]));
   }
@@ -94,9 +90,4 @@ function sessionAhead(market: Market): Session {
     ...{ straddled: false, closed: false, complete: false, firstContract: contract, lastContract: contract },
     ...{ before, previous: before ?? 'no-previous' },
   });
-}
-
-function periodAhead(market: Market, first: Session, length: PeriodLength): Period {
-  const before = lastWhole(market) && periodBeforeNext(market, length);
-  return new Period([first], false, false, false, before ?? 'no-previous');
 }

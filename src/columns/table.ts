@@ -34,6 +34,12 @@ export interface Unit<Row extends object> extends RowKind<Row> {
   stood?(market: Market): readonly (Row & Stood)[];
   /** The session that dates a row which has begun, where it is a row only once it has ended; `null` for none. */
   begun?(market: Market): Session | null;
+  /**
+   * The row that is open or comes next, whose levels are the current values: only what was known before it can be read from it.
+   *
+   * @param ahead - its first session from now on, without any of its prices but the open of one in progress
+   */
+  rowAhead?(ahead: Session, market: Market): Row;
   /** Whether a session that is to come will have any, where that is known before. */
   comes?(session: ScheduledSession, market: Market): boolean;
 }

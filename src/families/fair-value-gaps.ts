@@ -151,7 +151,7 @@ const closesUpAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, firstOfSession(minutes)], (own, { next }) => closesUp(own, next - 1) ?? notAsked),
 );
 
-const { standard: allGaps, ...byWeekday } = alsoBy({ groups: 'direction' }, ['by-weekday'], {
+const gaps = alsoBy({ groups: 'direction' }, ['by-weekday'], {
   title: 'All gaps',
   text: 'One group of bullish gaps and one of bearish gaps.',
   bars: 'intraday',
@@ -170,7 +170,7 @@ export const fairValueGaps = defineFamily({
   },
   defaultSession: 'first',
   variants: {
-    standard: allGaps,
+    standard: gaps.standard,
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the average daily range or of the close of the third candle.',
@@ -186,7 +186,7 @@ export const fairValueGaps = defineFamily({
       options: { ...gapOptions, bucketMinutes },
       report: (params, { clockBuckets }) => byTime(params, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
     }),
-    ...byWeekday,
+    'by-weekday': gaps['by-weekday'],
     ...entryVariants({
       words: 'the first touch of the near edge of the gap, for a trade in its direction',
       setup: 'the gap',

@@ -3,7 +3,7 @@ import { differenceOfPrices, quotientOf } from '../../src/numeric/inner.js';
 import { quotient } from '../../src/columns/kinds.js';
 import { lastWhole, ofNext } from '../../src/columns/next-row.js';
 import { weeks } from '../../src/columns/periods/period.js';
-import { pairRows } from '../../src/columns/pairs.js';
+import { sessionsAfterAsia } from '../../src/columns/pairs.js';
 import { previousMiddle, previousPeriodPrices, previousPrices } from '../../src/columns/ranges/previous-levels.js';
 import { type ColumnReport, wholeReport } from '../../src/columns/report.js';
 import { gapSizeFrom } from '../../src/columns/sessions/gap.js';
@@ -80,8 +80,8 @@ describe('current values', () => {
     ]);
   });
 
-  test('are only of sessions, weeks and months', () => {
-    expect(() => ofNext(pairRows, [middle])).toThrow('not of a pair');
+  test('need a unit that has rowAhead', () => {
+    expect(() => ofNext(sessionsAfterAsia('asia').unit, [middle])).toThrow('that of a session has none');
   });
 });
 

@@ -1,8 +1,18 @@
 import { averageRange } from '../../prices/inner.js';
-import { monthsOf, monthsThatStood, type Period, weeksOf, weeksThatStood } from '../../sessions/inner.js';
+import {
+  type Market,
+  monthsOf,
+  monthsThatStood,
+  Period,
+  periodBeforeNext,
+  type Session,
+  weeksOf,
+  weeksThatStood,
+} from '../../sessions/inner.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';
+import { lastWhole } from '../next-row.js';
 import { columnsOfPrevious } from '../previous.js';
 import type { RowKind } from '../row-kind.js';
 import type { Unit } from '../table.js';
@@ -18,6 +28,7 @@ export const weeks: Unit<Period> = {
   rowsOf: weeksOf,
   sessionOf: ({ session }) => session,
   stood: weeksThatStood,
+  rowAhead: (ahead, market) => periodAhead(ahead, market, 'week'),
 };
 
 /** Every calendar month seen in the range is a row, dated by its first session. */
@@ -27,7 +38,13 @@ export const months: Unit<Period> = {
   rowsOf: monthsOf,
   sessionOf: ({ session }) => session,
   stood: monthsThatStood,
+  rowAhead: (ahead, market) => periodAhead(ahead, market, 'month'),
 };
+
+function periodAhead(ahead: Session, market: Market, length: PeriodLength): Period {
+  const before = lastWhole(market) && periodBeforeNext(market, length);
+  return new Period([ahead], false, false, false, before ?? 'no-previous');
+}
 
 const { number, object, flag, quotient } = columnsOf(periodRows);
 

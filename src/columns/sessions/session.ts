@@ -15,6 +15,7 @@ export const sessions: Unit<Session> = {
   kind: sessionRows,
   rowsOf: ({ sessions: seen }) => seen,
   sessionOf: (session) => session,
+  rowAhead: (ahead) => ahead,
 };
 
 const { number, object, flag, quotient, instant } = columnsOf();
