@@ -2,6 +2,7 @@ import type { Fraction } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Params, Report } from '../report.js';
 import type { Session } from '../session.js';
+import type { Side } from './side.js';
 
 /** What a session, or a week, answers to a headline question. */
 export interface Answer {
@@ -35,21 +36,17 @@ export interface ReferenceHeadline {
   readonly cases: (asked: Asked) => readonly Case[];
 }
 
-/** Most questions are asked of every session in the range that is closed and complete; `null` is no case. */
-export function sessionHeadline(
-  report: ReferenceHeadline['report'],
-  answerOf: (session: Session, asked: Asked) => Answer | null,
-): ReferenceHeadline {
-  return {
-    report,
-    cases: (asked) => {
-      const cases: Case[] = [];
-      for (const session of asked.market.seen) {
-        if (session.closesAt > asked.market.asOf || !session.complete) continue;
-        const answer = answerOf(session, asked);
-        if (answer !== null) cases.push({ session, ...answer });
-      }
-      return cases;
-    },
-  };
+/** The two outcomes of most questions. */
+export function successIf(holds: boolean): { readonly outcome: 'success' | 'failure' } {
+  return { outcome: holds ? 'success' : 'failure' };
+}
+
+/** Success where two sides are the same; without one of them there is no case. */
+export function sameSide(a: Side | null, b: Side | null): Answer | null {
+  return a === null || b === null ? null : successIf(a === b);
+}
+
+/** Success where something goes up, in a group; where it does not move there is no case. */
+export function upIn(group: string, side: Side | null): Answer | null {
+  return side === null ? null : { ...successIf(side === 'up'), group };
 }

@@ -1,9 +1,34 @@
+import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../../bars/index.js';
 import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js';
+import { DataError } from '../data-error.js';
+import { Exact, type Fraction, quotient, whole } from '../exact.js';
+import { distribution } from '../figures.js';
+import type { Market } from '../market.js';
+import { openMarket } from '../open-market.js';
+import { unitOf } from '../price-step.js';
+import { refuseUnknown } from '../refuse-unknown.js';
+import { rangeOf } from '../session.js';
+import { templateAsked } from '../template-asked.js';
+import { nameOf } from '../template-of.js';
 import { headlines } from './catalog.js';
-import { runHeadline } from './run-headline.js';
+import type { ReferenceHeadline } from './headline.js';
 
 const byFamily = new Map(headlines.map((headline) => [headline.report.family, headline]));
+
+/** The options of a headline question. */
+const optionNames: Readonly<Record<keyof HeadlineOptions, true>> = {
+  assetClass: true,
+  exchange: true,
+  ticker: true,
+  session: true,
+  calendar: true,
+  startDate: true,
+  endDate: true,
+  asOf: true,
+  events: true,
+  tickSize: true,
+};
 
 /**
  * The families whose headline questions {@link referenceHeadline} asks, in the order of the definitions.
@@ -29,4 +54,41 @@ export function referenceHeadline(bars: Bars, family: string, options: HeadlineO
   const headline = byFamily.get(family);
   if (headline === undefined) throw new RangeError(`the reference implementation has no headline of ${family}`);
   return runHeadline(headline, bars, options);
+}
+
+/** Any headline question, from the bars to the cases. */
+function runHeadline(headline: ReferenceHeadline, bars: Bars, options: HeadlineOptions): HeadlineResult {
+  refuseUnknown(Object.keys(options), Object.keys(optionNames), 'a headline question');
+  const { report } = headline;
+  const params = report.params(bars, {});
+  const template = templateAsked(report, params, options);
+  if (bars.daily && report.intraday) throw new DataError('bars-too-coarse', 'the question needs intraday bars');
+  const market = openMarket(bars, template, options);
+  report.refuse?.(params, market);
+  const unit = options.tickSize === undefined ? unitOf(market) : new Exact(options.tickSize);
+  return {
+    family: report.family,
+    assetClass: nameOf(options),
+    ticker: options.ticker,
+    session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
+    unit: unit === null ? null : unit.toNumber(),
+    medianRange: unit === null ? null : medianRangeOf(market, unit),
+    cases: headline
+      .cases({ market, params, unit: unit === null ? null : whole(unit) })
+      .map(({ session, outcome, group, block }) => ({
+        date: session.date,
+        outcome,
+        ...(group === undefined ? {} : { group }),
+        ...(block === undefined ? {} : { block: block.date }),
+      })),
+  };
+}
+
+/** The median range, in units, of the sessions in the range that are closed and complete; `null` without any. */
+function medianRangeOf({ seen, asOf }: Market, unit: Decimal): number | null {
+  const ranges: Fraction[] = [];
+  for (const session of seen) {
+    if (session.closesAt <= asOf && session.complete) ranges.push(quotient(rangeOf(session), unit)!);
+  }
+  return distribution(ranges, 1).median;
 }

@@ -1,6 +1,9 @@
-import { compare, type Fraction } from '../exact.js';
+import { compare, type Fraction, inPercentOf } from '../exact.js';
+import { type Market, previousOrNone } from '../market.js';
+import { type PeriodLength, periodNumber } from '../period.js';
 import type { Session } from '../session.js';
-import { type Asked, type Case, type ReferenceHeadline, sessionHeadline } from './headline.js';
+import { sessionHeadline } from './asked-of.js';
+import type { Case, ReferenceHeadline } from './headline.js';
 
 /** A case before it is ranked: its value, and the block in which it is compared. */
 export interface ValuedCase {
@@ -27,10 +30,12 @@ export function ranked(valued: readonly ValuedCase[]): readonly Case[] {
   });
 }
 
-/** A question that ranks a value of every closed and complete session in the range; `null` is no case. */
+/** A question that ranks a value of every closed and complete session in the range within its week or month; `null` is no case. */
 export function rankedSessions(
   report: ReferenceHeadline['report'],
-  valueOf: (session: Session, asked: Asked) => Omit<ValuedCase, 'session'> | null,
+  block: PeriodLength,
+  valueOf: (session: Session, market: Market) => Fraction | null,
+  groupOf: (session: Session, market: Market) => string,
 ): ReferenceHeadline {
   return {
     report,
@@ -38,10 +43,27 @@ export function rankedSessions(
       const valued: ValuedCase[] = [];
       const every = sessionHeadline(report, () => ({ outcome: 'asked' })).cases(asked);
       for (const { session } of every) {
-        const own = valueOf(session, asked);
-        if (own !== null) valued.push({ session, ...own });
+        const value = valueOf(session, asked.market);
+        if (value === null) continue;
+        valued.push({
+          session,
+          value,
+          group: groupOf(session, asked.market),
+          block: periodNumber(session.day, block),
+        });
       }
       return ranked(valued);
     },
   };
+}
+
+/** C against O in %; `null` for an open of 0. */
+export function openToClose({ open, close }: Session): Fraction | null {
+  return inPercentOf(close.minus(open), open);
+}
+
+/** C against PC in %; `null` without a previous session, and for a close of 0. */
+export function closeToClose(session: Session, market: Market): Fraction | null {
+  const previous = previousOrNone(market, session);
+  return previous === null ? null : inPercentOf(session.close.minus(previous.close), previous.close);
 }
