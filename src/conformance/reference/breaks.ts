@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { choices } from './dimensions.js';
 import type { Choice, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
@@ -8,12 +9,7 @@ export const breaksQuestion: Question = {
   id: 'breaks',
   title: 'Breaks of the previous range',
   known: 'at-open',
-  outcomes: [
-    { id: 'high-only', label: 'High only' },
-    { id: 'low-only', label: 'Low only' },
-    { id: 'both', label: 'Both sides' },
-    { id: 'neither', label: 'Neither side' },
-  ],
+  outcomes: choices({ 'high-only': 'High only', 'low-only': 'Low only', both: 'Both sides', neither: 'Neither side' }),
 };
 
 export function sidesBroken(high: boolean, low: boolean): Sides {
@@ -27,11 +23,11 @@ export function breaksOf(session: Session, previous: Session): Sides {
   return sidesBroken(session.high.gt(previous.high), session.low.lt(previous.low));
 }
 
-const places: readonly Choice[] = [
-  { id: 'above', label: 'Above the previous high' },
-  { id: 'inside', label: 'Inside the previous range' },
-  { id: 'below', label: 'Below the previous low' },
-];
+const places: readonly Choice[] = choices({
+  above: 'Above the previous high',
+  inside: 'Inside the previous range',
+  below: 'Below the previous low',
+});
 
 /** Where sessions close, and once more per outcome of the question about breaks. */
 export const closeByBreaks: readonly Question[] = [

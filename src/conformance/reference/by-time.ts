@@ -13,7 +13,8 @@ export interface TimeQuestions {
   /** Of the sessions still at risk, whether it happened in a bucket: the id and the title begin and go on like this. */
   readonly within: string;
   readonly withinTitle: readonly [before: string, after: string];
-  readonly outcomes: readonly [happened: Choice, not: Choice];
+  /** That it happened, and that it did not. */
+  readonly outcomes: readonly Choice[];
 }
 
 /** One question about when it happened, and one per bucket. */

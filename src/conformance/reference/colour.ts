@@ -1,11 +1,8 @@
 import type { Decimal } from 'decimal.js';
+import { choices } from './dimensions.js';
 import type { Choice, Question } from './report.js';
 
-export const colours: readonly Choice[] = [
-  { id: 'green', label: 'Green' },
-  { id: 'red', label: 'Red' },
-  { id: 'flat', label: 'Flat' },
-];
+export const colours: readonly Choice[] = choices({ green: 'Green', red: 'Red', flat: 'Flat' });
 
 /** Green above its reference, red below it, flat on it. */
 export function colourOf(close: Decimal, reference: Decimal): 'green' | 'red' | 'flat' {

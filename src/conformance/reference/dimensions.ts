@@ -3,6 +3,11 @@ import { MONTHS, WEEKDAYS } from './days.js';
 import { compare, decimal, type Fraction, whole } from './exact.js';
 import type { Choice, Dimension } from './report.js';
 
+/** Values or outcomes by their ids, in order. */
+export function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
+  return Object.entries(labels).map(([id, label]) => ({ id, label }));
+}
+
 /** The weekdays of a template, Monday first. */
 export function weekdayDimension(template: SessionTemplate): Dimension {
   return { id: 'weekday', values: WEEKDAYS.filter((weekday) => template.weekdays.includes(weekday)).map(named) };
@@ -13,19 +18,13 @@ export const monthDimension: Dimension = { id: 'month', values: MONTHS.map(named
 /** The colour of the previous session, where it has one. */
 export const previousColourDimension: Dimension = {
   id: 'previous-colour',
-  values: [
-    { id: 'green', label: 'After green' },
-    { id: 'red', label: 'After red' },
-  ],
+  values: choices({ green: 'After green', red: 'After red' }),
 };
 
 /** Which side of a range was broken first. */
 export const firstSideDimension: Dimension = {
   id: 'first-side',
-  values: [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ],
+  values: choices({ high: 'High broken first', low: 'Low broken first' }),
 };
 
 /** The buckets of a size. */

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { choices } from './dimensions.js';
 import { Exact, inPercentOf, whole } from './exact.js';
 import type { Dimension, Group, Measure, Observation, Question } from './report.js';
 import type { pricesOf } from './session.js';
@@ -14,10 +15,7 @@ export interface Pattern {
 
 export const patternDimension: Dimension = {
   id: 'direction',
-  values: [
-    { id: 'bullish', label: 'Bullish' },
-    { id: 'bearish', label: 'Bearish' },
-  ],
+  values: choices({ bullish: 'Bullish', bearish: 'Bearish' }),
 };
 
 export const stoppedQuestion: Question = {
@@ -25,10 +23,7 @@ export const stoppedQuestion: Question = {
   title: 'Traded beyond the open of the engulfing candle',
   known: 'at-event',
   event: 'pattern-closed',
-  outcomes: [
-    { id: 'stopped', label: 'Stopped' },
-    { id: 'not-stopped', label: 'Not stopped' },
-  ],
+  outcomes: choices({ stopped: 'Stopped', 'not-stopped': 'Not stopped' }),
 };
 
 export const runMeasure: Measure = { id: 'run-percent', label: 'Largest run in its favour', unit: '%' };

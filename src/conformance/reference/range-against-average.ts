@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { weekdayOf } from './days.js';
-import { bucketOf, bucketsOf, weekdayDimension } from './dimensions.js';
+import { bucketOf, bucketsOf, choices, weekdayDimension } from './dimensions.js';
 import { compare, type Fraction, minus, ratio, times, whole, decimal } from './exact.js';
 import { type Market, previousOf } from './market.js';
 import type { Dimension, Observation, Params, Question, Report } from './report.js';
@@ -30,20 +30,17 @@ function exceeded(name: string): Question {
     id: 'exceeded',
     title: `${name} against its average`,
     known: 'at-open',
-    outcomes: [
-      { id: 'exceeded', label: 'Exceeded' },
-      { id: 'respected', label: 'Respected' },
-    ],
+    outcomes: choices({ exceeded: 'Exceeded', respected: 'Respected' }),
   };
 }
 
 function previousRange(name: string): Dimension {
   return {
     id: 'previous-range',
-    values: [
-      { id: 'exceeded', label: `After a ${name.toLowerCase()} above its average` },
-      { id: 'respected', label: `After a ${name.toLowerCase()} within its average` },
-    ],
+    values: choices({
+      exceeded: `After a ${name.toLowerCase()} above its average`,
+      respected: `After a ${name.toLowerCase()} within its average`,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { contractChanges } from './contract-change.js';
 import { earlierPeriod } from './conditions/earlier-period.js';
+import { choices } from './dimensions.js';
 import { Exact, type Fraction, whole } from './exact.js';
 import { firstSession, rollsBetween } from './first-session.js';
 import { firstBarFrom } from './intraday-sessions.js';
@@ -10,20 +11,20 @@ import type { Session } from './session.js';
 export type Levels = Readonly<Record<string, Fraction | null>>;
 
 /** The levels that a session is measured against, in their order. */
-export const referenceLevelNames: readonly Choice[] = [
-  { id: 'previous-high', label: 'Previous high' },
-  { id: 'previous-middle', label: 'Middle of the previous range' },
-  { id: 'previous-low', label: 'Previous low' },
-  { id: 'previous-close', label: 'Previous close' },
-  { id: 'week-high', label: 'High of the last week' },
-  { id: 'week-low', label: 'Low of the last week' },
-  { id: 'month-high', label: 'High of the last month' },
-  { id: 'month-low', label: 'Low of the last month' },
-  { id: 'asia-high', label: 'High of Asia' },
-  { id: 'asia-low', label: 'Low of Asia' },
-  { id: 'london-high', label: 'High of London' },
-  { id: 'london-low', label: 'Low of London' },
-];
+export const referenceLevelNames: readonly Choice[] = choices({
+  'previous-high': 'Previous high',
+  'previous-middle': 'Middle of the previous range',
+  'previous-low': 'Previous low',
+  'previous-close': 'Previous close',
+  'week-high': 'High of the last week',
+  'week-low': 'Low of the last week',
+  'month-high': 'High of the last month',
+  'month-low': 'Low of the last month',
+  'asia-high': 'High of Asia',
+  'asia-low': 'Low of Asia',
+  'london-high': 'High of London',
+  'london-low': 'Low of London',
+});
 
 /** Those of a session that has a previous one, `null` where missing. */
 export function referenceLevelsOf(session: Session, previous: Session, market: Market): Levels {

@@ -2,7 +2,7 @@ import { breaksOf, breaksQuestion } from '../breaks.js';
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousHigh, previousLow } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { type Market, previousOf } from '../market.js';
 import type { Dimension, Observation, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
@@ -12,10 +12,7 @@ type Variant = 'standard' | 'by-weekday';
 
 const pattern: Dimension = {
   id: 'pattern',
-  values: [
-    { id: 'inside', label: 'After an inside session' },
-    { id: 'outside', label: 'After an outside session' },
-  ],
+  values: choices({ inside: 'After an inside session', outside: 'After an outside session' }),
 };
 
 /** The session after an inside or an outside one. */

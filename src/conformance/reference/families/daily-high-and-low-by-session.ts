@@ -1,3 +1,4 @@
+import { choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import { firstHigh, firstLow } from '../first-print.js';
 import type { Market } from '../market.js';
@@ -13,14 +14,14 @@ import {
 } from './high-and-low-dimensions.js';
 import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
-const sessions: readonly Choice[] = [
-  { id: 'asia', label: 'Asia' },
-  { id: 'asia-and-london', label: 'Asia and London' },
-  { id: 'london', label: 'London' },
-  { id: 'london-and-new-york', label: 'London and New York' },
-  { id: 'new-york', label: 'New York' },
-  { id: 'none', label: 'None of the three' },
-];
+const sessions: readonly Choice[] = choices({
+  asia: 'Asia',
+  'asia-and-london': 'Asia and London',
+  london: 'London',
+  'london-and-new-york': 'London and New York',
+  'new-york': 'New York',
+  none: 'None of the three',
+});
 
 /** Which part of the day makes its high, and which its low. */
 export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.map((variant) =>

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
 import { Exact, inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { type Market, previousOrNone, withPrevious } from '../market.js';
@@ -12,19 +12,19 @@ import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.
 
 type Variant = 'standard' | 'by-weekday' | 'by-size';
 
-const types: readonly Choice[] = [
-  { id: 'non-trend', label: 'Non-trend' },
-  { id: 'normal', label: 'Normal' },
-  { id: 'normal-variation', label: 'Normal variation' },
-  { id: 'trend', label: 'Trend' },
-  { id: 'neutral', label: 'Neutral' },
-];
+const types: readonly Choice[] = choices({
+  'non-trend': 'Non-trend',
+  normal: 'Normal',
+  'normal-variation': 'Normal variation',
+  trend: 'Trend',
+  neutral: 'Neutral',
+});
 
-const places: readonly Choice[] = [
-  { id: 'above', label: 'Above the window' },
-  { id: 'inside', label: 'Inside the window' },
-  { id: 'below', label: 'Below the window' },
-];
+const places: readonly Choice[] = choices({
+  above: 'Above the window',
+  inside: 'Inside the window',
+  below: 'Below the window',
+});
 
 const questions: readonly Question[] = [
   { id: 'type', title: 'Type of the session', known: 'after-window', outcomes: types },

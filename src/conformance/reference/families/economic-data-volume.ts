@@ -1,4 +1,5 @@
 import { candidateReport } from '../candidate-report.js';
+import { choices } from '../dimensions.js';
 import { eventsSeen, sessionOfEvent } from '../events-seen.js';
 import { compare, type Fraction, ratio, whole } from '../exact.js';
 import type { Market } from '../market.js';
@@ -17,10 +18,10 @@ const asked = [
   { id: 'volume-1-after', title: 'Volume one session after' },
 ] as const;
 
-const outcomes: Question['outcomes'] = [
-  { id: 'above', label: 'Above the mean of other sessions' },
-  { id: 'not-above', label: 'Not above the mean' },
-];
+const outcomes: Question['outcomes'] = choices({
+  above: 'Above the mean of other sessions',
+  'not-above': 'Not above the mean',
+});
 
 /** The mean is the same for all observations; each has it as a measure. */
 const meanVolume: Statistic = {

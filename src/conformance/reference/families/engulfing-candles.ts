@@ -2,7 +2,7 @@ import { candidateReport } from '../candidate-report.js';
 import { minutesTo } from '../by-time.js';
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
 import { MINUTE } from '../days.js';
-import { bucketOf } from '../dimensions.js';
+import { bucketOf, choices } from '../dimensions.js';
 import {
   afterwards,
   bodyOf,
@@ -25,10 +25,7 @@ import { engulfingSessions } from './engulfing-candles-daily.js';
 
 type Variant = 'standard' | 'by-size' | 'by-r-multiple';
 
-const reachedOrNot: readonly Choice[] = [
-  { id: 'reached', label: 'Reached' },
-  { id: 'not-reached', label: 'Not reached' },
-];
+const reachedOrNot: readonly Choice[] = choices({ reached: 'Reached', 'not-reached': 'Not reached' });
 
 const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((variant) =>
   candidateReport({

@@ -1,6 +1,7 @@
 import { averageRange, meanRange } from '../average-range.js';
 import { colourOf, colourQuestion } from '../colour.js';
 import { eventsOf, nextEventsOf } from '../conditions/events.js';
+import { choices } from '../dimensions.js';
 import { ratio, whole } from '../exact.js';
 import { completeThrough, type Market, sessionBefore } from '../market.js';
 import type { Dimension, Measure, Observation, Report } from '../report.js';
@@ -9,12 +10,12 @@ import { rangeOf, type Session } from '../session.js';
 
 const day: Dimension = {
   id: 'day',
-  values: [
-    { id: 'before', label: 'Day before an event' },
-    { id: 'event', label: 'Event day' },
-    { id: 'after', label: 'Day after an event' },
-    { id: 'other', label: 'All other days' },
-  ],
+  values: choices({
+    before: 'Day before an event',
+    event: 'Event day',
+    after: 'Day after an event',
+    other: 'All other days',
+  }),
 };
 
 export const rangeToAverage: Measure = {

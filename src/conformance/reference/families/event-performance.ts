@@ -1,4 +1,5 @@
 import { candidateReport } from '../candidate-report.js';
+import { choices } from '../dimensions.js';
 import { eventsSeen } from '../events-seen.js';
 import { inPercentOf, whole } from '../exact.js';
 import type { Market } from '../market.js';
@@ -6,10 +7,7 @@ import type { Observation, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
 import { sessionsAround } from '../sessions-around.js';
 
-const upOrNot: Question['outcomes'] = [
-  { id: 'up', label: 'Up' },
-  { id: 'not-up', label: 'Not up' },
-];
+const upOrNot: Question['outcomes'] = choices({ up: 'Up', 'not-up': 'Not up' });
 
 /** The changes before, on and after the events of one name. */
 export function eventPerformance(name: string): readonly Report[] {

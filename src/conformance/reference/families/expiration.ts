@@ -1,5 +1,6 @@
 import { colourReport } from '../colour-report.js';
 import { expirationOn } from '../conditions/schedule.js';
+import { choices } from '../dimensions.js';
 import type { Market } from '../market.js';
 import { datesOf, periodNumber } from '../period.js';
 import type { Dimension, Report } from '../report.js';
@@ -9,13 +10,13 @@ import { againstAverage, rangeToAverage } from './event-day.js';
 
 const day: Dimension = {
   id: 'day',
-  values: [
-    { id: 'monthly', label: 'Monthly expiration' },
-    { id: 'quarterly', label: 'Quarterly expiration' },
-    { id: 'before', label: 'Day before an expiration' },
-    { id: 'week', label: 'Week of an expiration' },
-    { id: 'other', label: 'All other days' },
-  ],
+  values: choices({
+    monthly: 'Monthly expiration',
+    quarterly: 'Quarterly expiration',
+    before: 'Day before an expiration',
+    week: 'Week of an expiration',
+    other: 'All other days',
+  }),
 };
 
 /** The days of options expirations, those before and their weeks compared with all other days. */

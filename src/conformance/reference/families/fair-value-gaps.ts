@@ -3,7 +3,7 @@ import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
-import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
 import { firstTouch } from '../first-touch.js';
@@ -17,18 +17,9 @@ import { tradeReports } from '../trades/trade-reports.js';
 
 type Variant = 'standard' | 'by-size' | 'by-time' | 'by-weekday';
 
-const directionDimension: Dimension = {
-  id: 'direction',
-  values: [
-    { id: 'bullish', label: 'Bullish' },
-    { id: 'bearish', label: 'Bearish' },
-  ],
-};
+const directionDimension: Dimension = { id: 'direction', values: choices({ bullish: 'Bullish', bearish: 'Bearish' }) };
 
-export const coveredOrNot: readonly [Choice, Choice] = [
-  { id: 'mitigated', label: 'Covered' },
-  { id: 'not-mitigated', label: 'Not covered' },
-];
+export const coveredOrNot: readonly Choice[] = choices({ mitigated: 'Covered', 'not-mitigated': 'Not covered' });
 
 const times: TimeQuestions = {
   id: 'mitigation-time',

@@ -1,6 +1,6 @@
 import { colourOf } from '../colour.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Observation, Question, Report } from '../report.js';
@@ -23,10 +23,7 @@ export const fibonacciLevels: readonly Report[] = (['standard', 'by-weekday'] as
         id: `touched-${ratio}`,
         title: `Retracement of ${ratio} touched`,
         known: 'at-open',
-        outcomes: [
-          { id: 'touched', label: 'Touched' },
-          { id: 'not-touched', label: 'Not touched' },
-        ],
+        outcomes: choices({ touched: 'Touched', 'not-touched': 'Not touched' }),
       })),
     observe: (session, market) => observe(variant, session, market),
     current: () =>

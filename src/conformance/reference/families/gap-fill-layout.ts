@@ -1,5 +1,5 @@
 import { clockBuckets } from '../clock-buckets.js';
-import { previousColourDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { choices, previousColourDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Params, Question } from '../report.js';
 
@@ -8,11 +8,7 @@ export type Variant =
 
 export const gapDirection: Dimension = {
   id: 'direction',
-  values: [
-    { id: 'up', label: 'Gap up' },
-    { id: 'down', label: 'Gap down' },
-    { id: 'all', label: 'All gaps' },
-  ],
+  values: choices({ up: 'Gap up', down: 'Gap down', all: 'All gaps' }),
 };
 
 export function dimensions(variant: Variant, { edges }: Params, { template }: Market): readonly Dimension[] {
@@ -21,10 +17,7 @@ export function dimensions(variant: Variant, { edges }: Params, { template }: Ma
   return variant === 'by-prev-candle' ? [gapDirection, previousColourDimension] : [gapDirection];
 }
 
-const filledOrNot: readonly Choice[] = [
-  { id: 'filled', label: 'Filled' },
-  { id: 'unfilled', label: 'Not filled' },
-];
+const filledOrNot: readonly Choice[] = choices({ filled: 'Filled', unfilled: 'Not filled' });
 
 const standardQuestions: readonly Question[] = [
   { id: 'filled', title: 'Filled in the session', known: 'at-open', outcomes: filledOrNot },
@@ -32,28 +25,22 @@ const standardQuestions: readonly Question[] = [
     id: 'held',
     title: 'Held: not filled and closed beyond the open',
     known: 'at-open',
-    outcomes: [
-      { id: 'held', label: 'Held' },
-      { id: 'not-held', label: 'Not held' },
-    ],
+    outcomes: choices({ held: 'Held', 'not-held': 'Not held' }),
   },
   {
     id: 'reversed',
     title: 'Filled gaps that closed beyond the previous close',
     known: 'at-event',
     event: 'filled',
-    outcomes: [
-      { id: 'reversed', label: 'Reversed' },
-      { id: 'not-reversed', label: 'Not reversed' },
-    ],
+    outcomes: choices({ reversed: 'Reversed', 'not-reversed': 'Not reversed' }),
   },
 ];
 
-const places: readonly Choice[] = [
-  { id: 'beyond-open', label: 'Beyond the open' },
-  { id: 'within-gap', label: 'Within the gap' },
-  { id: 'beyond-previous-close', label: 'Beyond the previous close' },
-];
+const places: readonly Choice[] = choices({
+  'beyond-open': 'Beyond the open',
+  'within-gap': 'Within the gap',
+  'beyond-previous-close': 'Beyond the previous close',
+});
 
 const closeQuestions: readonly Question[] = [
   { id: 'close-location', title: 'Where the session closed', known: 'at-open', outcomes: places },
@@ -75,10 +62,7 @@ const filledBy: Question = {
   id: 'filled-by',
   title: 'Bar that filled the gap',
   known: 'hindsight',
-  outcomes: [
-    { id: 'first-bar', label: 'The first bar of the session' },
-    { id: 'later', label: 'A later bar' },
-  ],
+  outcomes: choices({ 'first-bar': 'The first bar of the session', later: 'A later bar' }),
 };
 
 export function questions(variant: Variant, { minutes }: Params, market: Market): readonly Question[] {

@@ -1,5 +1,6 @@
 import { candidateReport } from '../candidate-report.js';
 import { comparedPeriod } from '../compared-period.js';
+import { choices } from '../dimensions.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../report.js';
@@ -12,21 +13,11 @@ const variants: readonly (readonly [variant: string, unit: StretchUnit])[] = [
   ['by-month', 'month'],
 ];
 
-const colour: Dimension = {
-  id: 'colour',
-  values: [
-    { id: 'all', label: 'Green and red' },
-    { id: 'green', label: 'Green' },
-    { id: 'red', label: 'Red' },
-  ],
-};
+const colour: Dimension = { id: 'colour', values: choices({ all: 'Green and red', green: 'Green', red: 'Red' }) };
 
 const oneToNine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-const next: readonly Choice[] = [
-  { id: 'same', label: 'Same colour' },
-  { id: 'not-same', label: 'Opposite colour or flat' },
-];
+const next: readonly Choice[] = choices({ same: 'Same colour', 'not-same': 'Opposite colour or flat' });
 
 const questions: readonly Question[] = [
   {

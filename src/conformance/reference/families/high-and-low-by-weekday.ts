@@ -2,7 +2,7 @@ import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { colourOf } from '../colour.js';
 import { comparedPeriod } from '../compared-period.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
@@ -12,13 +12,7 @@ import { closeLocation } from './previous-period-range-layout.js';
 
 type Variant = 'standard' | 'by-candle' | 'by-close';
 
-const colour: Dimension = {
-  id: 'colour',
-  values: [
-    { id: 'green', label: 'Green' },
-    { id: 'red', label: 'Red' },
-  ],
-};
+const colour: Dimension = { id: 'colour', values: choices({ green: 'Green', red: 'Red' }) };
 
 /** On which weekday the week makes its high, and on which its low. */
 export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle', 'by-close'] as const).map((variant) =>

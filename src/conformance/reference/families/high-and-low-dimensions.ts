@@ -1,6 +1,6 @@
 import { colourOf } from '../colour.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Dimension, Group } from '../report.js';
 import type { Session } from '../session.js';
@@ -13,15 +13,7 @@ export type HighAndLowVariant = (typeof highAndLowVariants)[number];
 export function highAndLowDimensions(variant: HighAndLowVariant, { template }: Market): readonly Dimension[] {
   if (variant === 'by-weekday') return [weekdayDimension(template)];
   if (variant === 'standard') return [];
-  return [
-    {
-      id: 'colour',
-      values: [
-        { id: 'green', label: 'Green' },
-        { id: 'red', label: 'Red' },
-      ],
-    },
-  ];
+  return [{ id: 'colour', values: choices({ green: 'Green', red: 'Red' }) }];
 }
 
 /** What a session has of them; a flat one has no colour to be grouped by. */

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE, weekdayOf } from '../days.js';
-import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, inPercentOf, whole } from '../exact.js';
 import { firstBarFrom } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
@@ -17,16 +17,10 @@ const newYork = 'America/New_York';
 
 const openSide: Dimension = {
   id: 'open-side',
-  values: [
-    { id: 'above', label: 'Opened above the reference' },
-    { id: 'below', label: 'Opened below the reference' },
-  ],
+  values: choices({ above: 'Opened above the reference', below: 'Opened below the reference' }),
 };
 
-const retracedOrNot: readonly [Choice, Choice] = [
-  { id: 'retraced', label: 'Retraced' },
-  { id: 'not-retraced', label: 'Not retraced' },
-];
+const retracedOrNot: readonly Choice[] = choices({ retraced: 'Retraced', 'not-retraced': 'Not retraced' });
 
 const byTime: TimeQuestions = {
   id: 'fill-time',

@@ -1,7 +1,7 @@
 import { breaksOf, breaksQuestion, closeByBreaks, closeByBreaksOf } from '../breaks.js';
 import { previousHigh, previousLow } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { inPercentOf } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Dimension, Observation, Params, Question, Report } from '../report.js';
@@ -14,19 +14,12 @@ const anyBreak: Question = {
   id: 'any-break',
   title: 'Either side broken',
   known: 'at-open',
-  outcomes: [
-    { id: 'broken', label: 'At least one side' },
-    { id: 'not-broken', label: 'Neither side' },
-  ],
+  outcomes: choices({ broken: 'At least one side', 'not-broken': 'Neither side' }),
 };
 
 const openThird: Dimension = {
   id: 'open-third',
-  values: [
-    { id: 'lower', label: 'Lower third' },
-    { id: 'middle', label: 'Middle third' },
-    { id: 'upper', label: 'Upper third' },
-  ],
+  values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
 };
 
 /** Sessions that open inside the previous range, and which side they break. */

@@ -2,7 +2,7 @@ import type { Bars } from '../../../bars/index.js';
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
 import { MINUTE, weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { decimal, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
 import { firstTouch } from '../first-touch.js';
@@ -17,10 +17,7 @@ type Variant = 'standard' | 'by-weekday';
 
 const directionDimension: Dimension = {
   id: 'direction',
-  values: [
-    { id: 'bullish', label: 'Bullish gap, closed below' },
-    { id: 'bearish', label: 'Bearish gap, closed above' },
-  ],
+  values: choices({ bullish: 'Bullish gap, closed below', bearish: 'Bearish gap, closed above' }),
 };
 
 const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>

@@ -1,6 +1,6 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, firstSideDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, firstSideDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
 import type { Pair } from '../first-session.js';
 import type { Market } from '../market.js';
@@ -14,10 +14,7 @@ import { pairIn, pairParams, pairReport } from './market-session-pair.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-levels';
 
-const reachedOrNot: readonly Choice[] = [
-  { id: 'reached', label: 'Reached' },
-  { id: 'not-reached', label: 'Not reached' },
-];
+const reachedOrNot: readonly Choice[] = choices({ reached: 'Reached', 'not-reached': 'Not reached' });
 
 const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-size', 'by-levels'] as const).map((variant) => ({
   ...sessionReport({

@@ -1,7 +1,7 @@
 import { colourOf } from '../colour.js';
 import { correlation } from '../correlation.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Observation, Params, Question, Report, Statistic } from '../report.js';
@@ -16,22 +16,19 @@ const questions: readonly Question[] = [
     id: 'cells',
     title: 'Colours of both sessions',
     known: 'hindsight',
-    outcomes: [
-      { id: 'green-green', label: 'Both green' },
-      { id: 'green-red', label: 'Green, then red' },
-      { id: 'red-green', label: 'Red, then green' },
-      { id: 'red-red', label: 'Both red' },
-    ],
+    outcomes: choices({
+      'green-green': 'Both green',
+      'green-red': 'Green, then red',
+      'red-green': 'Red, then green',
+      'red-red': 'Both red',
+    }),
   },
   {
     id: 'same',
     title: 'Same colour as the first session',
     known: 'at-event',
     event: 'first-ended',
-    outcomes: [
-      { id: 'same', label: 'Same colour' },
-      { id: 'not-same', label: 'Opposite colour or flat' },
-    ],
+    outcomes: choices({ same: 'Same colour', 'not-same': 'Opposite colour or flat' }),
   },
 ];
 

@@ -3,7 +3,7 @@ import { breaksOf, breaksQuestion } from '../breaks.js';
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousHigh, previousLow } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { compare, decimal, whole } from '../exact.js';
 import { completeBefore, completeThrough, type Market, previousOf } from '../market.js';
 import type { Dimension, Observation, Question, Report } from '../report.js';
@@ -12,22 +12,13 @@ import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 
 type Variant = 'standard' | 'by-weekday';
 
-const pattern: Dimension = {
-  id: 'pattern',
-  values: [
-    { id: 'nr4', label: 'Narrowest of 4' },
-    { id: 'nr7', label: 'Narrowest of 7' },
-  ],
-};
+const pattern: Dimension = { id: 'pattern', values: choices({ nr4: 'Narrowest of 4', nr7: 'Narrowest of 7' }) };
 
 const rangeAgainstAverage: Question = {
   id: 'range-against-average',
   title: 'Range against the average daily range',
   known: 'at-open',
-  outcomes: [
-    { id: 'above', label: 'Above the average' },
-    { id: 'not-above', label: 'Not above the average' },
-  ],
+  outcomes: choices({ above: 'Above the average', 'not-above': 'Not above the average' }),
 };
 
 /** The session after a narrow one. */

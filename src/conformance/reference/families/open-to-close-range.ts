@@ -1,6 +1,6 @@
 import { colourOf } from '../colour.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { compare, decimal, inPercentOf, whole } from '../exact.js';
 import type { Dimension, Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
@@ -8,13 +8,7 @@ import type { Session } from '../session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-candle';
 
-const ownColour: Dimension = {
-  id: 'colour',
-  values: [
-    { id: 'green', label: 'Green' },
-    { id: 'red', label: 'Red' },
-  ],
-};
+const ownColour: Dimension = { id: 'colour', values: choices({ green: 'Green', red: 'Red' }) };
 
 /** The size of the move from open to close. */
 export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', 'by-candle'] as const).map((variant) =>
@@ -31,10 +25,7 @@ export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', '
         id: 'move',
         title: 'Move from open to close',
         known: variant === 'by-candle' ? 'hindsight' : 'at-open',
-        outcomes: [
-          { id: 'within', label: `At most ${percent as number} %` },
-          { id: 'beyond', label: `More than ${percent as number} %` },
-        ],
+        outcomes: choices({ within: `At most ${percent as number} %`, beyond: `More than ${percent as number} %` }),
         cluster: 'year',
       },
     ],

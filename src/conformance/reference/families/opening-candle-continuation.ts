@@ -1,6 +1,6 @@
 import { colourOf } from '../colour.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
@@ -11,18 +11,9 @@ import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close';
 
-const windowColour: Dimension = {
-  id: 'window-colour',
-  values: [
-    { id: 'green', label: 'Window green' },
-    { id: 'red', label: 'Window red' },
-  ],
-};
+const windowColour: Dimension = { id: 'window-colour', values: choices({ green: 'Window green', red: 'Window red' }) };
 
-const continuedOrNot: readonly Choice[] = [
-  { id: 'continued', label: 'Continued' },
-  { id: 'not-continued', label: 'Not continued' },
-];
+const continuedOrNot: readonly Choice[] = choices({ continued: 'Continued', 'not-continued': 'Not continued' });
 
 const standardQuestions: readonly Question[] = [
   {
@@ -39,11 +30,11 @@ const standardQuestions: readonly Question[] = [
   },
 ];
 
-const places: readonly Choice[] = [
-  { id: 'above', label: 'Above the window' },
-  { id: 'inside', label: 'Inside the window' },
-  { id: 'below', label: 'Below the window' },
-];
+const places: readonly Choice[] = choices({
+  above: 'Above the window',
+  inside: 'Inside the window',
+  below: 'Below the window',
+});
 
 const closeQuestions: readonly Question[] = [
   { id: 'close-location', title: 'Where the session closed', known: 'after-window', outcomes: places },

@@ -1,9 +1,9 @@
 import type { Bars } from '../../../bars/index.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
-import type { Choice, Dimension, Measure, Params } from '../report.js';
+import type { Dimension, Measure, Params } from '../report.js';
 import { sizeByDimension, sizeByParams } from '../size-by.js';
 
 export const rangeVariants = [
@@ -54,11 +54,6 @@ export function paramsOf(
   };
 }
 
-/** Identifiers with their labels, in order. */
-export function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
-  return Object.entries(labels).map(([id, label]) => ({ id, label }));
-}
-
 export const firstSide: Dimension = {
   id: 'first-side',
   values: choices({ up: 'Broke up first', down: 'Broke down first' }),
@@ -75,10 +70,7 @@ export function dimensionsOf(variant: Variant, params: Params, { template }: Mar
       return [sizeByDimension(params)];
     case 'by-rejection':
       return [
-        {
-          id: 'close-third',
-          values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
-        },
+        { id: 'close-third', values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }) },
       ];
     case 'by-formation':
       return [

@@ -1,18 +1,16 @@
 import { type TimeQuestions, timeQuestions } from '../by-time.js';
 import { colours } from '../colour.js';
+import { choices } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, Params, Question } from '../report.js';
-import { choices, type Variant } from './opening-range-layout.js';
+import type { Variant } from './opening-range-layout.js';
 
 export const breakTime: TimeQuestions = {
   id: 'break-time',
   title: 'Time of the first break',
   within: 'broken',
   withinTitle: ['Broken in', 'of windows still unbroken'],
-  outcomes: [
-    { id: 'broken', label: 'Broken' },
-    { id: 'unbroken', label: 'Not broken' },
-  ],
+  outcomes: choices({ broken: 'Broken', unbroken: 'Not broken' }),
 };
 
 const places = choices({ above: 'Above the window', inside: 'Inside the window', below: 'Below the window' });

@@ -1,7 +1,7 @@
 import { colourOf } from '../colour.js';
 import { previousClose, previousHigh, previousLow } from '../current.js';
 import { MINUTE, weekdayOf } from '../days.js';
-import { previousColourDimension, weekdayDimension } from '../dimensions.js';
+import { choices, previousColourDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, quotient, whole } from '../exact.js';
 import { firstBarFrom } from '../intraday-sessions.js';
 import { type Market, previousOf } from '../market.js';
@@ -18,11 +18,11 @@ const questions: readonly Question[] = [
     id: 'open-location',
     title: 'Open relative to the previous range',
     known: 'at-open',
-    outcomes: [
-      { id: 'above', label: 'Above the previous high' },
-      { id: 'inside', label: 'Inside the previous range' },
-      { id: 'below', label: 'Below the previous low' },
-    ],
+    outcomes: choices({
+      above: 'Above the previous high',
+      inside: 'Inside the previous range',
+      below: 'Below the previous low',
+    }),
   },
   {
     id: 'open-against-close',
@@ -103,9 +103,5 @@ function sideOf(open: Decimal, reference: Decimal): 'above' | 'at' | 'below' {
 }
 
 function aboveAtBelow(reference: string): readonly Choice[] {
-  return [
-    { id: 'above', label: `Above ${reference}` },
-    { id: 'at', label: `At ${reference}` },
-    { id: 'below', label: `Below ${reference}` },
-  ];
+  return choices({ above: `Above ${reference}`, at: `At ${reference}`, below: `Below ${reference}` });
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { bucketOf, firstSideDimension } from '../dimensions.js';
+import { bucketOf, choices, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
@@ -50,10 +50,7 @@ function extension(k: number): Question {
     title: `Extension of ${k} × the opening range beyond the broken side`,
     known: 'at-event',
     event: 'first-break',
-    outcomes: [
-      { id: 'reached', label: 'Reached' },
-      { id: 'not-reached', label: 'Not reached' },
-    ],
+    outcomes: choices({ reached: 'Reached', 'not-reached': 'Not reached' }),
   };
 }
 

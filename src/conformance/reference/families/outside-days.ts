@@ -1,6 +1,6 @@
 import { previousHigh, previousLow } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, type Fraction, inPercentOf } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Choice, Dimension, Observation, Params, Question, Report } from '../report.js';
@@ -9,28 +9,19 @@ import { previousRangeLevels, pricesOf, rangeOf, type Session } from '../session
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-spike';
 
-const direction: Dimension = {
-  id: 'direction',
-  values: [
-    { id: 'bullish', label: 'Bullish' },
-    { id: 'bearish', label: 'Bearish' },
-  ],
-};
+const direction: Dimension = { id: 'direction', values: choices({ bullish: 'Bullish', bearish: 'Bearish' }) };
 
-const places: readonly Choice[] = [
-  { id: 'inside', label: 'Inside the previous range' },
-  { id: 'beyond', label: 'Outside, on the side of the open' },
-  { id: 'through', label: 'Outside, on the far side' },
-];
+const places: readonly Choice[] = choices({
+  inside: 'Inside the previous range',
+  beyond: 'Outside, on the side of the open',
+  through: 'Outside, on the far side',
+});
 
 const reversed: Question = {
   id: 'reversed',
   title: 'Traded back to the previous range',
   known: 'at-open',
-  outcomes: [
-    { id: 'reversed', label: 'Reversed' },
-    { id: 'not-reversed', label: 'Not reversed' },
-  ],
+  outcomes: choices({ reversed: 'Reversed', 'not-reversed': 'Not reversed' }),
 };
 
 const closeLocation: Question = {
@@ -60,10 +51,7 @@ const touchedBy: Question = {
   id: 'touched-by',
   title: 'Bar that traded back',
   known: 'hindsight',
-  outcomes: [
-    { id: 'first-bar', label: 'The first bar of the session' },
-    { id: 'later', label: 'A later bar' },
-  ],
+  outcomes: choices({ 'first-bar': 'The first bar of the session', later: 'A later bar' }),
 };
 
 /** Sessions that open outside the previous range. */

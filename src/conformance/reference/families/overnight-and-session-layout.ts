@@ -1,9 +1,7 @@
+import { choices } from '../dimensions.js';
 import type { Choice, Question } from '../report.js';
 
-const upOrNot: readonly Choice[] = [
-  { id: 'up', label: 'Up' },
-  { id: 'not-up', label: 'Not up' },
-];
+const upOrNot: readonly Choice[] = choices({ up: 'Up', 'not-up': 'Not up' });
 
 export const questions: readonly Question[] = [
   { id: 'overnight', title: 'Opened above the previous close', known: 'at-open', outcomes: upOrNot },
@@ -12,12 +10,12 @@ export const questions: readonly Question[] = [
     id: 'both',
     title: 'Overnight and session',
     known: 'at-open',
-    outcomes: [
-      { id: 'up-up', label: 'Up, then up' },
-      { id: 'up-down', label: 'Up, then down' },
-      { id: 'down-up', label: 'Down, then up' },
-      { id: 'down-down', label: 'Down, then down' },
-      { id: 'flat', label: 'Flat' },
-    ],
+    outcomes: choices({
+      'up-up': 'Up, then up',
+      'up-down': 'Up, then down',
+      'down-up': 'Down, then up',
+      'down-down': 'Down, then down',
+      flat: 'Flat',
+    }),
   },
 ];

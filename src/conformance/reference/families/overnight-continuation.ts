@@ -1,7 +1,7 @@
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousClose } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Dimension, Observation, Params, Question, Report } from '../report.js';
@@ -12,20 +12,14 @@ type Variant = 'standard' | 'by-weekday' | 'by-size';
 
 const overnightColour: Dimension = {
   id: 'overnight-colour',
-  values: [
-    { id: 'green', label: 'Green overnight' },
-    { id: 'red', label: 'Red overnight' },
-  ],
+  values: choices({ green: 'Green overnight', red: 'Red overnight' }),
 };
 
 const continued: Question = {
   id: 'continued',
   title: 'Continued the overnight move',
   known: 'at-open',
-  outcomes: [
-    { id: 'continued', label: 'Continued' },
-    { id: 'not-continued', label: 'Not continued' },
-  ],
+  outcomes: choices({ continued: 'Continued', 'not-continued': 'Not continued' }),
 };
 
 /** Whether a session continues in the direction of its gap. */

@@ -1,6 +1,6 @@
 import { previousClose } from '../current.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { previousOf } from '../market.js';
 import type { Question, Report } from '../report.js';
@@ -10,10 +10,7 @@ const up: Question = {
   id: 'up',
   title: 'Closed above the previous close',
   known: 'at-open',
-  outcomes: [
-    { id: 'up', label: 'Up' },
-    { id: 'not-up', label: 'Not up' },
-  ],
+  outcomes: choices({ up: 'Up', 'not-up': 'Not up' }),
 };
 
 /** The change from close to close on each weekday. */

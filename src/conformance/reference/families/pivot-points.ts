@@ -1,5 +1,5 @@
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { compare, type Fraction, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { pivotIds, pivotLevels, pivotZoneOf, pivotZones } from '../pivots.js';
@@ -9,10 +9,7 @@ import type { Session } from '../session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-open' | 'by-close';
 
-const touches: readonly Choice[] = [
-  { id: 'touched', label: 'Touched' },
-  { id: 'not-touched', label: 'Not touched' },
-];
+const touches: readonly Choice[] = choices({ touched: 'Touched', 'not-touched': 'Not touched' });
 
 /** Levels calculated from the previous session. */
 export const pivotPoints: readonly Report[] = (['standard', 'by-weekday', 'by-open', 'by-close'] as const).map(

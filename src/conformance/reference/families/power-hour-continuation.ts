@@ -1,5 +1,6 @@
 import { closingWindow, refuseCoarseClosing } from '../closing-window.js';
 import { colourOf, colours } from '../colour.js';
+import { choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Dimension, Observation, Params, Report } from '../report.js';
@@ -7,13 +8,7 @@ import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { powerHourDimensions, powerHourGroup, type PowerHourVariant, powerHourVariants } from './power-hour.js';
 
-const colourBefore: Dimension = {
-  id: 'colour-before',
-  values: [
-    { id: 'green', label: 'Green before' },
-    { id: 'red', label: 'Red before' },
-  ],
-};
+const colourBefore: Dimension = { id: 'colour-before', values: choices({ green: 'Green before', red: 'Red before' }) };
 
 /** Whether the power hour continues in the direction of the session before it. */
 export const powerHourContinuation: readonly Report[] = powerHourVariants.map((variant) =>
@@ -38,10 +33,7 @@ export const powerHourContinuation: readonly Report[] = powerHourVariants.map((v
         title: 'Continued the earlier move',
         known: 'at-event',
         event: 'hour-start',
-        outcomes: [
-          { id: 'continued', label: 'Continued' },
-          { id: 'not-continued', label: 'Not continued' },
-        ],
+        outcomes: choices({ continued: 'Continued', 'not-continued': 'Not continued' }),
       },
     ],
     observe: (session, market, params) => observe(variant, session, market, params),

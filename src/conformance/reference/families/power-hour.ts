@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { ClosingWindow } from '../closing-window.js';
 import { thirdOfClose } from '../conditions/window.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Dimension, Group } from '../report.js';
 import type { Session } from '../session.js';
@@ -13,11 +13,7 @@ export type PowerHourVariant = (typeof powerHourVariants)[number];
 
 const openThird: Dimension = {
   id: 'open-third',
-  values: [
-    { id: 'lower', label: 'Lower third' },
-    { id: 'middle', label: 'Middle third' },
-    { id: 'upper', label: 'Upper third' },
-  ],
+  values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
 };
 
 /** The dimensions that the variants of both power-hour families add. */

@@ -3,7 +3,7 @@ import { breaksQuestion, closeByBreaks } from '../breaks.js';
 import { timeQuestions, type TimeQuestions } from '../by-time.js';
 import { colours } from '../colour.js';
 import { previousHigh, previousLow, previousRange } from '../current.js';
-import { firstSideDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { choices, firstSideDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, ratio, whole } from '../exact.js';
 import { averageRange } from '../average-range.js';
 import type { Market } from '../market.js';
@@ -18,10 +18,7 @@ const breakSide: Question = {
   id: 'break-side',
   title: 'Breaks by side',
   known: 'hindsight',
-  outcomes: [
-    { id: 'high', label: 'High' },
-    { id: 'low', label: 'Low' },
-  ],
+  outcomes: choices({ high: 'High', low: 'Low' }),
   cluster: 'session',
 };
 
@@ -41,10 +38,7 @@ export const breakTime: TimeQuestions = {
   title: 'Time of the first break',
   within: 'broken',
   withinTitle: ['Broken in', 'of the ranges still unbroken'],
-  outcomes: [
-    { id: 'broken', label: 'Broken' },
-    { id: 'unbroken', label: 'Not broken' },
-  ],
+  outcomes: choices({ broken: 'Broken', unbroken: 'Not broken' }),
 };
 
 export const touchTimes = { high: touchTime('high'), low: touchTime('low') };
@@ -57,10 +51,7 @@ function touchTime(side: 'high' | 'low'): TimeQuestions {
     title: `Time of the first touch of the ${side}`,
     within: `${side}-touched`,
     withinTitle: [`${side === 'high' ? 'High' : 'Low'} touched in`, 'if not before'],
-    outcomes: [
-      { id: 'touched', label: 'Touched' },
-      { id: 'untouched', label: 'Not touched' },
-    ],
+    outcomes: choices({ touched: 'Touched', untouched: 'Not touched' }),
   };
 }
 
@@ -73,10 +64,7 @@ export function measures(variant: Variant): readonly Measure[] {
   ];
 }
 
-const reached: readonly Choice[] = [
-  { id: 'reached', label: 'Reached' },
-  { id: 'not-reached', label: 'Not reached' },
-];
+const reached: readonly Choice[] = choices({ reached: 'Reached', 'not-reached': 'Not reached' });
 
 export function questions(variant: Variant, params: Params, market: Market): readonly Question[] {
   if (variant === 'by-close') return closeByBreaks;

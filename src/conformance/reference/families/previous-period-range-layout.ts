@@ -1,25 +1,22 @@
 import { breaksQuestion, type Sides } from '../breaks.js';
+import { choices } from '../dimensions.js';
 import type { PeriodLength } from '../period.js';
 import type { Choice, Dimension, Question } from '../report.js';
 
 export type Variant = 'standard' | 'by-open' | 'by-close' | 'by-levels';
 
-const places: readonly Choice[] = [
-  { id: 'above', label: 'Above the previous high' },
-  { id: 'inside', label: 'Inside the previous range' },
-  { id: 'below', label: 'Below the previous low' },
-];
+const places: readonly Choice[] = choices({
+  above: 'Above the previous high',
+  inside: 'Inside the previous range',
+  below: 'Below the previous low',
+});
 
 function firstSide(length: PeriodLength): Question {
   return {
     id: 'first-side',
     title: `Side broken first, in ${length}s that broke both`,
     known: 'hindsight',
-    outcomes: [
-      { id: 'high', label: 'High' },
-      { id: 'low', label: 'Low' },
-      { id: 'ambiguous', label: 'Ambiguous' },
-    ],
+    outcomes: choices({ high: 'High', low: 'Low', ambiguous: 'Ambiguous' }),
   };
 }
 
@@ -36,11 +33,11 @@ export function closeLocation(length: PeriodLength): Question {
 
 export const openDimension: Dimension = {
   id: 'open-location',
-  values: [
-    { id: 'above', label: 'Open above the previous high' },
-    { id: 'inside', label: 'Open inside the previous range' },
-    { id: 'below', label: 'Open below the previous low' },
-  ],
+  values: choices({
+    above: 'Open above the previous high',
+    inside: 'Open inside the previous range',
+    below: 'Open below the previous low',
+  }),
 };
 
 export function questions(variant: Variant, length: PeriodLength, multiples: readonly number[]): readonly Question[] {
@@ -62,10 +59,7 @@ export function questions(variant: Variant, length: PeriodLength, multiples: rea
   return (['high', 'low'] as const).flatMap((side) =>
     multiples.map((k): Question => {
       const title = `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the previous range beyond it`;
-      const outcomes = [
-        { id: 'reached', label: 'Reached' },
-        { id: 'not-reached', label: 'Not reached' },
-      ];
+      const outcomes = choices({ reached: 'Reached', 'not-reached': 'Not reached' });
       return { id: `${side}-${k}`, title, known: 'at-event', event: `${side}-broken`, outcomes };
     }),
   );

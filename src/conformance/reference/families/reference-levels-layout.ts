@@ -1,4 +1,5 @@
 import { type TimeQuestions, timeQuestions } from '../by-time.js';
+import { choices } from '../dimensions.js';
 import type { Market } from '../market.js';
 import { earlierLevels, referenceLevelNames } from '../reference-level.js';
 import type { Choice, CurrentFigure, Measure, Params, Question } from '../report.js';
@@ -11,12 +12,12 @@ const touches: readonly [Choice, Choice] = [
   { id: 'not-touched', label: 'Not touched' },
 ];
 
-const reactions: readonly Choice[] = [
-  { id: 'bounce', label: 'Bounce' },
-  { id: 'through', label: 'Through' },
-  { id: 'ambiguous', label: 'Ambiguous' },
-  { id: 'neither', label: 'Neither' },
-];
+const reactions: readonly Choice[] = choices({
+  bounce: 'Bounce',
+  through: 'Through',
+  ambiguous: 'Ambiguous',
+  neither: 'Neither',
+});
 
 /** What is asked about the time at which a level is touched. */
 export function touchTime({ id, label }: Choice): TimeQuestions {

@@ -1,6 +1,6 @@
 import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { monthOf, yearOf } from '../days.js';
-import { monthDimension } from '../dimensions.js';
+import { choices, monthDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { type Period, periodNumber, type PeriodLength } from '../period.js';
@@ -25,10 +25,7 @@ export function changesOf(
         id: 'up',
         title: 'Closed above the last close before it',
         known: 'at-open',
-        outcomes: [
-          { id: 'up', label: 'Up' },
-          { id: 'not-up', label: 'Not up' },
-        ],
+        outcomes: choices({ up: 'Up', 'not-up': 'Not up' }),
       },
     ],
     measures: [{ id: 'change-percent', label: 'Change', unit: '%' }],

@@ -1,5 +1,6 @@
 import { candidateReport } from '../candidate-report.js';
 import { contractChanges } from '../contract-change.js';
+import { choices } from '../dimensions.js';
 import { compare, Exact, type Fraction, inPercentOf, whole, decimal } from '../exact.js';
 import { completeThrough, type Market } from '../market.js';
 import type { Candidate, Dimension, Observation, Params, Report } from '../report.js';
@@ -18,10 +19,7 @@ interface Step {
 
 const sideDimension: Dimension = {
   id: 'side',
-  values: [
-    { id: 'above', label: 'Above the average' },
-    { id: 'below', label: 'Below the average' },
-  ],
+  values: choices({ above: 'Above the average', below: 'Below the average' }),
 };
 
 /** Runs of sessions that close on one side of a simple moving average. */
@@ -37,10 +35,7 @@ export const smaPerformance: readonly Report[] = [
         id: 'gain',
         title: 'Move from cross to cross',
         known: 'hindsight',
-        outcomes: [
-          { id: 'gain', label: 'In the direction of the run' },
-          { id: 'no-gain', label: 'Not in its direction' },
-        ],
+        outcomes: choices({ gain: 'In the direction of the run', 'no-gain': 'Not in its direction' }),
       },
     ],
     measures: [

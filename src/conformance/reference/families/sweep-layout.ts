@@ -1,7 +1,7 @@
 import type { SessionTemplate } from '../../../calendar/index.js';
 import { clockBuckets } from '../clock-buckets.js';
 import { previousHigh, previousLow } from '../current.js';
-import { firstSideDimension, weekdayDimension } from '../dimensions.js';
+import { choices, firstSideDimension, weekdayDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
 import { middleOf } from '../reference-level.js';
@@ -16,16 +16,10 @@ const returned: Question = {
   title: 'Closed back inside the previous range',
   known: 'at-event',
   event: 'first-break',
-  outcomes: [
-    { id: 'returned', label: 'Back inside' },
-    { id: 'not-returned', label: 'Not back inside' },
-  ],
+  outcomes: choices({ returned: 'Back inside', 'not-returned': 'Not back inside' }),
 };
 
-const touched: readonly Choice[] = [
-  { id: 'touched', label: 'Touched' },
-  { id: 'not-touched', label: 'Not touched' },
-];
+const touched: readonly Choice[] = choices({ touched: 'Touched', 'not-touched': 'Not touched' });
 
 const afterwards: readonly Question[] = [
   {
@@ -47,11 +41,11 @@ const afterwards: readonly Question[] = [
     title: 'Where the session closed',
     known: 'at-event',
     event: 'returned',
-    outcomes: [
-      { id: 'beyond', label: 'Beyond the side broken first' },
-      { id: 'inside', label: 'Inside the previous range' },
-      { id: 'through', label: 'Beyond the other side' },
-    ],
+    outcomes: choices({
+      beyond: 'Beyond the side broken first',
+      inside: 'Inside the previous range',
+      through: 'Beyond the other side',
+    }),
   },
 ];
 

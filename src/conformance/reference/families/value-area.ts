@@ -1,6 +1,6 @@
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { compare, decimal, type Fraction, minus, whole } from '../exact.js';
 import { type Market, previousOf, withPrevious } from '../market.js';
 import { type ValueArea, valueAreaOf } from '../market-profile.js';
@@ -13,47 +13,38 @@ type Variant = 'standard' | 'by-weekday';
 
 const openLocation: Dimension = {
   id: 'open-location',
-  values: [
-    { id: 'above', label: 'Opens above the value area' },
-    { id: 'inside', label: 'Opens inside the value area' },
-    { id: 'below', label: 'Opens below the value area' },
-  ],
+  values: choices({
+    above: 'Opens above the value area',
+    inside: 'Opens inside the value area',
+    below: 'Opens below the value area',
+  }),
 };
 
-const levelNames: readonly Choice[] = [
-  { id: 'value-area-high', label: 'Value area high' },
-  { id: 'point-of-control', label: 'Point of control' },
-  { id: 'value-area-low', label: 'Value area low' },
-];
+const levelNames: readonly Choice[] = choices({
+  'value-area-high': 'Value area high',
+  'point-of-control': 'Point of control',
+  'value-area-low': 'Value area low',
+});
 
 const questions: readonly Question[] = [
   ...levelNames.map(({ id, label }): Question => ({
     id: `touched-${id}`,
     title: `${label} touched`,
     known: 'at-open',
-    outcomes: [
-      { id: 'touched', label: 'Touched' },
-      { id: 'not-touched', label: 'Not touched' },
-    ],
+    outcomes: choices({ touched: 'Touched', 'not-touched': 'Not touched' }),
   })),
   {
     id: 'accepted',
     title: 'Two brackets in a row closed inside',
     known: 'at-open',
-    outcomes: [
-      { id: 'accepted', label: 'Accepted' },
-      { id: 'not-accepted', label: 'Not accepted' },
-    ],
+    outcomes: choices({ accepted: 'Accepted', 'not-accepted': 'Not accepted' }),
   },
   {
     id: 'crossed',
     title: 'Other side of the value area touched afterwards',
     known: 'at-event',
     event: 'accepted',
-    outcomes: [
-      { id: 'crossed', label: 'Crossed' },
-      { id: 'not-crossed', label: 'Not crossed' },
-    ],
+    outcomes: choices({ crossed: 'Crossed', 'not-crossed': 'Not crossed' }),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { choices, weekdayDimension } from '../dimensions.js';
 import { compare, decimal, Exact, quotient, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
@@ -16,20 +16,13 @@ const questions: readonly Question[] = [
     id: 'touched',
     title: 'VWAP touched after the window',
     known: 'after-window',
-    outcomes: [
-      { id: 'touched', label: 'Touched' },
-      { id: 'not-touched', label: 'Not touched' },
-    ],
+    outcomes: choices({ touched: 'Touched', 'not-touched': 'Not touched' }),
   },
   {
     id: 'close-location',
     title: 'Close relative to VWAP',
     known: 'after-window',
-    outcomes: [
-      { id: 'above', label: 'Above VWAP' },
-      { id: 'at', label: 'At VWAP' },
-      { id: 'below', label: 'Below VWAP' },
-    ],
+    outcomes: choices({ above: 'Above VWAP', at: 'At VWAP', below: 'Below VWAP' }),
   },
 ];
 

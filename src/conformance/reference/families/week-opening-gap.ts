@@ -1,5 +1,5 @@
 import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { bucketOf } from '../dimensions.js';
+import { bucketOf, choices } from '../dimensions.js';
 import { type Fraction, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Period } from '../period.js';
@@ -16,11 +16,11 @@ const filled: Question = {
   id: 'filled',
   title: 'When the gap was filled',
   known: 'at-open',
-  outcomes: [
-    { id: 'first-session', label: 'In the first session' },
-    { id: 'week', label: 'Later in the week' },
-    { id: 'unfilled', label: 'Not in the week' },
-  ],
+  outcomes: choices({
+    'first-session': 'In the first session',
+    week: 'Later in the week',
+    unfilled: 'Not in the week',
+  }),
 };
 
 const fills: readonly Report[] = (['standard', 'by-size'] as const).map((variant) =>

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { choices } from '../dimensions.js';
 import { compare, decimal, type Fraction, minus, ratio, times, whole } from '../exact.js';
 import { clusterNumber } from '../answers.js';
 import type { Choice, Measure, Params, Question, Statistic } from '../report.js';
@@ -6,12 +7,12 @@ import { type ResultsOfTrade, testOfMean } from './test-of-mean.js';
 import { distanceOf, isAdverse, isFavourable, type Path, type Step } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';
 
-const outcomes: readonly Choice[] = [
-  { id: 'target', label: 'Target first' },
-  { id: 'stop', label: 'Stop first' },
-  { id: 'ambiguous', label: 'Ambiguous' },
-  { id: 'neither', label: 'Neither' },
-];
+const outcomes: readonly Choice[] = choices({
+  target: 'Target first',
+  stop: 'Stop first',
+  ambiguous: 'Ambiguous',
+  neither: 'Neither',
+});
 
 const distances: readonly number[] = [0.5, 1, 1.5, 2];
 

@@ -1,14 +1,11 @@
 import type { Decimal } from 'decimal.js';
+import { choices } from '../dimensions.js';
 import { Exact, type Fraction, ratio, whole } from '../exact.js';
 import type { Choice, Measure, Params } from '../report.js';
 import { distanceOf, isAdverse, isFavourable, type Path } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';
 
-const outcomes: readonly Choice[] = [
-  { id: 'reached', label: 'Reached' },
-  { id: 'possible', label: 'Possible' },
-  { id: 'not-reached', label: 'Not reached' },
-];
+const outcomes: readonly Choice[] = choices({ reached: 'Reached', possible: 'Possible', 'not-reached': 'Not reached' });
 
 export const excursionParams: Params = { distances: [0.5, 1, 1.5, 2, 3] };
 
