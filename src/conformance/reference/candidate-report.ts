@@ -1,6 +1,7 @@
+import { dividedByName } from './by-weekday.js';
 import type { Market } from './market.js';
 import { type Period, type PeriodLength, periodsOf } from './period.js';
-import type { Candidate, Measure, Observation, Report } from './report.js';
+import { type Candidate, type Contribution, type Measure, observationOf, type Report } from './report.js';
 
 /** The measures of a report, which may depend on its options. */
 export type MeasuresStated = readonly Measure[] | Report['measures'];
@@ -15,7 +16,7 @@ export function candidateReport({
   ...report
 }: Pick<Report, 'family' | 'variant' | 'unit' | 'candidates'> &
   Partial<Omit<Report, 'measures'>> & { readonly measures?: MeasuresStated }): Report {
-  return {
+  return dividedByName({
     intraday: false,
     session: 'first',
     params: () => ({}),
@@ -25,16 +26,16 @@ export function candidateReport({
     statistics: () => [],
     current: null,
     ...report,
-  };
+  });
 }
 
 /** The weeks or months seen, each dated by its first session; `observe` is asked of those that count. */
 export function periodCandidates(
   market: Market,
   length: PeriodLength,
-  observe: (period: Period) => Observation | string,
+  observe: (period: Period) => Contribution,
 ): readonly Candidate[] {
   return periodsOf(market, length)
     .filter(({ seen }) => seen)
-    .map((period) => ({ session: period.sessions[0], observation: period.whyNot ?? observe(period) }));
+    .map((period) => ({ session: period.sessions[0], observation: period.whyNot ?? observationOf(observe(period)) }));
 }

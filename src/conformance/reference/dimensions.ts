@@ -15,6 +15,15 @@ export function weekdayDimension(template: SessionTemplate): Dimension {
 
 export const monthDimension: Dimension = { id: 'month', values: MONTHS.map(named) };
 
+/** The colour of a session or week that has one. */
+export const colourDimension: Dimension = { id: 'colour', values: choices({ green: 'Green', red: 'Red' }) };
+
+/** The third of a range that an open lies in. */
+export const openThirdDimension: Dimension = {
+  id: 'open-third',
+  values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
+};
+
 /** The colour of the previous session, where it has one. */
 export const previousColourDimension: Dimension = {
   id: 'previous-colour',

@@ -1,9 +1,8 @@
 import type { Decimal } from 'decimal.js';
-import { weekdayOf } from './days.js';
-import { bucketOf, bucketsOf, choices, weekdayDimension } from './dimensions.js';
+import { bucketOf, bucketsOf, choices } from './dimensions.js';
 import { compare, type Fraction, minus, ratio, times, whole, decimal } from './exact.js';
 import { type Market, previousOf } from './market.js';
-import type { Dimension, Observation, Params, Question, Report } from './report.js';
+import type { Contribution, Dimension, Params, Question, Report } from './report.js';
 import { sessionReport } from './session-report.js';
 import type { Session } from './session.js';
 
@@ -53,10 +52,7 @@ export function rangeAgainstAverage(family: AverageFamily): readonly Report[] {
       family: family.family,
       variant,
       params: { ...family.params, ...(variant === bySize ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}) },
-      dimensions: (params, { template }) => {
-        if (variant === 'by-weekday' || variant === bySize) return [weekdayDimension(template)];
-        return variant === 'by-streak' ? [previousRange(name(params))] : [];
-      },
+      dimensions: (params) => (variant === 'by-streak' ? [previousRange(name(params))] : []),
       questions: (params) => {
         if (variant !== bySize) return [exceeded(name(params))];
         const outcomes = bucketsOf(params.edges as readonly number[], unit);
@@ -81,7 +77,7 @@ function observe(
   session: Session,
   market: Market,
   params: Params,
-): Observation | string {
+): Contribution {
   const isAbove = (one: Session, average: Fraction): boolean => compare(whole(size(one, market, params)), average) > 0;
   const group: Record<string, string> = {};
   if (variant === 'by-streak') {
@@ -96,7 +92,6 @@ function observe(
   const share = ratio(whole(size(session, market, params)), average);
   if (variant === bySize && share === null) return 'no-size';
 
-  if (variant === 'by-weekday' || variant === bySize) group.weekday = weekdayOf(session.day);
   const above = isAbove(session, average);
   return {
     groups: [group],

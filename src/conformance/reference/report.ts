@@ -71,6 +71,14 @@ export interface Observation {
   };
 }
 
+/** What a session, a week or a month contributes, or why it is left out; what is not said is one group of all, and nothing else. */
+export type Contribution = Partial<Observation> | string;
+
+export function observationOf(contribution: Contribution): Observation | string {
+  if (typeof contribution === 'string') return contribution;
+  return { groups: [{}], levels: {}, outcomes: {}, measures: {}, ...contribution };
+}
+
 /** Something that a report counts, or leaves out for a reason. */
 export interface Candidate {
   /** The session that dates it; `null` only where it is left out for having none. */

@@ -1,9 +1,9 @@
 import type { Decimal } from 'decimal.js';
 import { averageRange } from './average-range.js';
-import { sizeDimension } from './dimensions.js';
+import { bucketOf, sizeDimension } from './dimensions.js';
 import { type Fraction, inPercentOf, ratio, whole } from './exact.js';
 import type { Market } from './market.js';
-import type { Dimension, Params } from './report.js';
+import type { Dimension, Group, Params } from './report.js';
 import type { Session } from './session.js';
 
 /** The options of a report by the size of a window, of another session, of a candle or of a week. */
@@ -29,4 +29,16 @@ export function sizeOf(
   if (sizeBy === 'price') return inPercentOf(size, price);
   const average = averageRange(market, session);
   return average === null ? null : ratio(whole(size.times(100)), average);
+}
+
+/** The bucket of that size, as a group of the report. */
+export function sizeGroup(
+  size: Decimal,
+  price: Decimal,
+  session: Session,
+  market: Market,
+  params: Params,
+): Group | 'no-size' {
+  const share = sizeOf(size, price, session, market, params);
+  return share === null ? 'no-size' : { size: bucketOf(params.edges as readonly number[], share) };
 }

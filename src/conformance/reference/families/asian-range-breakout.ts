@@ -1,7 +1,6 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { colourOf, colours } from '../colour.js';
-import { weekdayOf } from '../days.js';
-import { firstSideDimension, weekdayDimension } from '../dimensions.js';
+import { firstSideDimension } from '../dimensions.js';
 import { inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
@@ -9,7 +8,7 @@ import { rollsBetween, sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
-import type { Measure, Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Measure, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';
 import type { SessionAsked } from '../template-of.js';
@@ -63,10 +62,7 @@ const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-extension'
     variant,
     intraday: true,
     params: { first: 'asia', ...(variant === 'by-extension' ? { barMinutes: null } : {}) },
-    dimensions: (_, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
-      return variant === 'by-extension' ? [firstSideDimension] : [];
-    },
+    dimensions: () => (variant === 'by-extension' ? [firstSideDimension] : []),
     questions: () => (variant === 'by-extension' ? [] : questions),
     measures: variant === 'by-extension' ? extensionMeasures : [],
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -117,7 +113,7 @@ function levelsOf(asia: Session): Observation['levels'] {
   return { 'asia-high': whole(asia.high), 'asia-low': whole(asia.low) };
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const asia = asianSession(session, market, params);
   if (typeof asia === 'string') return asia;
   const rest = restAfter(asia, session, market);
@@ -138,10 +134,8 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
     outcomes[`day-colour-${each}`] = each === breaks ? dayColour : null;
   }
   return {
-    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
     levels,
     outcomes,
-    measures: {},
   };
 }
 

@@ -1,14 +1,11 @@
 import { breaksOf, breaksQuestion } from '../breaks.js';
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousHigh, previousLow } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { type Market, previousOf } from '../market.js';
-import type { Dimension, Observation, Report } from '../report.js';
+import type { Contribution, Dimension, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, type Session } from '../session.js';
-
-type Variant = 'standard' | 'by-weekday';
 
 const pattern: Dimension = {
   id: 'pattern',
@@ -16,18 +13,18 @@ const pattern: Dimension = {
 };
 
 /** The session after an inside or an outside one. */
-export const classicInsideOutside: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const classicInsideOutside: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'classic-inside-outside',
     variant,
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [pattern, weekdayDimension(template)] : [pattern]),
+    dimensions: () => [pattern],
     questions: () => [breaksQuestion, colourQuestion],
-    observe: (session, market) => observe(variant, session, market),
+    observe,
     current: () => [previousHigh, previousLow],
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
+function observe(session: Session, market: Market): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const before = previousOf(market, previous);
@@ -36,11 +33,9 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   const outside = previous.high.gt(before.high) && previous.low.lt(before.low);
   if (!inside && !outside) return 'no-pattern';
 
-  const weekday = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
   return {
-    groups: [{ pattern: inside ? 'inside' : 'outside', ...weekday }],
+    groups: [{ pattern: inside ? 'inside' : 'outside' }],
     levels: previousRangeLevels(previous),
     outcomes: { breaks: breaksOf(session, previous), colour: colourOf(session.close, session.open) },
-    measures: {},
   };
 }

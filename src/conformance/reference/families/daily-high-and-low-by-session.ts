@@ -3,7 +3,7 @@ import { whole } from '../exact.js';
 import { firstHigh, firstLow } from '../first-print.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
-import type { Choice, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import {
@@ -36,7 +36,7 @@ export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.ma
       for (const [session, part] of parts) refuseInside(market.bars, session, part.opensAt, 'bars-misaligned');
       for (const [session, part] of parts) refuseInside(market.bars, session, part.closesAt);
     },
-    dimensions: (_, market) => highAndLowDimensions(variant, market),
+    dimensions: () => highAndLowDimensions(variant),
     questions: () => {
       const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
       return [
@@ -48,7 +48,7 @@ export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.ma
   }),
 );
 
-function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Contribution {
   const group = highAndLowGroup(variant, session);
   if (group === 'flat') return 'flat';
   const { bars } = market;
@@ -59,7 +59,6 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market, p
       'high-session': sessionsOf(firstHigh(bars, session.bars), session, market, params),
       'low-session': sessionsOf(firstLow(bars, session.bars), session, market, params),
     },
-    measures: {},
   };
 }
 

@@ -1,14 +1,13 @@
 import type { Decimal } from 'decimal.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { Exact, inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { type Market, previousOrNone, withPrevious } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
-import type { Choice, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size';
 
@@ -55,10 +54,7 @@ export const dayType: readonly Report[] = (['standard', 'by-weekday', 'by-size']
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [30, 40, 50, 60, 80, 100] } : {}),
     },
     refuse: ({ minutes }, market) => refuseCoarseOpening(withPrevious(market), minutes as number),
-    dimensions: (params, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
-      return variant === 'by-size' ? [sizeByDimension(params)] : [];
-    },
+    dimensions: (params) => (variant === 'by-size' ? [sizeByDimension(params)] : []),
     questions: () => questions,
     measures: [
       { id: 'window-percent', label: 'Size of the window', unit: '%' },
@@ -68,7 +64,7 @@ export const dayType: readonly Report[] = (['standard', 'by-weekday', 'by-size']
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const minutes = params.minutes as number;
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   const extended = extensionOf(market, session, minutes);
@@ -76,13 +72,8 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const { high, low, type, extension } = extended;
 
   const size = high.minus(low);
-  const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
-  if (variant === 'by-size') {
-    const share = sizeOf(size, session.open, session, market, params);
-    if (share === null) return 'no-size';
-    group.size = bucketOf(params.edges as readonly number[], share);
-  }
+  const bucket = variant === 'by-size' ? sizeGroup(size, session.open, session, market, params) : {};
+  if (bucket === 'no-size') return bucket;
 
   const previous = previousOrNone(market, session);
   const typeBefore = previous === null ? null : extensionOf(market, previous, minutes)?.type;
@@ -93,7 +84,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
     outcomes[`close-location-${id}`] = id === type ? place : null;
   }
   return {
-    groups: [group],
+    groups: [bucket],
     levels: { 'window-high': whole(high), 'window-low': whole(low) },
     outcomes,
     measures: { 'window-percent': inPercentOf(size, session.open), extension: quotient(extension, size) },

@@ -2,7 +2,7 @@ import { candidateReport } from '../candidate-report.js';
 import { minutesTo } from '../by-time.js';
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
 import { MINUTE } from '../days.js';
-import { bucketOf, choices } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import {
   afterwards,
   bodyOf,
@@ -18,7 +18,7 @@ import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Choice, Observation, Params, Report } from '../report.js';
 import { pricesOf, type Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 import { engulfingSessions } from './engulfing-candles-daily.js';
@@ -131,18 +131,14 @@ function observe(
   if (later.length === 0) return 'no-following';
 
   const body = bodyOf(pattern);
-  const group: Record<string, string> = { direction: pattern.direction };
-  if (variant === 'by-size') {
-    const size = sizeOf(body, pattern.close, session, market, params);
-    if (size === null) return 'no-size';
-    group.size = bucketOf(params.edges as readonly number[], size);
-  }
+  const bucket = variant === 'by-size' ? sizeGroup(body, pattern.close, session, market, params) : {};
+  if (bucket === 'no-size') return bucket;
 
   const { run, stopped } = afterwards(
     pattern,
     later.map((i) => pricesOf(market.bars, [i])),
   );
-  const observation = observationOf(pattern, group, run, stopped);
+  const observation = observationOf(pattern, { direction: pattern.direction, ...bucket }, run, stopped);
   const levels: Record<string, Fraction | null> = { ...observation.levels };
   const outcomes = { ...observation.outcomes };
   if (variant === 'by-r-multiple') {

@@ -2,8 +2,8 @@ import { minutesTo, timeAnswers, timeQuestions, type TimeQuestions } from '../by
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
 import { defaultMinutes } from '../clock-buckets.js';
-import { MINUTE, weekdayOf } from '../days.js';
-import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
+import { MINUTE } from '../days.js';
+import { choices } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
 import { firstTouch } from '../first-touch.js';
@@ -11,7 +11,7 @@ import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';
 import { sessionsAround } from '../sessions-around.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 import { type Entry, entryAtTouch, type Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 
@@ -48,9 +48,9 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
     }),
     refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
-    dimensions: (params, { template }) => {
+    dimensions: (params) => {
       if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
-      return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
+      return [directionDimension];
     },
     questions: ({ bucketMinutes, mitigation, life }, market) =>
       variant === 'by-time'
@@ -133,13 +133,8 @@ function observe(
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   if (path === 'no-history' || (life === 1 && gap.later.length === 0)) return 'no-following';
 
-  const group: Record<string, string> = { direction: gap.direction };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
-  if (variant === 'by-size') {
-    const size = sizeOf(gap.high.minus(gap.low), gap.close, session, market, params);
-    if (size === null) return 'no-size';
-    group.size = bucketOf(params.edges as readonly number[], size);
-  }
+  const bucket = variant === 'by-size' ? sizeGroup(gap.high.minus(gap.low), gap.close, session, market, params) : {};
+  if (bucket === 'no-size') return bucket;
 
   const bullish = gap.direction === 'bullish';
   const depth = mitigated(gap, params);
@@ -149,7 +144,7 @@ function observe(
   const coveredAt = covering === null ? null : market.bars.time[covering];
   const minutes = params.bucketMinutes as number;
   return {
-    groups: [group],
+    groups: [{ direction: gap.direction, ...bucket }],
     levels: { ...edgesOf(gap), mitigation: whole(level) },
     outcomes: {
       mitigated: covering === null ? 'not-mitigated' : 'mitigated',

@@ -1,23 +1,19 @@
 import { colourOf } from '../colour.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import type { Observation, Question, Report } from '../report.js';
+import type { Contribution, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { rangeOf, type Session } from '../session.js';
 import type { Decimal } from 'decimal.js';
 
-type Variant = 'standard' | 'by-weekday';
-
 const ratios = ['0.236', '0.382', '0.5', '0.618', '0.786'] as const;
 
 /** Retracements of the previous session. */
-export const fibonacciLevels: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const fibonacciLevels: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'fibonacci-levels',
     variant,
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: () =>
       ratios.map((ratio): Question => ({
         id: `touched-${ratio}`,
@@ -25,7 +21,7 @@ export const fibonacciLevels: readonly Report[] = (['standard', 'by-weekday'] as
         known: 'at-open',
         outcomes: choices({ touched: 'Touched', 'not-touched': 'Not touched' }),
       })),
-    observe: (session, market) => observe(variant, session, market),
+    observe,
     current: () =>
       ratios.map((ratio) => ({
         id: `retracement-${ratio}`,
@@ -39,7 +35,7 @@ export const fibonacciLevels: readonly Report[] = (['standard', 'by-weekday'] as
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
+function observe(session: Session, market: Market): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -52,8 +48,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
     const touched = session.low.lte(level) && level.lte(session.high);
     outcomes[`touched-${ratio}`] = touched ? 'touched' : 'not-touched';
   }
-  const group = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
-  return { groups: [group], levels, outcomes, measures: {} };
+  return { levels, outcomes };
 }
 
 /** Measured down from the high after a green session, up from the low after a red one; none after a flat one. */

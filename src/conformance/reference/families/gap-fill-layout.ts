@@ -1,5 +1,5 @@
 import { clockBuckets } from '../clock-buckets.js';
-import { choices, previousColourDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { choices, previousColourDimension, sizeDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Params, Question } from '../report.js';
 
@@ -11,8 +11,7 @@ export const gapDirection: Dimension = {
   values: choices({ up: 'Gap up', down: 'Gap down', all: 'All gaps' }),
 };
 
-export function dimensions(variant: Variant, { edges }: Params, { template }: Market): readonly Dimension[] {
-  if (variant === 'by-weekday') return [gapDirection, weekdayDimension(template)];
+export function dimensions(variant: Variant, { edges }: Params): readonly Dimension[] {
   if (variant === 'by-size') return [gapDirection, sizeDimension(edges as readonly number[], '%')];
   return variant === 'by-prev-candle' ? [gapDirection, previousColourDimension] : [gapDirection];
 }

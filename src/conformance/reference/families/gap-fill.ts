@@ -2,11 +2,11 @@ import type { Decimal } from 'decimal.js';
 import { bucketAt, bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { previousClose } from '../current.js';
-import { MINUTE, weekdayOf } from '../days.js';
+import { MINUTE } from '../days.js';
 import { bucketOf } from '../dimensions.js';
 import { decimal, type Fraction, inPercentOf, quotient, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import type { Observation, Params, Report } from '../report.js';
+import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
 import { outsideLimits } from '../size-limits.js';
@@ -29,7 +29,7 @@ const intoTheGap: readonly Report[] = variants.map((variant) => ({
     variant,
     intraday: variant === 'by-fill-time' || variant === 'by-spike',
     session: 'new-york',
-    dimensions: (params, market) => dimensions(variant, params, market),
+    dimensions: (params) => dimensions(variant, params),
     questions: (params, market) => questions(variant, params, market),
     measures: measures(variant),
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -48,7 +48,7 @@ const intoTheGap: readonly Report[] = variants.map((variant) => ({
 /** Sessions that open away from the previous close, and whether they trade back to it. */
 export const gapFill: readonly Report[] = [...intoTheGap, ...gapFillTrades];
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -66,7 +66,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (variant === 'by-prev-candle' && previousColour === 'flat') return 'flat';
 
   const further: Record<string, string> = {};
-  if (variant === 'by-weekday') further.weekday = weekdayOf(session.day);
   if (variant === 'by-size' && size !== null) further.size = bucketOf(params.edges as readonly number[], size);
   if (variant === 'by-prev-candle') further['previous-colour'] = previousColour;
 

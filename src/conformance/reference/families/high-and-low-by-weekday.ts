@@ -2,17 +2,15 @@ import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { colourOf } from '../colour.js';
 import { comparedPeriod } from '../compared-period.js';
 import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { colourDimension, weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
-import type { Dimension, Observation, Question, Report } from '../report.js';
+import type { Contribution, Question, Report } from '../report.js';
 import { locationOf, previousFigures } from './previous-period-range.js';
 import { closeLocation } from './previous-period-range-layout.js';
 
 type Variant = 'standard' | 'by-candle' | 'by-close';
-
-const colour: Dimension = { id: 'colour', values: choices({ green: 'Green', red: 'Red' }) };
 
 /** On which weekday the week makes its high, and on which its low. */
 export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle', 'by-close'] as const).map((variant) =>
@@ -20,7 +18,7 @@ export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle',
     family: 'high-and-low-by-weekday',
     variant,
     unit: 'week',
-    dimensions: () => (variant === 'by-candle' ? [colour] : []),
+    dimensions: () => (variant === 'by-candle' ? [colourDimension] : []),
     questions: (_, market) => (variant === 'by-close' ? closeQuestions(market) : weekdayQuestions(variant, market)),
     candidates: (_, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market)),
     current: variant === 'by-close' ? (_, market) => previousFigures(comparedPeriod(market, 'week')) : null,
@@ -46,7 +44,7 @@ function closeQuestions({ template }: Market): readonly Question[] {
   return [closeLocation('week'), ...perWeekday];
 }
 
-function observe(variant: Variant, week: Period, { template }: Market): Observation | string {
+function observe(variant: Variant, week: Period, { template }: Market): Contribution {
   const { sessions, previous } = week;
   if (variant === 'by-close' && typeof previous === 'string') return previous;
   if (week.rolls) return 'roll';
@@ -71,6 +69,5 @@ function observe(variant: Variant, week: Period, { template }: Market): Observat
     groups: [{}],
     levels: { ...levels, 'previous-high': whole(previous.high), 'previous-low': whole(previous.low) },
     outcomes,
-    measures: {},
   };
 }

@@ -1,12 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
-import { MINUTE, weekdayOf } from '../days.js';
-import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { MINUTE } from '../days.js';
+import { bucketOf, choices, sizeDimension } from '../dimensions.js';
 import { decimal, inPercentOf, whole } from '../exact.js';
 import { firstBarFrom } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
-import type { Choice, Dimension, Observation, Params, Report } from '../report.js';
+import type { Choice, Contribution, Dimension, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { instantOf, localDay, minutesOf } from '../wall-clock.js';
@@ -39,10 +39,8 @@ export const ictOpeningRetracement: readonly Report[] = (
     variant,
     intraday: true,
     session: 'new-york',
-    dimensions: ({ edges }, { template }) => {
-      if (variant === 'by-weekday') return [openSide, weekdayDimension(template)];
-      return variant === 'by-size' ? [openSide, sizeDimension(edges as readonly number[], '%')] : [openSide];
-    },
+    dimensions: ({ edges }) =>
+      variant === 'by-size' ? [openSide, sizeDimension(edges as readonly number[], '%')] : [openSide],
     questions: ({ minutes }, market) =>
       variant === 'by-fill-time'
         ? timeQuestions(byTime, market, minutes as number)
@@ -60,17 +58,16 @@ export const ictOpeningRetracement: readonly Report[] = (
   }),
 }));
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const reference = referenceOf(session, market, params.referenceTime as string);
   if (reference === null) return 'no-reference';
-  const { open, day } = session;
+  const { open } = session;
   if (open.eq(reference)) return 'at-reference';
   const above = open.gt(reference);
   const distance = inPercentOf(open.minus(reference).abs(), reference);
   if (variant === 'by-size' && distance === null) return 'no-size';
 
   const group: Record<string, string> = { 'open-side': above ? 'above' : 'below' };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(day);
   if (variant === 'by-size' && distance !== null) group.size = bucketOf(params.edges as readonly number[], distance);
 
   const { time, high, low } = market.bars;

@@ -1,10 +1,9 @@
 import { breaksOf, breaksQuestion, closeByBreaks, closeByBreaksOf } from '../breaks.js';
 import { previousHigh, previousLow } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, openThirdDimension, sizeDimension } from '../dimensions.js';
 import { inPercentOf } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 
@@ -17,11 +16,6 @@ const anyBreak: Question = {
   outcomes: choices({ broken: 'At least one side', 'not-broken': 'Neither side' }),
 };
 
-const openThird: Dimension = {
-  id: 'open-third',
-  values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
-};
-
 /** Sessions that open inside the previous range, and which side they break. */
 export const insideBars: readonly Report[] = (
   ['standard', 'by-weekday', 'by-close', 'by-size', 'by-open'] as const
@@ -31,10 +25,9 @@ export const insideBars: readonly Report[] = (
     variant,
     session: 'new-york',
     params: variant === 'by-size' ? { edges: [0.5, 1, 1.5, 2] } : {},
-    dimensions: ({ edges }, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
+    dimensions: ({ edges }) => {
       if (variant === 'by-size') return [sizeDimension(edges as readonly number[], '%')];
-      return variant === 'by-open' ? [openThird] : [];
+      return variant === 'by-open' ? [openThirdDimension] : [];
     },
     questions: () => (variant === 'by-close' ? closeByBreaks : [breaksQuestion, anyBreak]),
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -42,7 +35,7 @@ export const insideBars: readonly Report[] = (
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -53,7 +46,6 @@ function observe(variant: Variant, session: Session, market: Market, { edges }: 
   if (open.gt(previous.high) || open.lt(previous.low)) return 'not-inside';
 
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size' && size !== null) group.size = bucketOf(edges as readonly number[], size);
   if (variant === 'by-open') group['open-third'] = thirdOfOpen(session, previous);
 
@@ -66,7 +58,6 @@ function observe(variant: Variant, session: Session, market: Market, { edges }: 
       'any-break': sides === 'neither' ? 'not-broken' : 'broken',
       ...closeByBreaksOf(close, previous, sides),
     },
-    measures: {},
   };
 }
 

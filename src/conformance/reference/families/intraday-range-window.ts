@@ -1,5 +1,3 @@
-import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import type { Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
@@ -7,14 +5,13 @@ import { pricesOf, rangeOf } from '../session.js';
 import { refuseCoarseWallClock, wallClockWindow, type WindowTimes } from '../wall-clock-window.js';
 
 /** The range between two times of day. */
-export const intradayRangeWindow: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const intradayRangeWindow: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'intraday-range-window',
     variant,
     intraday: true,
     params: { from: null, to: null },
     refuse: (params, market) => refuseCoarseWallClock(market, timesOf(params)),
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     measures: [
       { id: 'window-range', label: 'Range of the window', unit: 'price' },
       { id: 'window-range-percent', label: 'Range of the window', unit: '%' },
@@ -26,9 +23,7 @@ export const intradayRangeWindow: readonly Report[] = (['standard', 'by-weekday'
       const { high, low } = pricesOf(market.bars, window);
       const range = high.minus(low);
       return {
-        groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
         levels: { 'window-high': whole(high), 'window-low': whole(low) },
-        outcomes: {},
         measures: {
           'window-range': whole(range),
           'window-range-percent': inPercentOf(range, low),

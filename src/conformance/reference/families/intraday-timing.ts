@@ -2,7 +2,7 @@ import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { whole } from '../exact.js';
 import { firstHigh, firstLow } from '../first-print.js';
 import type { Market } from '../market.js';
-import type { Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import {
@@ -18,7 +18,7 @@ export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant
     family: 'intraday-timing',
     variant,
     intraday: true,
-    dimensions: (_, market) => highAndLowDimensions(variant, market),
+    dimensions: () => highAndLowDimensions(variant),
     questions: ({ minutes }, market) => {
       const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
       const outcomes = clockBuckets(market, minutes as number);
@@ -32,7 +32,7 @@ export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant
   params: ({ interval }) => ({ minutes: defaultMinutes(interval) }),
 }));
 
-function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Contribution {
   const group = highAndLowGroup(variant, session);
   if (group === 'flat') return 'flat';
   const minutes = params.minutes as number;
@@ -46,6 +46,5 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market, p
       'high-time': timeOf(firstHigh(bars, session.bars)),
       'low-time': timeOf(firstLow(bars, session.bars)),
     },
-    measures: {},
   };
 }

@@ -1,8 +1,8 @@
 import type { Bars } from '../../../bars/index.js';
 import { candidateReport } from '../candidate-report.js';
 import { refuseCoarseCandles } from '../candles.js';
-import { MINUTE, weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { MINUTE } from '../days.js';
+import { choices } from '../dimensions.js';
 import { decimal, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
 import { firstTouch } from '../first-touch.js';
@@ -13,14 +13,12 @@ import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 import { coveredOrNot, edgesOf, gapMeasures, gapMeasuresOf, setupInGap } from './fair-value-gaps.js';
 
-type Variant = 'standard' | 'by-weekday';
-
 const directionDimension: Dimension = {
   id: 'direction',
   values: choices({ bullish: 'Bullish gap, closed below', bearish: 'Bearish gap, closed above' }),
 };
 
-const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+const coveredAgain: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   candidateReport({
     family: 'inverse-fair-value-gaps',
     variant,
@@ -28,8 +26,7 @@ const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).ma
     intraday: true,
     params: () => ({ minutes: 30, mitigation: 100, criterion: 'wick', barMinutes: null }),
     refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
-    dimensions: (_, { template }) =>
-      variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension],
+    dimensions: () => [directionDimension],
     questions: ({ mitigation }) => [
       {
         id: 'mitigated',
@@ -48,7 +45,7 @@ const coveredAgain: readonly Report[] = (['standard', 'by-weekday'] as const).ma
       market.seen.flatMap((session) =>
         fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
           session,
-          observation: observe(variant, gap, session, market, params),
+          observation: observe(gap, session, market, params),
         })),
       ),
   }),
@@ -81,13 +78,7 @@ function flippingBar({ direction, high, low, later }: FairValueGap, { close }: B
   return later.find((i) => (direction === 'bullish' ? decimal(close[i]).lt(low) : decimal(close[i]).gt(high)));
 }
 
-function observe(
-  variant: Variant,
-  gap: FairValueGap,
-  session: Session,
-  market: Market,
-  params: Params,
-): Observation | string {
+function observe(gap: FairValueGap, session: Session, market: Market, params: Params): Observation | string {
   if (session.closesAt > market.asOf) return 'not-closed';
   if (!session.complete) return 'incomplete';
 
@@ -103,11 +94,7 @@ function observe(
   const covering = firstTouch(market, later, level, bullish ? 'below' : 'above', params.criterion);
   const flippedAt = bars.time[flipping];
   return {
-    groups: [
-      variant === 'by-weekday'
-        ? { direction: gap.direction, weekday: weekdayOf(session.day) }
-        : { direction: gap.direction },
-    ],
+    groups: [{ direction: gap.direction }],
     levels: { ...edgesOf(gap), mitigation: whole(level) },
     outcomes: { mitigated: covering === null ? 'not-mitigated' : 'mitigated' },
     measures: {

@@ -1,6 +1,4 @@
 import { correlation } from '../correlation.js';
-import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
 import type { Report, Statistic } from '../report.js';
@@ -18,14 +16,13 @@ const both: Statistic = {
 };
 
 /** Volume in the first minutes of a session, and its correlation with that of the rest. */
-export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const marketOpenVolume: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'market-open-volume',
     variant,
     intraday: true,
     params: { minutes: 15 },
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     measures: [
       { id: 'opening-volume', label: 'Opening volume', unit: 'volume' },
       { id: 'rest-volume', label: 'Volume of the rest of the session', unit: 'volume' },
@@ -38,9 +35,6 @@ export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] a
       const rest = volumeOf(market, window.rest);
       if (opening === null || rest === null) return 'no-volume';
       return {
-        groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
-        levels: {},
-        outcomes: {},
         measures: { 'opening-volume': whole(opening), 'rest-volume': whole(rest) },
       };
     },

@@ -1,13 +1,12 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, firstSideDimension, weekdayDimension } from '../dimensions.js';
+import { choices, firstSideDimension } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
 import type { Pair } from '../first-session.js';
 import type { Market } from '../market.js';
-import type { Choice, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 import { setupAtBreak } from '../trades/entry.js';
 import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import { pairIn, pairParams, pairReport } from './market-session-pair.js';
@@ -25,10 +24,7 @@ const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-size', 'by
       ...(variant === 'by-size' ? sizeByParams : {}),
       ...(variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
     },
-    dimensions: (params, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
-      return variant === 'by-size' ? [sizeByDimension(params)] : [];
-    },
+    dimensions: (params) => (variant === 'by-size' ? [sizeByDimension(params)] : []),
     questions: ({ multiples }) =>
       variant === 'by-levels'
         ? [...levelQuestions('high', multiples), ...levelQuestions('low', multiples)]
@@ -74,31 +70,26 @@ function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readon
   }));
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const pair = pairIn(session, market, params);
   if (pair === 'roll') return pair;
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   if (typeof pair === 'string') return pair;
   const { first } = pair;
 
-  const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
-  if (variant === 'by-size') {
-    const size = sizeOf(first.high.minus(first.low), first.open, session, market, params);
-    if (size === null) return 'no-size';
-    group.size = bucketOf(params.edges as readonly number[], size);
-  }
+  const bucket =
+    variant === 'by-size' ? sizeGroup(first.high.minus(first.low), first.open, session, market, params) : {};
+  if (bucket === 'no-size') return bucket;
 
   const second = pricesOf(market.bars, pair.rest);
   const beyond = variant === 'by-levels' ? beyondTheRange(pair, second, params) : null;
   return {
-    groups: [group],
+    groups: [bucket],
     levels: { ...levelsOf(pair), ...beyond?.levels },
     outcomes: {
       breaks: sidesBroken(second.high.gt(first.high), second.low.lt(first.low)),
       ...beyond?.outcomes,
     },
-    measures: {},
   };
 }
 

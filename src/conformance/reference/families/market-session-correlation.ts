@@ -1,15 +1,12 @@
 import { colourOf } from '../colour.js';
 import { correlation } from '../correlation.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
 import type { Market } from '../market.js';
-import type { Observation, Params, Question, Report, Statistic } from '../report.js';
+import type { Contribution, Params, Question, Report, Statistic } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { pairIn, pairParams, pairReport } from './market-session-pair.js';
-
-type Variant = 'standard' | 'by-weekday';
 
 const questions: readonly Question[] = [
   {
@@ -49,20 +46,19 @@ const phi: Statistic = {
 };
 
 /** Whether a session has the same colour as the session that opened before it in another market. */
-export const marketSessionCorrelation: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) => ({
+export const marketSessionCorrelation: readonly Report[] = ['standard', 'by-weekday'].map((variant) => ({
   ...sessionReport({
     family: 'market-session-correlation',
     variant,
     params: pairParams,
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: () => questions,
     statistics: () => [phi],
-    observe: (session, market, params) => observe(variant, session, market, params),
+    observe,
   }),
   ...pairReport,
 }));
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(session: Session, market: Market, params: Params): Contribution {
   const pair = pairIn(session, market, params);
   if (typeof pair === 'string') return pair;
   const { first, rest } = pair;
@@ -71,9 +67,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const open = decimal(market.bars.open[rest[0]]);
   const other = colourOf(session.close, open);
   return {
-    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
     levels: { 'first-open': whole(first.open), 'first-close': whole(first.close), 'second-open': whole(open) },
     outcomes: { cells: other === 'flat' ? null : `${one}-${other}`, same: one === other ? 'same' : 'not-same' },
-    measures: {},
   };
 }

@@ -2,15 +2,12 @@ import { averageRange, meanRange } from '../average-range.js';
 import { breaksOf, breaksQuestion } from '../breaks.js';
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousHigh, previousLow } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { compare, decimal, whole } from '../exact.js';
 import { completeBefore, completeThrough, type Market, previousOf } from '../market.js';
-import type { Dimension, Observation, Question, Report } from '../report.js';
+import type { Contribution, Dimension, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
-
-type Variant = 'standard' | 'by-weekday';
 
 const pattern: Dimension = { id: 'pattern', values: choices({ nr4: 'Narrowest of 4', nr7: 'Narrowest of 7' }) };
 
@@ -22,13 +19,13 @@ const rangeAgainstAverage: Question = {
 };
 
 /** The session after a narrow one. */
-export const narrowRange: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const narrowRange: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'narrow-range',
     variant,
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [pattern, weekdayDimension(template)] : [pattern]),
+    dimensions: () => [pattern],
     questions: () => [rangeAgainstAverage, breaksQuestion, colourQuestion],
-    observe: (session, market) => observe(variant, session, market),
+    observe,
     current: () => [
       {
         id: 'narrowest-of',
@@ -51,7 +48,7 @@ export const narrowRange: readonly Report[] = (['standard', 'by-weekday'] as con
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
+function observe(session: Session, market: Market): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const average = averageRange(market, session);
@@ -59,16 +56,14 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   if (!isNarrowest(previous, market, 4)) return 'no-pattern';
 
   const patterns = isNarrowest(previous, market, 7) ? ['nr4', 'nr7'] : ['nr4'];
-  const weekday = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
   return {
-    groups: patterns.map((each) => ({ pattern: each, ...weekday })),
+    groups: patterns.map((each) => ({ pattern: each })),
     levels: { ...previousRangeLevels(previous), 'average-range': average },
     outcomes: {
       'range-against-average': compare(whole(rangeOf(session)), average) > 0 ? 'above' : 'not-above',
       breaks: breaksOf(session, previous),
       colour: colourOf(session.close, session.open),
     },
-    measures: {},
   };
 }
 

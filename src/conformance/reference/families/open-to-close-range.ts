@@ -1,14 +1,11 @@
 import { colourOf } from '../colour.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices, colourDimension } from '../dimensions.js';
 import { compare, decimal, inPercentOf, whole } from '../exact.js';
-import type { Dimension, Observation, Params, Report } from '../report.js';
+import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-candle';
-
-const ownColour: Dimension = { id: 'colour', values: choices({ green: 'Green', red: 'Red' }) };
 
 /** The size of the move from open to close. */
 export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', 'by-candle'] as const).map((variant) =>
@@ -16,10 +13,7 @@ export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', '
     family: 'open-to-close-range',
     variant,
     params: { percent: 1 },
-    dimensions: (_, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
-      return variant === 'by-candle' ? [ownColour] : [];
-    },
+    dimensions: () => (variant === 'by-candle' ? [colourDimension] : []),
     questions: ({ percent }) => [
       {
         id: 'move',
@@ -34,7 +28,7 @@ export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', '
   }),
 );
 
-function observe(variant: Variant, session: Session, { percent }: Params): Observation | string {
+function observe(variant: Variant, session: Session, { percent }: Params): Contribution {
   const { open, close } = session;
   const move = inPercentOf(close.minus(open).abs(), open);
   if (move === null) return 'no-size';
@@ -42,7 +36,6 @@ function observe(variant: Variant, session: Session, { percent }: Params): Obser
   if (variant === 'by-candle' && colour === 'flat') return 'flat';
 
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-candle') group.colour = colour;
   const within = compare(move, whole(decimal(percent as number))) <= 0;
   return {

@@ -1,10 +1,9 @@
 import { colourOf } from '../colour.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
-import type { Choice, Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
@@ -63,16 +62,13 @@ export const openingCandleContinuation: readonly Report[] = (
     session: 'new-york',
     params: { minutes: 30, ...(variant === 'by-size' ? sizeByParams : {}) },
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
-    dimensions: (params, { template }) => {
-      if (variant === 'by-weekday') return [windowColour, weekdayDimension(template)];
-      return variant === 'by-size' ? [windowColour, sizeByDimension(params)] : [windowColour];
-    },
+    dimensions: (params) => (variant === 'by-size' ? [windowColour, sizeByDimension(params)] : [windowColour]),
     questions: () => (variant === 'by-close' ? closeQuestions : standardQuestions),
     observe: (session, market, params) => observe(variant, session, market, params),
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   const window = openingWindow(market, session, params.minutes as number);
   if (window === null) return 'no-window';
@@ -84,7 +80,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (colour === 'flat') return 'flat';
 
   const group: Record<string, string> = { 'window-colour': colour };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (size !== null) group.size = bucketOf(params.edges as readonly number[], size);
 
   const continued = colourOf(close, open) === colour;
@@ -104,6 +99,5 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
       'close-location-continued': continued ? place : null,
       'close-location-not-continued': continued ? null : place,
     },
-    measures: {},
   };
 }

@@ -1,8 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
-import type { Market } from '../market.js';
+import { choices, openThirdDimension } from '../dimensions.js';
 import type { Dimension, Measure, Params } from '../report.js';
 import { sizeByDimension, sizeByParams } from '../size-by.js';
 
@@ -59,19 +58,13 @@ export const firstSide: Dimension = {
   values: choices({ up: 'Broke up first', down: 'Broke down first' }),
 };
 
-export function dimensionsOf(variant: Variant, params: Params, { template }: Market): readonly Dimension[] {
-  if (isSided(variant)) {
-    return [firstSide];
-  }
+export function dimensionsOf(variant: Variant, params: Params): readonly Dimension[] {
+  if (isSided(variant)) return [firstSide];
   switch (variant) {
-    case 'by-weekday':
-      return [weekdayDimension(template)];
     case 'by-size':
       return [sizeByDimension(params)];
     case 'by-rejection':
-      return [
-        { id: 'close-third', values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }) },
-      ];
+      return [{ id: 'close-third', values: openThirdDimension.values }];
     case 'by-formation':
       return [
         {

@@ -1,7 +1,6 @@
 import { minutesTo, timeAnswers } from '../by-time.js';
 import { colourOf } from '../colour.js';
 import { thirdOfClose } from '../conditions/window.js';
-import { weekdayOf } from '../days.js';
 import { bucketOf } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
@@ -10,7 +9,7 @@ import { firstHigh, firstLow } from '../first-print.js';
 import { firstRejection } from '../first-rejection.js';
 import type { Market } from '../market.js';
 import { type OpeningWindow, openingWindow, refuseCoarseOpening } from '../opening-window.js';
-import type { Observation, Params, Report } from '../report.js';
+import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeOf } from '../size-by.js';
@@ -27,7 +26,7 @@ export function openingRange(family: string, defaults: Defaults, variants: reado
       variant,
       intraday: true,
       session: 'new-york',
-      dimensions: (params, market) => dimensionsOf(variant, params, market),
+      dimensions: (params) => dimensionsOf(variant, params),
       questions: (params, market) => questionsOf(variant, params, market),
       measures: measuresOf(variant),
       observe: (session, market, params) => observe(variant, session, market, params),
@@ -38,7 +37,7 @@ export function openingRange(family: string, defaults: Defaults, variants: reado
   return [...reports, ...openingRangeTrades(family, defaults.minutes)];
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   const window = openingWindow(market, session, params.minutes as number);
   if (window === null) return 'no-window';
@@ -48,7 +47,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
 
   const size = window.high.minus(window.low);
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size') {
     const share = sizeOf(size, session.open, session, market, params);
     if (share === null) return 'no-size';

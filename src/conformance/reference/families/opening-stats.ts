@@ -1,11 +1,11 @@
 import { colourOf } from '../colour.js';
 import { previousClose, previousHigh, previousLow } from '../current.js';
-import { MINUTE, weekdayOf } from '../days.js';
-import { choices, previousColourDimension, weekdayDimension } from '../dimensions.js';
+import { MINUTE } from '../days.js';
+import { choices, previousColourDimension } from '../dimensions.js';
 import { decimal, quotient, whole } from '../exact.js';
 import { firstBarFrom } from '../intraday-sessions.js';
 import { type Market, previousOf } from '../market.js';
-import type { Choice, Dimension, Observation, Question, Report } from '../report.js';
+import type { Choice, Contribution, Dimension, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { rangeOf, type Session } from '../session.js';
 import { instantOf, localDay } from '../wall-clock.js';
@@ -43,8 +43,7 @@ export const openingStats: readonly Report[] = (
     variant,
     intraday: variant === 'by-midnight-open',
     session: 'new-york',
-    dimensions: (_, { template }) => {
-      if (variant === 'by-weekday') return [weekdayDimension(template)];
+    dimensions: () => {
       if (variant === 'by-prev-candle') return [previousColourDimension];
       if (variant === 'by-midnight-open') return [midnightOpen];
       return [];
@@ -56,7 +55,7 @@ export const openingStats: readonly Report[] = (
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
+function observe(variant: Variant, session: Session, market: Market): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -68,7 +67,6 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
 
   const { open } = session;
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-prev-candle') group['previous-colour'] = colour;
   if (midnight !== null) group['midnight-open'] = sideOf(open, midnight);
 

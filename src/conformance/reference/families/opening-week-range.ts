@@ -1,15 +1,15 @@
 import type { Decimal } from 'decimal.js';
 import { breaksQuestion, sidesBroken } from '../breaks.js';
 import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { bucketOf, choices, firstSideDimension } from '../dimensions.js';
+import { choices, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
 import { isUnderWay } from '../in-play/observed.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
-import type { Observation, Params, Question, Report } from '../report.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import type { Contribution, Observation, Params, Question, Report } from '../report.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 
 type Variant = 'standard' | 'by-size' | 'by-levels';
 type Range = Pick<Period, 'high' | 'low'>;
@@ -54,7 +54,7 @@ function extension(k: number): Question {
   };
 }
 
-function observe(variant: Variant, week: Period, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, week: Period, market: Market, params: Params): Contribution {
   const [first] = week.sessions;
   if (week.rolls) return 'roll';
   if (variant === 'by-size' && lacksAverage(first, market, params)) return 'no-average';
@@ -78,9 +78,8 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
     measures: { 'range-percent': inPercentOf(height, week.open) },
   };
   if (variant === 'by-size') {
-    const size = sizeOf(height, week.open, first, market, params);
-    if (size === null) return 'no-size';
-    return { ...observation, groups: [{ size: bucketOf(params.edges as readonly number[], size) }] };
+    const group = sizeGroup(height, week.open, first, market, params);
+    return group === 'no-size' ? group : { ...observation, groups: [group] };
   }
   if (variant === 'by-levels') {
     // The bars may have been combined into longer ones; the sessions of the market have those.

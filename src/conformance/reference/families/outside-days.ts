@@ -1,9 +1,8 @@
 import { previousHigh, previousLow } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension } from '../dimensions.js';
 import { decimal, type Fraction, inPercentOf } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import type { Choice, Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, pricesOf, rangeOf, type Session } from '../session.js';
 
@@ -68,8 +67,7 @@ export const outsideDays: readonly Report[] = (
       ...(variant === 'by-size' ? { edges: [10, 25, 50, 100] } : {}),
       ...(variant === 'by-spike' ? { barMinutes: null } : {}),
     },
-    dimensions: ({ edges }, { template }) => {
-      if (variant === 'by-weekday') return [direction, weekdayDimension(template)];
+    dimensions: ({ edges }) => {
       if (variant === 'by-size') return [direction, sizeDimension(edges as readonly number[], '%')];
       return [direction];
     },
@@ -84,7 +82,7 @@ export const outsideDays: readonly Report[] = (
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -97,7 +95,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (variant === 'by-size' && size === null) return 'no-size';
 
   const group: Record<string, string> = { direction: bullish ? 'bullish' : 'bearish' };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size' && size !== null) group.size = bucketOf(params.edges as readonly number[], size);
 
   const back = firstBarBack(session, market, bullish, previous, params);

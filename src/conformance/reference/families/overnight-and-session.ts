@@ -1,11 +1,11 @@
 import { correlation } from '../correlation.js';
 import { previousClose } from '../current.js';
-import { monthOf, weekdayOf } from '../days.js';
-import { monthDimension, weekdayDimension } from '../dimensions.js';
+import { monthOf } from '../days.js';
+import { monthDimension } from '../dimensions.js';
 import { type Fraction, inPercentOf, whole } from '../exact.js';
 import { sum } from '../figures.js';
 import { type Market, previousOf } from '../market.js';
-import type { Dimension, Group, Observation, Report, Statistic } from '../report.js';
+import type { Contribution, Report, Statistic } from '../report.js';
 import { roundFraction } from '../rounding.js';
 import type { Session } from '../session.js';
 import { sessionReport } from '../session-report.js';
@@ -37,7 +37,7 @@ export const overnightAndSession: readonly Report[] = (['standard', 'by-weekday'
     family: 'overnight-and-session',
     variant,
     session: 'new-york',
-    dimensions: (_, market) => dimensions(variant, market),
+    dimensions: () => (variant === 'by-month' ? [monthDimension] : []),
     questions: () => questions,
     measures: [
       { id: 'overnight-percent', label: 'Overnight change', unit: '%' },
@@ -49,17 +49,7 @@ export const overnightAndSession: readonly Report[] = (['standard', 'by-weekday'
   }),
 );
 
-function dimensions(variant: Variant, { template }: Market): readonly Dimension[] {
-  if (variant === 'by-month') return [monthDimension];
-  return variant === 'by-weekday' ? [weekdayDimension(template)] : [];
-}
-
-function groupOf(variant: Variant, { day }: Session): Group {
-  if (variant === 'by-month') return { month: monthOf(day) };
-  return variant === 'by-weekday' ? { weekday: weekdayOf(day) } : {};
-}
-
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
+function observe(variant: Variant, session: Session, market: Market): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const { open, close } = session;
@@ -67,7 +57,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   const inSession = close.comparedTo(open);
   const turn = (sign: number): string => (sign > 0 ? 'up' : 'down');
   return {
-    groups: [groupOf(variant, session)],
+    groups: [variant === 'by-month' ? { month: monthOf(session.day) } : {}],
     levels: { 'previous-close': whole(previous.close) },
     outcomes: {
       overnight: overnight > 0 ? 'up' : 'not-up',

@@ -1,10 +1,9 @@
 import { colourOf, colourQuestion } from '../colour.js';
 import { previousClose } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { bucketOf, choices, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { bucketOf, choices, sizeDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 
@@ -30,8 +29,7 @@ export const overnightContinuation: readonly Report[] = (['standard', 'by-weekda
       variant,
       session: 'new-york',
       params: variant === 'by-size' ? { edges: [0.1, 0.2, 0.4, 0.6, 1, 1.5] } : {},
-      dimensions: ({ edges }, { template }) => {
-        if (variant === 'by-weekday') return [overnightColour, weekdayDimension(template)];
+      dimensions: ({ edges }) => {
         if (variant === 'by-size') return [overnightColour, sizeDimension(edges as readonly number[], '%')];
         return [overnightColour];
       },
@@ -41,7 +39,7 @@ export const overnightContinuation: readonly Report[] = (['standard', 'by-weekda
     }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -52,7 +50,6 @@ function observe(variant: Variant, session: Session, market: Market, { edges }: 
   if (variant === 'by-size' && size === null) return 'no-size';
 
   const group: Record<string, string> = { 'overnight-colour': overnight };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size' && size !== null) group.size = bucketOf(edges as readonly number[], size);
 
   const colour = colourOf(session.close, session.open);
@@ -60,6 +57,5 @@ function observe(variant: Variant, session: Session, market: Market, { edges }: 
     groups: [group],
     levels: { 'previous-close': whole(previous.close) },
     outcomes: { colour, continued: colour === overnight ? 'continued' : 'not-continued' },
-    measures: {},
   };
 }

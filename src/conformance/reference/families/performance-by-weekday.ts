@@ -1,6 +1,6 @@
 import { previousClose } from '../current.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { dividedByWeekday } from '../by-weekday.js';
+import { choices } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { previousOf } from '../market.js';
 import type { Question, Report } from '../report.js';
@@ -15,23 +15,23 @@ const up: Question = {
 
 /** The change from close to close on each weekday. */
 export const performanceByWeekday: readonly Report[] = [
-  sessionReport({
-    family: 'performance-by-weekday',
-    variant: 'standard',
-    dimensions: (_, { template }) => [weekdayDimension(template)],
-    questions: () => [up],
-    measures: [{ id: 'change-percent', label: 'Change', unit: '%' }],
-    observe: (session, market) => {
-      const previous = previousOf(market, session);
-      if (typeof previous === 'string') return previous;
-      const { close, day } = session;
-      return {
-        groups: [{ weekday: weekdayOf(day) }],
-        levels: { 'previous-close': whole(previous.close) },
-        outcomes: { up: close.gt(previous.close) ? 'up' : 'not-up' },
-        measures: { 'change-percent': inPercentOf(close.minus(previous.close), previous.close) },
-      };
-    },
-    current: () => [previousClose],
-  }),
+  dividedByWeekday(
+    sessionReport({
+      family: 'performance-by-weekday',
+      variant: 'standard',
+      questions: () => [up],
+      measures: [{ id: 'change-percent', label: 'Change', unit: '%' }],
+      observe: (session, market) => {
+        const previous = previousOf(market, session);
+        if (typeof previous === 'string') return previous;
+        const { close } = session;
+        return {
+          levels: { 'previous-close': whole(previous.close) },
+          outcomes: { up: close.gt(previous.close) ? 'up' : 'not-up' },
+          measures: { 'change-percent': inPercentOf(close.minus(previous.close), previous.close) },
+        };
+      },
+      current: () => [previousClose],
+    }),
+  ),
 ];

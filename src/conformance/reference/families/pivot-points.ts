@@ -1,9 +1,8 @@
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { compare, type Fraction, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { pivotIds, pivotLevels, pivotZoneOf, pivotZones } from '../pivots.js';
-import type { Choice, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 
@@ -18,10 +17,7 @@ export const pivotPoints: readonly Report[] = (['standard', 'by-weekday', 'by-op
       family: 'pivot-points',
       variant,
       params: { method: 'traditional' },
-      dimensions: ({ method }, { template }) => {
-        if (variant === 'by-weekday') return [weekdayDimension(template)];
-        return variant === 'by-open' ? [{ id: 'open-zone', values: pivotZones(method) }] : [];
-      },
+      dimensions: ({ method }) => (variant === 'by-open' ? [{ id: 'open-zone', values: pivotZones(method) }] : []),
       questions: ({ method }) => (variant === 'by-close' ? closeQuestions(method) : questions(method)),
       observe: (session, market, params) => observe(variant, session, market, params),
       current: ({ method }) =>
@@ -72,7 +68,7 @@ function closeQuestions(method: unknown): readonly Question[] {
   ];
 }
 
-function observe(variant: Variant, session: Session, market: Market, { method }: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, { method }: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
 
@@ -80,7 +76,6 @@ function observe(variant: Variant, session: Session, market: Market, { method }:
   const openZone = pivotZoneOf(method, session.open, levels);
   const closeZone = pivotZoneOf(method, session.close, levels);
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-open') group['open-zone'] = openZone;
 
   const outcomes: Record<string, string | null> = { 'open-zone': openZone, 'close-zone': closeZone };

@@ -16,7 +16,7 @@ const inTheHour: readonly Report[] = powerHourVariants.map((variant) =>
     session: 'new-york',
     params: { minutes: 60 },
     refuse: ({ minutes }, market) => refuseCoarseClosing(market, minutes as number),
-    dimensions: (_, market) => powerHourDimensions(variant, market),
+    dimensions: () => powerHourDimensions(variant),
     questions: () => [
       { ...breaksQuestion, title: 'New extremes in the power hour', known: 'at-event', event: 'hour-start' },
     ],
@@ -25,10 +25,9 @@ const inTheHour: readonly Report[] = powerHourVariants.map((variant) =>
       if (hour === null) return 'no-window';
       const { high, low } = hour.before;
       return {
-        groups: [powerHourGroup(variant, session, hour)],
+        groups: [powerHourGroup(variant, hour)],
         levels: levelsBefore(hour),
         outcomes: { breaks: sidesBroken(hour.high.gt(high), hour.low.lt(low)) },
-        measures: {},
       };
     },
   }),

@@ -3,7 +3,7 @@ import { colourOf, colours } from '../colour.js';
 import { choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
-import type { Dimension, Observation, Params, Report } from '../report.js';
+import type { Contribution, Dimension, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { powerHourDimensions, powerHourGroup, type PowerHourVariant, powerHourVariants } from './power-hour.js';
@@ -19,7 +19,7 @@ export const powerHourContinuation: readonly Report[] = powerHourVariants.map((v
     session: 'new-york',
     params: { minutes: 60, reference: 'hour' },
     refuse: ({ minutes }, market) => refuseCoarseClosing(market, minutes as number),
-    dimensions: (_, market) => [colourBefore, ...powerHourDimensions(variant, market)],
+    dimensions: () => [colourBefore, ...powerHourDimensions(variant)],
     questions: ({ reference }) => [
       {
         id: 'colour',
@@ -40,16 +40,15 @@ export const powerHourContinuation: readonly Report[] = powerHourVariants.map((v
   }),
 );
 
-function observe(variant: PowerHourVariant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: PowerHourVariant, session: Session, market: Market, params: Params): Contribution {
   const hour = closingWindow(market, session, params.minutes as number);
   if (hour === null) return 'no-window';
   const before = colourOf(hour.open, session.open);
   if (before === 'flat') return 'flat';
   const colour = colourOf(session.close, params.reference === 'session' ? session.open : hour.open);
   return {
-    groups: [{ 'colour-before': before, ...powerHourGroup(variant, session, hour) }],
+    groups: [{ 'colour-before': before, ...powerHourGroup(variant, hour) }],
     levels: { open: whole(session.open), 'hour-open': whole(hour.open) },
     outcomes: { colour, continued: colour === before ? 'continued' : 'not-continued' },
-    measures: {},
   };
 }

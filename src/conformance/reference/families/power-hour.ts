@@ -1,30 +1,20 @@
 import type { Decimal } from 'decimal.js';
 import type { ClosingWindow } from '../closing-window.js';
 import { thirdOfClose } from '../conditions/window.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
-import type { Market } from '../market.js';
+import { openThirdDimension } from '../dimensions.js';
 import type { Dimension, Group } from '../report.js';
-import type { Session } from '../session.js';
 
 export const powerHourVariants = ['standard', 'by-weekday', 'by-open'] as const;
 
 export type PowerHourVariant = (typeof powerHourVariants)[number];
 
-const openThird: Dimension = {
-  id: 'open-third',
-  values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
-};
-
 /** The dimensions that the variants of both power-hour families add. */
-export function powerHourDimensions(variant: PowerHourVariant, { template }: Market): readonly Dimension[] {
-  if (variant === 'by-weekday') return [weekdayDimension(template)];
-  return variant === 'by-open' ? [openThird] : [];
+export function powerHourDimensions(variant: PowerHourVariant): readonly Dimension[] {
+  return variant === 'by-open' ? [openThirdDimension] : [];
 }
 
 /** The values of a session in these dimensions. */
-export function powerHourGroup(variant: PowerHourVariant, session: Session, hour: ClosingWindow): Group {
-  if (variant === 'by-weekday') return { weekday: weekdayOf(session.day) };
+export function powerHourGroup(variant: PowerHourVariant, hour: ClosingWindow): Group {
   return variant === 'by-open' ? { 'open-third': thirdOf(hour.open, hour.before) } : {};
 }
 

@@ -1,9 +1,8 @@
-import type { SessionTemplate } from '../../../calendar/index.js';
 import { breaksQuestion, closeByBreaks } from '../breaks.js';
 import { timeQuestions, type TimeQuestions } from '../by-time.js';
 import { colours } from '../colour.js';
 import { previousHigh, previousLow, previousRange } from '../current.js';
-import { choices, firstSideDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { choices, firstSideDimension, sizeDimension } from '../dimensions.js';
 import { decimal, ratio, whole } from '../exact.js';
 import { averageRange } from '../average-range.js';
 import type { Market } from '../market.js';
@@ -100,8 +99,7 @@ function levelQuestions(side: 'high' | 'low', params: Params): readonly Question
   }));
 }
 
-export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
-  if (variant === 'by-weekday') return [weekdayDimension(template)];
+export function dimensions(variant: Variant, params: Params): readonly Dimension[] {
   if (variant === 'by-size') return [sizeDimension(params.edges as readonly number[], 'ADR')];
   return variant === 'by-pullback' ? [firstSideDimension] : [];
 }

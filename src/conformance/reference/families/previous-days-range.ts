@@ -4,7 +4,7 @@ import { closeByBreaksOf, sidesBroken } from '../breaks.js';
 import { minutesTo, timeAnswers, type TimeQuestions } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
-import { MINUTE, weekdayOf } from '../days.js';
+import { MINUTE } from '../days.js';
 import { bucketOf } from '../dimensions.js';
 import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
@@ -21,7 +21,7 @@ import {
   type Variant,
 } from './previous-days-range-layout.js';
 import { previousDaysRangeTrades } from './previous-days-range-trades.js';
-import type { Observation, Params, Report } from '../report.js';
+import type { Contribution, Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 import { outsideLimits } from '../size-limits.js';
@@ -33,7 +33,7 @@ const ofTheRange: readonly Report[] = variants.map((variant) => ({
     family: 'previous-days-range',
     variant,
     intraday: variant === 'by-pullback' || variant === 'by-time',
-    dimensions: (params, { template }) => dimensions(variant, template, params),
+    dimensions: (params) => dimensions(variant, params),
     questions: (params, market) => questions(variant, params, market),
     measures: measures(variant),
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -59,9 +59,9 @@ function paramsOf(variant: Variant, { interval }: Bars, { barMinutes }: Readonly
 /** Which side of the previous session's range breaks. */
 export const previousDaysRange: readonly Report[] = [...ofTheRange, ...previousDaysRangeTrades];
 
-type Answers = Pick<Observation, 'levels' | 'outcomes'> & Partial<Pick<Observation, 'measures'>>;
+type Answers = Pick<Observation, 'outcomes'> & Partial<Pick<Observation, 'levels' | 'measures'>>;
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const { criterion } = params;
   const sized = variant === 'by-size' || params.minRange !== null || params.maxRange !== null;
 
@@ -82,7 +82,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (outside !== undefined) return outside;
 
   const group: Record<string, string> = {};
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (variant === 'by-size' && size !== null) group.size = bucketOf(params.edges as readonly number[], size);
   if (first !== null) group['first-side'] = first.side;
 
@@ -93,7 +92,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
     touches('low', session, market, previous, criterion),
   );
   let answers: Answers = {
-    levels: {},
     outcomes: { ...standardOutcomes(session, previous, brokeHigh, brokeLow, params), touched },
   };
   if (variant === 'by-levels') answers = extensions(session, previous, brokeHigh, brokeLow, params);
@@ -131,7 +129,6 @@ function byTime(session: Session, market: Market, previous: Session, params: Par
     timeAnswers(asked, market, params.bucketMinutes as number, session, bar === null ? null : time[bar]);
   const minutes = (bar: number | null): Fraction | null => (bar === null ? null : minutesTo(time[bar], session));
   return {
-    levels: {},
     outcomes: {
       ...answersOf(breakTime, broken),
       ...answersOf(touchTimes.high, high),

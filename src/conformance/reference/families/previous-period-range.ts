@@ -4,7 +4,7 @@ import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { comparedPeriod } from '../compared-period.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Period, PeriodLength } from '../period.js';
-import type { CurrentFigure, Observation, Params, Report } from '../report.js';
+import type { Contribution, CurrentFigure, Params, Report } from '../report.js';
 import { openDimension, questions, type Variant } from './previous-period-range-layout.js';
 
 type Range = Pick<Period, 'high' | 'low'>;
@@ -26,7 +26,7 @@ export function previousPeriodRange(length: PeriodLength): readonly Report[] {
   );
 }
 
-function observe(variant: Variant, period: Period, params: Params): Observation | string {
+function observe(variant: Variant, period: Period, params: Params): Contribution {
   const { previous } = period;
   if (typeof previous === 'string') return previous;
   const high = period.high.gt(previous.high);

@@ -1,12 +1,11 @@
 import { averageRange } from '../average-range.js';
 import { minutesTo, timeAnswers } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
-import { MINUTE, weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { MINUTE } from '../days.js';
 import { compare, decimal, ending, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { referenceLevelNames, referenceLevelsOf } from '../reference-level.js';
-import type { Observation, Params, Report } from '../report.js';
+import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { touchingBar } from '../touching-bar.js';
@@ -19,7 +18,6 @@ const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as con
     family: 'reference-levels',
     variant,
     intraday: true,
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: (params, market) => questions(variant, params, market),
     measures,
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -62,7 +60,7 @@ function setupOf(session: Session, market: Market, id: string): Setup | string {
   return { entry: { ...entry, up }, size: ending(average), groups: [{}], levels: { [id]: level } };
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const levels = referenceLevelsOf(session, previous, market);
@@ -89,7 +87,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const first = touching.filter(({ bar }) => bar === earliest);
   outcomes['first-touched'] = first.length > 1 ? 'same-bar' : (first[0]?.id ?? 'none');
   return {
-    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
     levels,
     outcomes,
     measures: minutes,

@@ -4,7 +4,7 @@ import { choices, monthDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import { type Period, periodNumber, type PeriodLength } from '../period.js';
-import type { Dimension, Group, Observation, Report } from '../report.js';
+import type { Contribution, Dimension, Group, Report } from '../report.js';
 
 const weekDimension: Dimension = {
   id: 'week',
@@ -37,7 +37,7 @@ function observe(
   { sessions: [first], close, rolls }: Period,
   market: Market,
   groupOf: (firstDay: number) => Group,
-): Observation | string {
+): Contribution {
   const previous = previousOf(market, first);
   if (typeof previous === 'string') return previous;
   if (rolls) return 'roll';

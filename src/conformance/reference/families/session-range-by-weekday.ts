@@ -1,5 +1,4 @@
-import { weekdayOf } from '../days.js';
-import { weekdayDimension } from '../dimensions.js';
+import { dividedByWeekday } from '../by-weekday.js';
 import { type Fraction, inPercentOf, whole } from '../exact.js';
 import { sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
@@ -10,34 +9,35 @@ import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
 /** The range of the parts of a day on each weekday. */
 export const sessionRangeByWeekday: readonly Report[] = [
-  sessionReport({
-    family: 'session-range-by-weekday',
-    variant: 'standard',
-    intraday: true,
-    session: 'daily',
-    params: partsParams,
-    refuse: (params, market) => {
-      for (const other of partsOf(market, params)) {
-        for (const session of market.seen) {
-          const part = sameDateSession(session, other);
-          if (part !== null) refuseMisaligned(market.bars, part);
+  dividedByWeekday(
+    sessionReport({
+      family: 'session-range-by-weekday',
+      variant: 'standard',
+      intraday: true,
+      session: 'daily',
+      params: partsParams,
+      refuse: (params, market) => {
+        for (const other of partsOf(market, params)) {
+          for (const session of market.seen) {
+            const part = sameDateSession(session, other);
+            if (part !== null) refuseMisaligned(market.bars, part);
+          }
         }
-      }
-    },
-    dimensions: (_, { template }) => [weekdayDimension(template)],
-    measures: partsOfDay.flatMap(({ id, label }): Measure[] => [
-      { id: `${id}-range`, label: `${label} range`, unit: 'price' },
-      { id: `${id}-range-percent`, label: `${label} range`, unit: '%' },
-    ]),
-    observe: (session, market, params) => {
-      const measures: Record<string, Fraction | null> = {};
-      for (const each of partsOfDay) {
-        const { id } = each;
-        const part = sameDateSession(session, partOf(market, params, each));
-        measures[`${id}-range`] = part === null ? null : whole(rangeOf(part));
-        measures[`${id}-range-percent`] = part === null ? null : inPercentOf(rangeOf(part), part.open);
-      }
-      return { groups: [{ weekday: weekdayOf(session.day) }], levels: {}, outcomes: {}, measures };
-    },
-  }),
+      },
+      measures: partsOfDay.flatMap(({ id, label }): Measure[] => [
+        { id: `${id}-range`, label: `${label} range`, unit: 'price' },
+        { id: `${id}-range-percent`, label: `${label} range`, unit: '%' },
+      ]),
+      observe: (session, market, params) => {
+        const measures: Record<string, Fraction | null> = {};
+        for (const each of partsOfDay) {
+          const { id } = each;
+          const part = sameDateSession(session, partOf(market, params, each));
+          measures[`${id}-range`] = part === null ? null : whole(rangeOf(part));
+          measures[`${id}-range-percent`] = part === null ? null : inPercentOf(rangeOf(part), part.open);
+        }
+        return { measures };
+      },
+    }),
+  ),
 ];

@@ -1,7 +1,6 @@
-import type { SessionTemplate } from '../../../calendar/index.js';
 import { clockBuckets } from '../clock-buckets.js';
 import { previousHigh, previousLow } from '../current.js';
-import { choices, firstSideDimension, weekdayDimension } from '../dimensions.js';
+import { choices, firstSideDimension } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
 import { middleOf } from '../reference-level.js';
@@ -63,8 +62,7 @@ export function questions(variant: Variant, { bucketMinutes }: Params, market: M
   ];
 }
 
-export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
-  if (variant === 'by-weekday') return [firstSideDimension, weekdayDimension(template)];
+export function dimensions(variant: Variant, params: Params): readonly Dimension[] {
   return variant === 'by-size' ? [firstSideDimension, sizeByDimension(params)] : [firstSideDimension];
 }
 

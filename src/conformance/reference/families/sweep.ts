@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { minutesTo } from '../by-time.js';
 import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
-import { MINUTE, weekdayOf } from '../days.js';
+import { MINUTE } from '../days.js';
 import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
@@ -9,7 +9,7 @@ import { firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
 import { middleOf } from '../reference-level.js';
 import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
-import type { Observation, Params, Report } from '../report.js';
+import type { Contribution, Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 import { lacksAverage, sizeByParams, sizeOf } from '../size-by.js';
@@ -23,7 +23,7 @@ const returns: readonly Report[] = variants.map((variant) => ({
     variant,
     intraday: true,
     refuse: ({ minutes }, market) => refuseBarsNotIn(market, minutes as number),
-    dimensions: (params, { template }) => dimensions(variant, template, params),
+    dimensions: (params) => dimensions(variant, params),
     questions: (params, market) => questions(variant, params, market),
     measures,
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -74,7 +74,7 @@ function levelsOf(previous: Session): Observation['levels'] {
   return { ...previousRangeLevels(previous), middle: middleOf(previous) };
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const bySize = variant === 'by-size';
@@ -94,7 +94,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   if (bySize && excess === null) return 'no-pattern';
 
   const group: Record<string, string> = { 'first-side': side };
-  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
   if (bySize && excess !== null) {
     group.size = bucketOf(params.edges as readonly number[], sizeOf(excess, broken, session, market, params)!);
   }

@@ -1,15 +1,12 @@
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { compare, decimal, type Fraction, minus, whole } from '../exact.js';
 import { type Market, previousOf, withPrevious } from '../market.js';
 import { type ValueArea, valueAreaOf } from '../market-profile.js';
-import type { Choice, Dimension, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
 import { touchingBar } from '../touching-bar.js';
-
-type Variant = 'standard' | 'by-weekday';
 
 const openLocation: Dimension = {
   id: 'open-location',
@@ -49,7 +46,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Whether sessions return to the value area of the previous session, are accepted there, and cross it. */
-export const valueArea: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const valueArea: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'value-area',
     variant,
@@ -57,11 +54,10 @@ export const valueArea: readonly Report[] = (['standard', 'by-weekday'] as const
     session: 'new-york',
     params: { minutes: 30, rows: 1000, share: 70 },
     refuse: ({ minutes }, market) => refuseCoarseCandles(withPrevious(market), minutes as number),
-    dimensions: (_, { template }) =>
-      variant === 'by-weekday' ? [openLocation, weekdayDimension(template)] : [openLocation],
+    dimensions: () => [openLocation],
     questions: () => questions,
     measures: [{ id: 'value-area-size', label: 'Size of the value area', unit: 'price' }],
-    observe: (session, market, params) => observe(variant, session, market, params),
+    observe,
     current: (params) =>
       levelNames.map(({ id, label }) => ({
         id,
@@ -72,7 +68,7 @@ export const valueArea: readonly Report[] = (['standard', 'by-weekday'] as const
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const area = valueAreaOf(previous, market, params);
@@ -90,7 +86,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
     outcomes.crossed = crossing === null ? 'not-crossed' : 'crossed';
   }
   return {
-    groups: [{ 'open-location': place, ...(variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}) }],
+    groups: [{ 'open-location': place }],
     levels,
     outcomes,
     measures: { 'value-area-size': minus(area.high, area.low) },

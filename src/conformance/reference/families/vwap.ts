@@ -1,15 +1,12 @@
-import { weekdayOf } from '../days.js';
-import { choices, weekdayDimension } from '../dimensions.js';
+import { choices } from '../dimensions.js';
 import { compare, decimal, Exact, quotient, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
-import type { Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Params, Question, Report } from '../report.js';
 import { meanPrices } from '../session-mean-price.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { volumeOf } from '../volume.js';
-
-type Variant = 'standard' | 'by-weekday';
 
 const questions: readonly Question[] = [
   {
@@ -27,21 +24,20 @@ const questions: readonly Question[] = [
 ];
 
 /** Whether a session returns to its VWAP after its first minutes, and on which side of it the session closes. */
-export const vwap: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+export const vwap: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>
   sessionReport({
     family: 'vwap',
     variant,
     intraday: true,
     params: { minutes: 30, barMinutes: null },
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
-    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: () => questions,
     measures: [{ id: 'share-above', label: 'Bars that closed above VWAP', unit: '%' }],
-    observe: (session, market, params) => observe(variant, session, market, params),
+    observe,
   }),
 );
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+function observe(session: Session, market: Market, params: Params): Contribution {
   const window = openingWindow(market, session, params.minutes as number);
   if (window === null) return 'no-window';
   if (volumeOf(market, window.bars)?.isZero() ?? true) return 'no-volume';
@@ -59,7 +55,6 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
     if (side > 0) above++;
   }
   return {
-    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
     levels: { mean: means.get(session.bars[session.bars.length - 1])! },
     outcomes: {
       touched: touched ? 'touched' : 'not-touched',

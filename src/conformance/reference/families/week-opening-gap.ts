@@ -3,7 +3,7 @@ import { bucketOf, choices } from '../dimensions.js';
 import { type Fraction, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
 import type { Period } from '../period.js';
-import type { Group, Observation, Params, Question, Report } from '../report.js';
+import type { Contribution, Group, Params, Question, Report } from '../report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
@@ -71,7 +71,7 @@ function groupsOf(up: boolean): readonly Group[] {
   return [up ? 'up' : 'down', 'all'].map((direction) => ({ direction }));
 }
 
-function observe(variant: Variant, week: Period, market: Market, params: Params): Observation | string {
+function observe(variant: Variant, week: Period, market: Market, params: Params): Contribution {
   const [first] = week.sessions;
   const previous = previousOf(market, first);
   if (typeof previous === 'string') return previous;
