@@ -23,7 +23,6 @@ export interface Inputs<Input> {
 /** What a sentence is made of. */
 export interface Definition<Input> {
   readonly id: string;
-  readonly section: string;
   readonly also?: readonly string[];
   readonly sentence: string;
   readonly needs?: readonly Need[];

@@ -25,32 +25,31 @@ export interface UnobservableStatement extends NamedSentence {
   readonly unobservable: string;
 }
 
-/** A sentence that the interface states. */
-export function stated<Input>(definition: Definition<Input>): ObservableSentence {
-  return observable(definition, null);
+/** How the sentences of one section of the interface are written. */
+export interface SentencesOf {
+  /** A sentence that the interface states. */
+  readonly stated: <Input>(definition: Definition<Input>) => ObservableSentence;
+  /** A sentence about what the interface leaves open: it says what this library does. */
+  readonly open: <Input>(definition: Definition<Input> & { readonly library: string }) => ObservableSentence;
+  /** A sentence that no request can show. */
+  readonly notObservable: (
+    id: string,
+    sentence: string,
+    unobservable: string,
+    also?: readonly string[],
+  ) => UnobservableStatement;
 }
 
-/** A sentence about what the interface leaves open: it says what this library does. */
-export function open<Input>({
-  library,
-  ...definition
-}: Definition<Input> & { readonly library: string }): ObservableSentence {
-  return observable(definition, library);
+export function sentencesOf(section: string): SentencesOf {
+  return {
+    stated: (definition) => observable(section, definition, null),
+    open: ({ library, ...definition }) => observable(section, definition, library),
+    notObservable: (id, sentence, unobservable, also = []) => ({ id, section, also, sentence, unobservable }),
+  };
 }
 
-/** A sentence that no request can show. */
-export function notObservable(
-  section: string,
-  id: string,
-  sentence: string,
-  unobservable: string,
-  also: readonly string[] = [],
-): UnobservableStatement {
-  return { id, section, also, sentence, unobservable };
-}
-
-function observable<Input>(definition: Definition<Input>, library: string | null): ObservableSentence {
-  const { id, section, also = [], sentence, needs = [], plans = [], restsOn = [], far = false } = definition;
+function observable<Input>(section: string, definition: Definition<Input>, library: string | null): ObservableSentence {
+  const { id, also = [], sentence, needs = [], plans = [], restsOn = [], far = false } = definition;
   const trial = (checking: Checking, stateOf: StateOf): Promise<Outcome> => tryOut(definition, checking, stateOf);
   return { id, section, also, sentence, library, needs, plans, restsOn, far, tryOut: trial };
 }

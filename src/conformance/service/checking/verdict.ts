@@ -28,6 +28,11 @@ export function statusIs(response: AdapterResponse, ...statuses: readonly number
   return statuses.includes(response.status) ? holds : differs(statuses.join(' or '), said(response));
 }
 
+/** Holds where the status is another one. */
+export function statusIsNot(response: AdapterResponse, status: number): Verdict {
+  return response.status === status ? differs(`anything but ${status}`, said(response)) : holds;
+}
+
 /** Whether a response is a result. */
 export const succeeded = ({ status }: AdapterResponse): boolean => status >= 200 && status < 300;
 

@@ -1,6 +1,8 @@
 import { pathRequest } from '../checking/requests.js';
-import { each, open, type Sentence } from '../checking/sentence.js';
+import { each, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { statusIs } from '../checking/verdict.js';
+
+const { open } = sentencesOf('1');
 
 const others = ['/', '/health', '/openapi.json', '/report_calculation', '/discovery', '/live', '/events', '/webhooks'];
 
@@ -8,7 +10,6 @@ const others = ['/', '/health', '/openapi.json', '/report_calculation', '/discov
 export const whatTheServiceDoes: readonly Sentence[] = [
   open({
     id: 'nothing-else',
-    section: '1',
     sentence: 'Other endpoints besides reports and the scan',
     library: 'none: any other path is a 404',
     input: () => each(others),

@@ -1,6 +1,8 @@
 import { reportRequest } from '../checking/requests.js';
-import { once, open, type Sentence } from '../checking/sentence.js';
+import { once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { hasFields, said, succeeded, unjudged } from '../checking/verdict.js';
+
+const { open } = sentencesOf('2.2');
 
 /** Of the library's results, what every one of them has. */
 const fields = [
@@ -19,7 +21,6 @@ const fields = [
 export const reportResult: readonly Sentence[] = [
   open({
     id: 'report-fields',
-    section: '2.2',
     also: ['4.3'],
     sentence: 'The fields of a report result',
     library: `those of runReport: ${fields.join(', ')} and others`,

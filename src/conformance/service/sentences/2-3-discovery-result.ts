@@ -1,6 +1,8 @@
 import { scanRequest } from '../checking/requests.js';
-import { once, open, stated, type Sentence } from '../checking/sentence.js';
+import { once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, hasFields, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
+
+const { stated, open } = sentencesOf('2.3');
 
 const fields = ['summary', 'lookback', 'asOf', 'markets', 'tests', 'findings', 'ranking'];
 
@@ -8,7 +10,6 @@ const fields = ['summary', 'lookback', 'asOf', 'markets', 'tests', 'findings', '
 export const discoveryResult: readonly Sentence[] = [
   stated({
     id: 'ranking',
-    section: '2.3',
     also: ['1'],
     sentence: 'A discovery result is a ranking of report families',
     input: () => once,
@@ -23,7 +24,6 @@ export const discoveryResult: readonly Sentence[] = [
   }),
   open({
     id: 'scan-fields',
-    section: '2.3',
     also: ['4.3'],
     sentence: 'The fields of a discovery result',
     library: `those of scanDiscovery: ${fields.join(', ')} and others`,

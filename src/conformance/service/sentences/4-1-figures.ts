@@ -3,11 +3,13 @@ import { DAY, dateOf, instantOf } from '../checking/dates.js';
 import { figuresOf, hasFigures, knownReports, lastDate, type AskedFigures } from '../checking/figures.js';
 import { historyMonths, monthsOf } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, generated, stated, type Sentence } from '../checking/sentence.js';
+import { each, generated, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
 import { differs, holds, jsonOf, said, succeeded, unjudged, type Verdict } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
 import type { AdapterMarket } from '../service-adapter.js';
+
+const { stated } = sentencesOf('4.1');
 
 const noReport = 'options.reports has no report that the reference implementation has';
 
@@ -36,7 +38,6 @@ async function compared(session: Session, asked: AskedFigures, isReversed = fals
 export const figures: readonly Sentence[] = [
   stated({
     id: 'figures-of-dates',
-    section: '4.1',
     also: ['1'],
     sentence: 'A report is computed from start_date to end_date, both inclusive, in whatever order they are given',
     needs: ['loadBars'],
@@ -62,7 +63,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'figures-of-ticker',
-    section: '4.1',
     also: ['1'],
     sentence: 'A report is computed from the bars of the ticker in the path, of its asset class',
     needs: ['loadBars'],
@@ -74,7 +74,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'figures-of-report',
-    section: '4.1',
     also: ['1'],
     sentence: 'A report is the one that the path names',
     needs: ['loadBars'],
@@ -85,7 +84,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'range-named',
-    section: '4.1',
     also: ['2.2'],
     sentence: 'A result that names its range names start_date and end_date',
     restsOn: ['report-path'],
@@ -106,7 +104,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'missing-start',
-    section: '4.1',
     also: ['5.4'],
     sentence: 'Without start_date a report is of no more than the history of the plan, and names no other range',
     needs: ['loadBars'],
@@ -142,7 +139,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'missing-end',
-    section: '4.1',
     sentence: 'Without end_date a report is of no date before start_date',
     needs: ['loadBars'],
     restsOn: ['figures-of-dates'],
@@ -164,7 +160,6 @@ export const figures: readonly Sentence[] = [
   }),
   stated({
     id: 'lower-case-figures',
-    section: '4.1',
     sentence: 'A ticker in lower case, if it is accepted, is the same ticker',
     needs: ['loadBars'],
     restsOn: ['figures-of-ticker'],

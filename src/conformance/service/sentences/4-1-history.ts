@@ -3,10 +3,12 @@ import { DAY, dateOf, monthsBefore } from '../checking/dates.js';
 import { fineStart, historyMonths, isMidMonth, monthsOf, type HistoryRole } from '../checking/history.js';
 import type { StateOf } from '../checking/definition.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, generated, open, stated, type Sentence } from '../checking/sentence.js';
+import { each, generated, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
 import { differs, holds, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
 import type { AdapterResponse } from '../service-adapter.js';
+
+const { stated, open } = sentencesOf('4.1');
 
 const roles = [
   { role: 'essential', id: 'essential', name: 'Essential' },
@@ -88,7 +90,6 @@ const shorter: readonly (readonly [month: number, day: number])[] = [
 export const historyOfRanges: readonly Sentence[] = [
   stated({
     id: 'history-window',
-    section: '4.1',
     also: ['5.4', '7', '8'],
     sentence: 'The range must be within the months of the plan, to the day; otherwise 403',
     restsOn: ['report-path'],
@@ -109,7 +110,6 @@ export const historyOfRanges: readonly Sentence[] = [
   }),
   stated({
     id: 'history-of-short-ranges',
-    section: '4.1',
     also: ['5.4'],
     sentence: 'All of the range must be within the months of the plan, counted back from today, however short it is',
     restsOn: ['report-path'],
@@ -125,7 +125,6 @@ export const historyOfRanges: readonly Sentence[] = [
   }),
   stated({
     id: 'history-on-any-day',
-    section: '4.1',
     also: ['5.4'],
     sentence: 'On any day of the year, the months of the plan go back to the same day of a month that has it',
     needs: ['setClock'],
@@ -157,7 +156,6 @@ export const historyOfRanges: readonly Sentence[] = [
   }),
   stated({
     id: 'leap-day',
-    section: '4.1',
     sentence: 'February 29th of a leap year is a date',
     plans: ['allAccess'],
     restsOn: ['all-access-history'],
@@ -179,7 +177,6 @@ export const historyOfRanges: readonly Sentence[] = [
   }),
   open({
     id: 'today',
-    section: '4.1',
     sentence: 'Which date counts as today',
     library: 'the date in UTC',
     needs: ['setClock'],
@@ -198,7 +195,6 @@ export const historyOfRanges: readonly Sentence[] = [
   }),
   open({
     id: 'end-of-month',
-    section: '4.1',
     sentence: 'The first date of the history where the month has no such day',
     library: 'the last day of the month',
     needs: ['setClock'],

@@ -3,14 +3,15 @@ import { assetClasses } from '../../../calendar/index.js';
 import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, generated, once, open, stated, type ObservableSentence, type Sentence } from '../checking/sentence.js';
+import { each, generated, type ObservableSentence, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, fieldOf, headerOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+
+const { stated, open } = sentencesOf('4.1');
 
 /** The path of an asset class, shown with a ticker of it. */
 function segmentOf(assetClass: (typeof assetClasses)[number]): ObservableSentence {
   return stated({
     id: `segment-${assetClass}`,
-    section: '4.1',
     also: ['1'],
     sentence: `The path segment for ${assetClass} is ${assetClass}`,
     restsOn: ['report-path'],
@@ -28,7 +29,6 @@ function segmentOf(assetClass: (typeof assetClasses)[number]): ObservableSentenc
 export const reportCalculation: readonly Sentence[] = [
   stated({
     id: 'report-path',
-    section: '4.1',
     also: ['1', '2.2'],
     sentence: 'GET /report_calculation/{report}/{asset_class}/{ticker} returns a report: 200',
     restsOn: ['new-key'],
@@ -38,7 +38,6 @@ export const reportCalculation: readonly Sentence[] = [
   ...assetClasses.map(segmentOf),
   stated({
     id: 'report-dates',
-    section: '4.1',
     also: ['1'],
     sentence: 'start_date and end_date (YYYY-MM-DD) are the first and last date of the range',
     restsOn: ['report-path'],
@@ -51,7 +50,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   stated({
     id: 'report-json',
-    section: '4.1',
     sentence: 'A successful response is JSON',
     input: ({ options }) => each(options.reports, 'options.reports is empty'),
     async run(report, session) {
@@ -62,7 +60,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   open({
     id: 'other-methods',
-    section: '4.1',
     sentence: 'The response to methods other than GET',
     library: '405 with the header Allow',
     input: () => each(['POST', 'PUT', 'PATCH', 'DELETE']),
@@ -74,7 +71,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   open({
     id: 'malformed-date',
-    section: '4.1',
     sentence: 'The response to an invalid date',
     library: '400 invalid_request',
     input: () => each(['2026-02-30', '2025-02-29', '2026-7-1', '20260701', 'yesterday']),
@@ -86,7 +82,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   open({
     id: 'end-before-start',
-    section: '4.1',
     sentence: 'The response to an end before the start',
     library: '400 invalid_request',
     input: () => once,
@@ -97,7 +92,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   open({
     id: 'end-after-today',
-    section: '4.1',
     sentence: 'The response to an end after today',
     library: 'it is allowed; there are no bars yet',
     input: () => once,
@@ -108,7 +102,6 @@ export const reportCalculation: readonly Sentence[] = [
   }),
   open({
     id: 'missing-dates',
-    section: '4.1',
     sentence: 'The range without a start or an end',
     library: 'from the start of the history of the plan to today',
     plans: ['pro'],

@@ -1,10 +1,12 @@
 import { dateOf, instantOf, monthsBefore } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { scanRequest } from '../checking/requests.js';
-import { each, once, open, stated, type Sentence } from '../checking/sentence.js';
+import { each, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
 import { marketName } from '../checking/world.js';
 import { starterTickers } from '../checking/starter-tickers.js';
+
+const { stated, open } = sentencesOf('4.2');
 
 const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const;
 
@@ -14,7 +16,6 @@ const monthsOfLookback = { '1mo': 1, '3mo': 3, '6mo': 6, '1y': 12 } as const;
 export const discoveryScan: readonly Sentence[] = [
   stated({
     id: 'scan-path',
-    section: '4.2',
     also: ['1'],
     sentence: '/discovery/scan returns a discovery result: 200',
     restsOn: ['new-key'],
@@ -23,7 +24,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   stated({
     id: 'scan-lookbacks',
-    section: '4.2',
     sentence: 'lookback is one of 1mo, 3mo, 6mo and 1y',
     restsOn: ['scan-path'],
     input: () => each(lookbacks),
@@ -32,7 +32,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   stated({
     id: 'scan-cap',
-    section: '4.2',
     also: ['5.4'],
     sentence: 'The lookback is capped to the months of the plan',
     plans: ['essential'],
@@ -54,7 +53,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   stated({
     id: 'scan-lookback',
-    section: '4.2',
     sentence: 'A scan looks back as many months as its lookback says',
     plans: ['allAccess'],
     restsOn: ['scan-lookbacks'],
@@ -71,7 +69,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   stated({
     id: 'scan-tickers',
-    section: '4.2',
     also: ['5.4'],
     sentence: 'A scan covers only tickers of the plan',
     plans: ['essential'],
@@ -96,7 +93,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   stated({
     id: 'scan-families',
-    section: '4.2',
     also: ['5.4'],
     sentence: 'The limit on reports does not apply to scans: every plan gets all families',
     plans: ['essential', 'allAccess'],
@@ -118,7 +114,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   open({
     id: 'scan-of-all-tickers',
-    section: '4.2',
     sentence: 'The tickers of a scan that names none',
     library: 'every ticker of the plan',
     plans: ['allAccess'],
@@ -134,7 +129,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   open({
     id: 'unknown-lookback',
-    section: '4.2',
     sentence: 'The response to another lookback, or none',
     library: '400 invalid_request',
     input: () => each(['lookback=2y', 'lookback=12mo', '']),
@@ -143,7 +137,6 @@ export const discoveryScan: readonly Sentence[] = [
   }),
   open({
     id: 'scan-cap-told',
-    section: '4.2',
     sentence: 'How a capped lookback is reported',
     library: 'lookback has requested, granted and capped',
     plans: ['essential'],

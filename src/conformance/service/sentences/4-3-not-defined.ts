@@ -1,12 +1,13 @@
 import { reportRequest, scanRequest } from '../checking/requests.js';
-import { each, notObservable, once, open, type Sentence } from '../checking/sentence.js';
+import { each, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+
+const { open, notObservable } = sentencesOf('4.3');
 
 /** Section 4.3. What results look like is with the results, sections 2.2 and 2.3. */
 export const notDefined: readonly Sentence[] = [
   open({
     id: 'scan-method',
-    section: '4.3',
     sentence: 'The method of the scan',
     library: 'GET',
     input: () => once,
@@ -15,7 +16,6 @@ export const notDefined: readonly Sentence[] = [
   }),
   open({
     id: 'scan-of-tickers',
-    section: '4.3',
     sentence: 'Other parameters of the scan',
     library: 'tickers=stocks/AAPL lists the tickers to scan; a ticker outside the plan is a 403 ticker_not_allowed',
     plans: ['essential'],
@@ -27,10 +27,9 @@ export const notDefined: readonly Sentence[] = [
       return fieldOf(response, 'code') === 'ticker_not_allowed' ? holds : differs('ticker_not_allowed', said(response));
     },
   }),
-  notObservable('4.3', 'live-endpoints', 'Endpoints and streams for live data', 'the interface names none'),
+  notObservable('live-endpoints', 'Endpoints and streams for live data', 'the interface names none'),
   open({
     id: 'unknown-report',
-    section: '4.3',
     sentence: 'The list of reports, and the response to an unknown report',
     library: '403 report_not_allowed: it is in no plan',
     input: () => each(['no-such-report', 'opening-stats-']),
@@ -42,7 +41,6 @@ export const notDefined: readonly Sentence[] = [
   }),
   open({
     id: 'unknown-ticker',
-    section: '4.3',
     sentence: 'The list of tickers, and the response to an unknown ticker',
     library: '403 ticker_not_allowed: it is in no plan',
     input: () => once,
@@ -55,7 +53,6 @@ export const notDefined: readonly Sentence[] = [
   }),
   open({
     id: 'lower-case-ticker',
-    section: '4.3',
     sentence: 'The response to a ticker in lower case',
     library: '403 ticker_not_allowed: it is another ticker',
     input: ({ markets }) =>
@@ -72,7 +69,6 @@ export const notDefined: readonly Sentence[] = [
   }),
   open({
     id: 'detailed-asked',
-    section: '4.3',
     sentence: 'How to request detailed rows',
     library: 'plans with detailed rows return them unless detailed=false',
     plans: ['allAccess'],

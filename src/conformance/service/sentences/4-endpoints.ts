@@ -1,8 +1,10 @@
 import { pathRequest, reportRequest, scanRequest } from '../checking/requests.js';
-import { each, notObservable, open, stated, type Sentence } from '../checking/sentence.js';
+import { each, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
 import { statusIs } from '../checking/verdict.js';
 import type { AdapterRequest } from '../service-adapter.js';
+
+const { stated, open, notObservable } = sentencesOf('4');
 
 /** Headers without a key. */
 const empty = { 'an empty header': '', 'Bearer alone': 'Bearer', 'Bearer and a space': 'Bearer ' } as const;
@@ -25,10 +27,9 @@ const keys = ['no key', 'a malformed key', 'a revoked key'] as const;
 
 /** Section 4, before its first endpoint. */
 export const endpoints: readonly Sentence[] = [
-  notObservable('4', 'base-address', 'There is a base address', 'only the adapter knows it'),
+  notObservable('base-address', 'There is a base address', 'only the adapter knows it'),
   stated({
     id: 'header-needed',
-    section: '4',
     also: ['5.2', '7'],
     sentence: 'All requests need the Authorization header; without a key 401',
     input: () => each(['report', 'scan', ...(Object.keys(empty) as (keyof typeof empty)[])] as const),
@@ -40,7 +41,6 @@ export const endpoints: readonly Sentence[] = [
   }),
   stated({
     id: 'key-first',
-    section: '4',
     also: ['5.2', '7'],
     sentence: 'Without a valid key a request is a 401, whatever else is wrong with it',
     restsOn: ['header-needed'],
@@ -58,7 +58,6 @@ export const endpoints: readonly Sentence[] = [
   }),
   open({
     id: 'key-before-path',
-    section: '4',
     sentence: 'The response without a key to an unknown path or method',
     library: '401',
     input: () => each(['a path', 'a method']),

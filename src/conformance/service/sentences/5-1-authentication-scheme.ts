@@ -1,7 +1,9 @@
 import { hashKey } from '../../../policy/index.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, stated, type Sentence } from '../checking/sentence.js';
+import { each, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { statusIs } from '../checking/verdict.js';
+
+const { stated } = sentencesOf('5.1');
 
 /** What a client might take for the token. */
 const tokens: Readonly<Record<string, (key: string) => string>> = {
@@ -16,7 +18,6 @@ const tokens: Readonly<Record<string, (key: string) => string>> = {
 export const authenticationScheme: readonly Sentence[] = [
   stated({
     id: 'scheme',
-    section: '5.1',
     sentence: 'The scheme is HTTP Bearer; another scheme, or none, is a 401',
     input: () => each(['Basic ', 'Token ', 'Digest ', 'ApiKey ', '']),
     async run(scheme, session) {
@@ -29,7 +30,6 @@ export const authenticationScheme: readonly Sentence[] = [
   }),
   stated({
     id: 'token',
-    section: '5.1',
     sentence: 'The token is the key itself, not derived from it',
     input: () => each(Object.keys(tokens)),
     async run(name, session) {

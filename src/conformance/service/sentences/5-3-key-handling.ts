@@ -1,18 +1,18 @@
-import { notObservable, type Sentence } from '../checking/sentence.js';
+import { type Sentence, sentencesOf } from '../checking/sentence.js';
+
+const { notObservable } = sentencesOf('5.3');
 
 /** Section 5.3. */
 export const keyHandling: readonly Sentence[] = [
   notObservable(
-    '5.3',
     'key-storage',
     'Keys are stored as secrets, and never in source control',
     'no request shows what is stored',
   ),
   notObservable(
-    '5.3',
     'key-logs',
     'Full keys are not logged: only the last 4 characters are shown',
     'no request shows the logs',
   ),
-  notObservable('5.3', 'key-rotation', 'Keys are rotated when staff leave', 'it is about people'),
+  notObservable('key-rotation', 'Keys are rotated when staff leave', 'it is about people'),
 ];

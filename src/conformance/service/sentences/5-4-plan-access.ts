@@ -1,11 +1,13 @@
 import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths, type HistoryRole } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, notObservable, stated, type ObservableSentence, type Sentence } from '../checking/sentence.js';
+import { each, type ObservableSentence, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
 import { assetClasses } from '../../../calendar/index.js';
 import { starterTickers } from '../checking/starter-tickers.js';
+
+const { stated, notObservable } = sentencesOf('5.4');
 
 /** A plan as section 5.4 names it, and as ids do. */
 interface NamedPlan {
@@ -24,7 +26,6 @@ const HALF_A_MONTH = 15 * DAY;
 const historyOf = ({ role, name, id }: NamedPlan, months: number): ObservableSentence =>
   stated({
     id: `${id}-history`,
-    section: '5.4',
     sentence: `${name}: up to ${months} months of history`,
     plans: [role],
     restsOn: ['report-path'],
@@ -51,7 +52,6 @@ const reportsOf = (
   more: { readonly id: string; readonly also?: readonly string[] },
 ): ObservableSentence =>
   stated({
-    section: '5.4',
     ...more,
     id: `${id}-${more.id}`,
     sentence: `${name}: ${inShort}`,
@@ -70,7 +70,6 @@ const tickersOf = (
 ): ObservableSentence =>
   stated({
     id: `${id}-tickers`,
-    section: '5.4',
     sentence: `${name}: ${inShort}`,
     plans: [role],
     restsOn: ['report-path'],
@@ -82,7 +81,6 @@ const tickersOf = (
 const starterOf = (assetClass: (typeof assetClasses)[number]): ObservableSentence =>
   stated({
     id: `starter-${assetClass}`,
-    section: '5.4',
     sentence: `The starter ticker of ${assetClass} is ${starterTickers[assetClass]}`,
     plans: ['essential'],
     restsOn: [`segment-${assetClass}`],
@@ -98,7 +96,6 @@ const starterOf = (assetClass: (typeof assetClasses)[number]): ObservableSentenc
 const rowsOf = ({ role, name, id }: NamedPlan, included: boolean): ObservableSentence =>
   stated({
     id: `${id}-detailed`,
-    section: '5.4',
     also: ['2.2'],
     sentence: `${name}: ${included ? 'detailed rows, if the report has them' : 'no detailed rows'}`,
     plans: [role],
@@ -135,7 +132,6 @@ export const planAccess: readonly Sentence[] = [
   ...assetClasses.map(starterOf),
   stated({
     id: 'starter-of-class',
-    section: '5.4',
     sentence: 'A starter ticker is one in its own asset class only',
     plans: ['essential'],
     restsOn: ['report-path'],
@@ -160,7 +156,6 @@ export const planAccess: readonly Sentence[] = [
   }),
   stated({
     id: 'lower-case-tickers',
-    section: '5.4',
     sentence: 'Essential: no other ticker in lower case either',
     plans: ['essential'],
     restsOn: ['essential-tickers'],
@@ -186,7 +181,6 @@ export const planAccess: readonly Sentence[] = [
   historyOf(allAccess, 96),
   rowsOf(allAccess, true),
   notObservable(
-    '5.4',
     'live-data',
     'Live data is included in Pro and All Access, not in Essential',
     'the interface names no endpoint for live data',

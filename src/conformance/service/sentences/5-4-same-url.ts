@@ -1,6 +1,6 @@
 import { codes, hittable, hitting } from '../checking/denials.js';
 import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
-import { each, stated, type Sentence } from '../checking/sentence.js';
+import { each, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { RunKey, Session } from '../checking/session.js';
 import {
   differs,
@@ -14,6 +14,8 @@ import {
   type Verdict,
 } from '../checking/verdict.js';
 import type { AdapterResponse } from '../service-adapter.js';
+
+const { stated } = sentencesOf('5.4');
 
 /** How the URL is asked for again. */
 const ways = ['plainly', 'with its ETag'] as const;
@@ -56,7 +58,6 @@ function isKey(who: RunKey | Readonly<Record<string, string>>): who is RunKey {
 export const sameUrl: readonly Sentence[] = [
   stated({
     id: 'same-url-rows',
-    section: '5.4',
     also: ['2.2'],
     sentence: 'A plan without detailed rows gets none, even if All Access asked for the same URL before',
     plans: ['allAccess'],
@@ -89,7 +90,6 @@ export const sameUrl: readonly Sentence[] = [
   }),
   stated({
     id: 'same-url-more-rows',
-    section: '5.4',
     also: ['2.2'],
     sentence: 'All Access gets its detailed rows, even if a plan without them asked for the same URL before',
     plans: ['allAccess', 'pro'],
@@ -108,7 +108,6 @@ export const sameUrl: readonly Sentence[] = [
   }),
   stated({
     id: 'same-url-plan',
-    section: '5.4',
     also: ['5.2'],
     sentence: 'What is outside the plan is a 403, even if All Access asked for the same URL before',
     plans: ['allAccess', 'essential'],
@@ -124,7 +123,6 @@ export const sameUrl: readonly Sentence[] = [
   }),
   stated({
     id: 'same-url-key',
-    section: '5.4',
     also: ['5.2', '7'],
     sentence: 'Without a valid key there is no result, even if All Access asked for the same URL before',
     plans: ['allAccess'],
@@ -143,7 +141,6 @@ export const sameUrl: readonly Sentence[] = [
   }),
   stated({
     id: 'shared-caches',
-    section: '5.4',
     also: ['5.2'],
     sentence: 'No result may be kept by a proxy and sent to other keys (RFC 9111, section 3.5)',
     input: () => each(['report', 'scan']),

@@ -1,4 +1,6 @@
-import { notObservable, type Sentence } from '../checking/sentence.js';
+import { type Sentence, sentencesOf } from '../checking/sentence.js';
+
+const { notObservable } = sentencesOf('6');
 
 /** Section 6. */
-export const events: readonly Sentence[] = [notObservable('6', 'events', 'Events', 'the interface names none')];
+export const events: readonly Sentence[] = [notObservable('events', 'Events', 'the interface names none')];

@@ -4,25 +4,17 @@ import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { rateWindows, sendMany, spread } from '../checking/rate.js';
 import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
-import {
-  each,
-  generated,
-  notObservable,
-  once,
-  open,
-  stated,
-  type ObservableSentence,
-  type Sentence,
-} from '../checking/sentence.js';
+import { each, generated, type ObservableSentence, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { codes, hittable, hitting, type Code } from '../checking/denials.js';
 import type { Session } from '../checking/session.js';
 import { differs, fieldOf, fieldNamesOf, holds, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
 
+const { stated, open, notObservable } = sentencesOf('7');
+
 const codeOf = (code: Code, inShort: string, also: readonly string[]): ObservableSentence =>
   stated({
     id: `code-${code}`,
-    section: '7',
     also,
     sentence: `${code}: ${inShort}`,
     plans: ['essential'],
@@ -72,14 +64,12 @@ async function unauthorized(what: string, session: Session): Promise<Verdict> {
 export const errors: readonly Sentence[] = [
   stated({
     id: 'body-401',
-    section: '7',
     sentence: 'The body of a 401 is {"app_exception":"Unauthorized","context":null}',
     input: () => each(['missing', 'malformed', 'scan', 'revoked']),
     run: unauthorized,
   }),
   stated({
     id: 'body-403',
-    section: '7',
     also: ['5.2'],
     sentence: 'The body of a 403 is JSON with a short code',
     plans: ['essential'],
@@ -98,7 +88,6 @@ export const errors: readonly Sentence[] = [
   }),
   stated({
     id: 'body-429',
-    section: '7',
     sentence: 'The body of a 429 is {"detail":"API key rate limit exceeded"}',
     needs: ['setClock'],
     input: () => each(['burst', 'sustained', 'scan'] as const),
@@ -116,7 +105,6 @@ export const errors: readonly Sentence[] = [
   }),
   stated({
     id: 'code-missing_entitlement',
-    section: '7',
     sentence: 'missing_entitlement: the plan does not include this API access',
     plans: ['withoutAccess'],
     restsOn: ['body-403'],
@@ -133,15 +121,13 @@ export const errors: readonly Sentence[] = [
   codeOf('ticker_not_allowed', 'the ticker is not in the allow-list of the plan', []),
   codeOf('history_range_exceeded', 'the range exceeds the history of the plan', ['4.1']),
   notObservable(
-    '7',
     'code-live_data_not_allowed',
     'live_data_not_allowed: the plan has no live data',
     'the interface names no endpoint for live data',
   ),
-  notObservable('7', 'backoff', 'Clients wait with exponential backoff after a 429', 'it is about clients'),
+  notObservable('backoff', 'Clients wait with exponential backoff after a 429', 'it is about clients'),
   open({
     id: 'code-order',
-    section: '7',
     sentence: 'The code when several limits are hit',
     library: 'the first of: report, ticker, history',
     plans: ['essential'],
@@ -157,7 +143,6 @@ export const errors: readonly Sentence[] = [
   }),
   open({
     id: 'rest-of-403',
-    section: '7',
     sentence: 'Other fields in the body of a 403',
     library: 'only a message',
     plans: ['essential'],
@@ -172,7 +157,6 @@ export const errors: readonly Sentence[] = [
   }),
   open({
     id: 'hostile',
-    section: '7',
     sentence: 'The response to malformed and hostile requests',
     library: 'never a 5xx',
     input: ({ options: { now, tickers } }) =>
@@ -191,7 +175,6 @@ export const errors: readonly Sentence[] = [
   }),
   open({
     id: 'shape-before-policy',
-    section: '7',
     sentence: 'Whether the shape of a request or the plan is checked first',
     library: 'the shape: a malformed date for a report outside the plan is a 400',
     plans: ['essential'],

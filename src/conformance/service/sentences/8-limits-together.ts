@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { DAY } from '../checking/dates.js';
 import { rateWindows } from '../checking/rate.js';
 import { pathRequest, reportRequest, scanRequest } from '../checking/requests.js';
-import { each, generated, once, open, stated, type Sentence } from '../checking/sentence.js';
+import { each, generated, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
 import { differs, fieldOf, holds, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
 import type { AdapterRequest, AdapterResponse } from '../service-adapter.js';
 import { mostAdmitted } from './8-limits.js';
+
+const { stated, open } = sentencesOf('8');
 
 const { burst, sustained, hourly } = rateWindows;
 
@@ -41,7 +43,6 @@ const five = (kind: Kind): readonly Kind[] => Array.from({ length: burst.most },
 export const limitsTogether: readonly Sentence[] = [
   stated({
     id: 'limits-together',
-    section: '8',
     sentence: 'All requests of a key count together: of reports, tickers, dates and scans',
     needs: ['setClock'],
     restsOn: ['burst', 'scan-path'],
@@ -71,7 +72,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'long-limits-together',
-    section: '8',
     sentence: 'All requests of a key count together in a minute and in an hour too, with pauses in between',
     needs: ['setClock'],
     restsOn: ['limits-together', 'sustained', 'hourly'],
@@ -92,7 +92,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'limits-of-plans',
-    section: '8',
     sentence: 'The limits are the same for every plan: 5 requests in 5 seconds, 30 in 60 seconds',
     needs: ['setClock'],
     restsOn: ['burst', 'sustained'],
@@ -107,7 +106,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'at-once',
-    section: '8',
     sentence: 'Requests that are sent at once are counted too: no more than 5 are admitted',
     needs: ['setClock'],
     restsOn: ['burst'],
@@ -124,7 +122,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'clock-back',
-    section: '8',
     sentence: 'When the clock steps back, the limits do not start anew',
     needs: ['setClock'],
     restsOn: ['burst'],
@@ -147,7 +144,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'limit-after-creation',
-    section: '8',
     sentence: 'Creating another key gives a key no more requests',
     needs: ['setClock'],
     restsOn: ['burst'],
@@ -162,7 +158,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'revoked-above-limit',
-    section: '8',
     also: ['3.1', '7'],
     sentence: 'A revoked key is a 401, however many requests it sent',
     needs: ['setClock', 'revokeKey'],
@@ -181,7 +176,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   stated({
     id: 'no-key-not-limited',
-    section: '8',
     also: ['7'],
     sentence: 'Limits are per key: a request without one is a 401, however many there are',
     restsOn: ['header-needed'],
@@ -196,7 +190,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   open({
     id: 'limit-before-policy',
-    section: '8',
     sentence: 'Whether the rate limit or the plan is checked first',
     library: 'the limit: a request outside the plan above it is a 429',
     needs: ['setClock'],
@@ -211,7 +204,6 @@ export const limitsTogether: readonly Sentence[] = [
   }),
   open({
     id: 'limit-of-unknown-paths',
-    section: '8',
     sentence: 'Whether a request for an unknown path counts',
     library: 'it counts',
     needs: ['setClock'],

@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { HOUR, MINUTE, SECOND } from '../checking/dates.js';
 import { rateWindows, sendMany } from '../checking/rate.js';
 import { reportRequest } from '../checking/requests.js';
-import { each, generated, open, stated, type Sentence } from '../checking/sentence.js';
+import { each, generated, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { RunKey, Session } from '../checking/session.js';
 import { differs, headerOf, holds, said, succeeded, unjudged } from '../checking/verdict.js';
 import type { AdapterResponse } from '../service-adapter.js';
+
+const { stated, open } = sentencesOf('8');
 
 const { burst, sustained } = rateWindows;
 
@@ -40,7 +42,6 @@ function waitOf(header: string, now: number): number {
 export const retryAfter: readonly Sentence[] = [
   stated({
     id: 'retry-after-suffices',
-    section: '8',
     also: ['7'],
     sentence:
       'If a 429 has Retry-After, a client that waits so many seconds is admitted, and none need wait over an hour',
@@ -89,7 +90,6 @@ export const retryAfter: readonly Sentence[] = [
   }),
   open({
     id: 'retry-after-exact',
-    section: '8',
     sentence: 'How long Retry-After is',
     library: 'the time until the next request is admitted, in whole seconds, rounded up',
     needs: ['setClock'],

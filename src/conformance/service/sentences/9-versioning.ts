@@ -1,12 +1,13 @@
 import { reportRequest } from '../checking/requests.js';
-import { once, open, type Sentence } from '../checking/sentence.js';
+import { once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, holds, said, succeeded, unjudged } from '../checking/verdict.js';
+
+const { open } = sentencesOf('9');
 
 /** Section 9. */
 export const versioning: readonly Sentence[] = [
   open({
     id: 'version',
-    section: '9',
     sentence: 'Versioning',
     library: 'none: no header has a version',
     input: () => once,
