@@ -12,7 +12,7 @@ import { type Part, partsOf, windowsIn } from './conditions/parts.js';
 import { refuseParts } from './conditions/refuse-parts.js';
 import { refuseUnknownNames } from './conditions/refuse-unknown-names.js';
 import { casesOf, openCases, timesOf } from './in-play/cases.js';
-import { opensAt } from './in-play/instant.js';
+import { opensAt } from './in-play/position.js';
 import { observed } from './in-play/observed.js';
 import { look, type Look, type LookOptions } from './look.js';
 import { type Market, previousOrNone } from './market.js';

@@ -1,5 +1,5 @@
 import { MINUTE } from '../days.js';
-import { opensAt } from '../in-play/instant.js';
+import { opensAt } from '../in-play/position.js';
 import type { Market } from '../market.js';
 import type { Session } from '../session.js';
 import { isWindow } from './window-asked.js';

@@ -1,5 +1,5 @@
 import type { Known } from '../../../reports/index.js';
-import { opensAt } from '../in-play/instant.js';
+import { opensAt } from '../in-play/position.js';
 import { isKnownAtOpen } from '../in-play/measure-times.js';
 import type { Question } from '../report.js';
 import type { Background } from './background.js';

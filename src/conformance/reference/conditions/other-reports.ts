@@ -2,7 +2,7 @@ import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
 import type { Fraction } from '../exact.js';
 import { casesOf } from '../in-play/cases.js';
-import { opensAt } from '../in-play/instant.js';
+import { opensAt } from '../in-play/position.js';
 import { isKnownAtOpen, isKnownAtTheEnd, measureKnownAt } from '../in-play/measure-times.js';
 import { isInSession } from '../in-play/static-times.js';
 import { look, type Look, type LookOptions } from '../look.js';

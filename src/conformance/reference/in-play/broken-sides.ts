@@ -1,8 +1,16 @@
 import type { Fraction } from '../exact.js';
-import { type Bar, closeOf, endOf, type Observed } from './observed.js';
+import { type Bar, closeOf, endOf, endOrClose, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
-import { type Criterion, isBeyond, type reaches } from './prices.js';
+import { type Criterion, isBeyond, reaches, type Side } from './prices.js';
 import type { Facts, Times } from './rule.js';
+
+/** The range that the levels of an observation begin with the same name, such as `previous-high` and `previous-low`. */
+export function rangeNamed(
+  name: string,
+  { observation: { levels } }: Observed,
+): { readonly high: Fraction; readonly low: Fraction } {
+  return { high: levels[`${name}-high`]!, low: levels[`${name}-low`]! };
+}
 
 /** Which sides of a range some bars break or touch, and when. */
 export interface BrokenSides {
@@ -43,4 +51,22 @@ export function sidesTimes(
 export function bothBroken({ high, low }: Pick<BrokenSides, 'high' | 'low'>, observed: Observed): Position {
   if (high === undefined || low === undefined) return closeOf(observed);
   return later(endOf(high, observed), endOf(low, observed));
+}
+
+/** Levels with a name and a number, asked since the same instant: each is settled by the first of some bars that reaches it. */
+export function levelsReached(
+  name: string,
+  numbers: unknown,
+  bars: readonly Bar[],
+  side: Side,
+  known: Position,
+  observed: Observed,
+): Readonly<Record<string, Times>> {
+  const times: Record<string, Times> = {};
+  for (const k of numbers as readonly number[]) {
+    const level = observed.observation.levels[`${name}-${k}`]!;
+    const reaching = bars.find((bar) => reaches(side, level, bar, observed, 'wick'));
+    times[`${name}-${k}`] = { known, decided: endOrClose(reaching, observed) };
+  }
+  return times;
 }

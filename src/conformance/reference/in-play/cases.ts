@@ -1,7 +1,6 @@
 import type { Question } from '../report.js';
-import { instantOf, opensAt } from './instant.js';
+import { instantOf, later, opensAt, type Position } from './position.js';
 import { closeOf, type Observed, openOf } from './observed.js';
-import { later, type Position } from './position.js';
 import type { Times } from './rule.js';
 import { rules } from './rules.js';
 import { tradeTimes } from './trade-times.js';

@@ -3,9 +3,8 @@ import { families } from '../catalog.js';
 import { observe, type Observations, type ReferenceOptions } from '../observe.js';
 import { casesOf, openCases, timesOf } from './cases.js';
 import { factsOf } from './facts-of.js';
-import { opensAt, positionOf } from './instant.js';
+import { later, opensAt, type Position, positionOf } from './position.js';
 import { observed, type Observed } from './observed.js';
-import { later, type Position } from './position.js';
 
 /** When a question was known and settled, of one observation of the past. */
 export interface ReferenceQuestion {

@@ -1,9 +1,8 @@
 import type { Params, Report } from '../report.js';
 import { endOfObservation } from './cases.js';
-import { instantOf } from './instant.js';
+import { instantOf, later, never, type Position } from './position.js';
 import { at, type Observed, openOf } from './observed.js';
-import { later, never, type Position } from './position.js';
-import { patternCloses } from './pattern-closes.js';
+import { patternCloses } from './families/patterns.js';
 import type { Times } from './rule.js';
 import { isInSession, tellsAtTheEnd } from './static-times.js';
 

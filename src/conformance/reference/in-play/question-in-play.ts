@@ -1,6 +1,6 @@
 import type { Question } from '../report.js';
 import { casesOf, openCases } from './cases.js';
-import { instantOf, opensAt } from './instant.js';
+import { instantOf, opensAt } from './position.js';
 import { closeOf, type Observed } from './observed.js';
 import type { Times } from './rule.js';
 

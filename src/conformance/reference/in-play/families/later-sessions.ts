@@ -1,8 +1,8 @@
 import type { Market } from '../../market.js';
 import type { Session } from '../../session.js';
 import { type StretchUnit, type Unit, unitsOf } from '../../stretches.js';
-import { type Observed, periodsIn } from '../observed.js';
-import { firstDayOf, positionAt } from '../position.js';
+import { at, type Observed, periodsIn } from '../observed.js';
+import { firstDayOf, never, positionAt } from '../position.js';
 import type { Instance, Rule, Times } from '../rule.js';
 
 const units: Readonly<Record<string, StretchUnit>> = { standard: 'session', 'by-week': 'week', 'by-month': 'month' };
@@ -38,7 +38,7 @@ function sessionsOf({ session, number }: Unit, unit: StretchUnit, market: Market
 }
 
 /** One per link after the first of a streak, up to the one that ends it or the last one so far; for 10 or more there may be several. */
-export const greenAndRedStreaks: Rule = (observed) => {
+const greenAndRedStreaks: Rule = (observed) => {
   const { outcomes } = observed.observation;
   const times: Record<string, Times> = {};
   for (let k = 1; k <= 9; k++) if (outcomes[`after-${k}`] !== null) times[`after-${k}`] = following(k, observed);
@@ -48,4 +48,20 @@ export const greenAndRedStreaks: Rule = (observed) => {
     times['after-10-or-more'] = { known: each[0].known, decided: last.decided, firstDay: last.firstDay, each };
   }
   return times;
+};
+
+/** The change after an event is settled by the close so many sessions later. */
+const eventPerformance: Rule = (observed) => {
+  const { market, session, params } = observed;
+  const last = market.sessions.at(session.position + (params.sessions as number));
+  return { 'up-after': { decided: last === undefined ? never : at(last.closesAt, last, observed) } };
+};
+
+/** By family, of what later sessions settle. */
+export const rulesOfLaterSessions: Readonly<Record<string, Rule>> = {
+  'green-and-red-streaks': greenAndRedStreaks,
+  'cpi-performance': eventPerformance,
+  'nfp-performance': eventPerformance,
+  'fomc-performance': eventPerformance,
+  'earnings-performance': eventPerformance,
 };

@@ -1,24 +1,41 @@
-import { barsAfterWindow, windowEnd } from '../after-window.js';
-import { type BrokenSides, bothBroken, brokenSides, sidesTimes } from '../broken-sides.js';
+import { MINUTE } from '../../days.js';
+import { compare, decimal, whole } from '../../exact.js';
+import { meanPrices } from '../../session-mean-price.js';
+import { bothBroken, brokenSides, type BrokenSides, levelsReached, rangeNamed, sidesTimes } from '../broken-sides.js';
 import { inBuckets } from '../in-buckets.js';
-import { type Bar, endOrClose, type Observed } from '../observed.js';
+import { at, type Bar, barsOf, endOrClose, type Observed } from '../observed.js';
+import type { Position } from '../position.js';
 import { criterionOf, isBeyond, opposite, reaches } from '../prices.js';
-import { rangeNamed } from '../range-named.js';
 import type { Rule, Times } from '../rule.js';
 
+/** The end of the window of so many minutes. */
+function windowEnd(observed: Observed): Position {
+  return at(endsAt(observed), observed.session, observed);
+}
+
+/** The bars after it. */
+function barsAfterWindow(observed: Observed): readonly Bar[] {
+  return barsOf([observed.session]).filter(({ i }) => observed.market.bars.time[i] >= endsAt(observed));
+}
+
+function endsAt({ session, params }: Observed): number {
+  return session.opensAt + (params.minutes as number) * MINUTE;
+}
+
 /** Breaks of the opening window by the rest of the session, and what follows them. */
-export const openingRange: Rule = (observed) => {
+const openingRange: Rule = (observed) => {
   const { report, params } = observed;
   const rest = barsAfterWindow(observed);
   const window = rangeNamed('window', observed);
   const sides = brokenSides(rest, window, observed, criterionOf(observed));
   const known = windowEnd(observed);
   const broken = endOrClose(sides.first, observed);
+  const fromBreak = sides.first === undefined ? [] : rest.slice(rest.indexOf(sides.first));
   switch (report.variant) {
     case 'by-close':
       return { 'close-location': { known } };
     case 'by-levels':
-      return extensions(rest, sides, observed);
+      return levelsReached('extension', params.multiples, fromBreak, firstSide(observed), broken, observed);
     case 'by-performance':
       return {
         'broke-back': backInside(rest, sides, observed),
@@ -27,7 +44,14 @@ export const openingRange: Rule = (observed) => {
     case 'by-rejection':
       return { rejection: { known, decided: endOrClose(rejecting(rest, observed), observed) } };
     case 'by-retracement':
-      return retracements(rest, sides, observed);
+      return levelsReached(
+        'retracement',
+        params.retracements,
+        fromBreak.slice(1),
+        opposite(firstSide(observed)),
+        broken,
+        observed,
+      );
     case 'by-time':
       return inBuckets('broken', params.bucketMinutes as number, sides.first, observed);
     case 'by-breakout':
@@ -47,34 +71,6 @@ export const openingRange: Rule = (observed) => {
 /** The side that broke first, where that is known. */
 function firstSide({ observation: { groups } }: Observed): 'high' | 'low' {
   return groups[0]['first-side'] === 'up' ? 'high' : 'low';
-}
-
-/** Reached from the breaking bar on. */
-function extensions(rest: readonly Bar[], { first }: BrokenSides, observed: Observed): Readonly<Record<string, Times>> {
-  const from = rest.slice(rest.indexOf(first!));
-  const times: Record<string, Times> = {};
-  for (const k of observed.params.multiples as readonly number[]) {
-    const level = observed.observation.levels[`extension-${k}`]!;
-    const reaching = from.find((bar) => reaches(firstSide(observed), level, bar, observed, 'wick'));
-    times[`extension-${k}`] = { known: endOrClose(first, observed), decided: endOrClose(reaching, observed) };
-  }
-  return times;
-}
-
-/** Pulled back in the bars after the breaking one. */
-function retracements(
-  rest: readonly Bar[],
-  { first }: BrokenSides,
-  observed: Observed,
-): Readonly<Record<string, Times>> {
-  const after = rest.slice(rest.indexOf(first!) + 1);
-  const times: Record<string, Times> = {};
-  for (const percent of observed.params.retracements as readonly number[]) {
-    const level = observed.observation.levels[`retracement-${percent}`]!;
-    const back = after.find((bar) => reaches(opposite(firstSide(observed)), level, bar, observed, 'wick'));
-    times[`retracement-${percent}`] = { known: endOrClose(first, observed), decided: endOrClose(back, observed) };
-  }
-  return times;
 }
 
 /** A later bar is back at the broken side, by its close or by touching it. */
@@ -115,3 +111,42 @@ function rejecting(rest: readonly Bar[], observed: Observed): Bar | undefined {
     return rejects('high') || rejects('low');
   });
 }
+
+/** Colours and places of the close, asked once the window is over. */
+const openingCandleContinuation: Rule = (observed) => {
+  const known = windowEnd(observed);
+  return { 'session-continued': { known }, 'rest-continued': { known }, 'close-location': { known } };
+};
+
+/** Types, asked when the window ends: only a break of both sides settles one before the close. */
+const dayType: Rule = (observed) => {
+  const known = windowEnd(observed);
+  const type = {
+    known,
+    ...sidesTimes(brokenSides(barsAfterWindow(observed), rangeNamed('window', observed), observed), observed),
+  };
+  const asked = Object.keys(observed.observation.outcomes).filter((id) => id.startsWith('type'));
+  return { ...Object.fromEntries(asked.map((id) => [id, type])), 'close-location': { known } };
+};
+
+/** A bar after the window touches the mean price at its own end; on which side the session closes is settled by the close. */
+const vwap: Rule = (observed) => {
+  const { market, session } = observed;
+  const { low, high } = market.bars;
+  const means = meanPrices(market, session);
+  const touching = barsAfterWindow(observed).find(({ i }) => {
+    const mean = means.get(i)!;
+    return compare(whole(decimal(low[i])), mean) <= 0 && compare(mean, whole(decimal(high[i]))) <= 0;
+  });
+  const known = windowEnd(observed);
+  return { touched: { known, decided: endOrClose(touching, observed) }, 'close-location': { known } };
+};
+
+/** By family, of what follows a window at the open. */
+export const rulesOfWindows: Readonly<Record<string, Rule>> = {
+  'opening-range-breakout': openingRange,
+  'initial-balance-breakout': openingRange,
+  'opening-candle-continuation': openingCandleContinuation,
+  vwap,
+  'day-type': dayType,
+};
