@@ -1,5 +1,5 @@
-import { candidateReport } from '../candidate-report.js';
 import { minutesTo } from '../by-time.js';
+import { candidateReport } from '../candidate-report.js';
 import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
 import { MINUTE } from '../days.js';
 import { choices } from '../dimensions.js';
@@ -15,13 +15,37 @@ import {
   stoppedQuestion,
 } from '../engulfing-pattern.js';
 import { decimal, type Fraction, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Choice, Observation, Params, Report } from '../report.js';
+import { type Market, previousOf } from '../market.js';
+import type { Candidate, Choice, Observation, Params, Report } from '../report.js';
 import { pricesOf, type Session } from '../session.js';
+import { sessionsAround } from '../sessions-around.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
-import { engulfingSessions } from './engulfing-candles-daily.js';
+
+/** Sessions that engulf their previous one, and the five sessions after them. */
+export const engulfingSessions: Report = candidateReport({
+  family: 'engulfing-candles',
+  variant: 'daily',
+  unit: 'pattern',
+  dimensions: () => [patternDimension],
+  questions: () => [stoppedQuestion],
+  measures: [runMeasure],
+  candidates: (_, market) => market.seen.flatMap((session) => dailyPatternIn(session, market)),
+});
+
+function dailyPatternIn(session: Session, market: Market): readonly Candidate[] {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return [];
+  const pattern = patternOf(previous, session);
+  if (pattern === null) return [];
+  if (session.closesAt > market.asOf) return [{ session, observation: 'not-closed' }];
+  if (!session.complete) return [{ session, observation: 'incomplete' }];
+  const path = sessionsAround(market, session, 0, 5);
+  if (typeof path === 'string') return [{ session, observation: path === 'roll' ? 'roll' : 'no-following' }];
+  const { run, stopped } = afterwards(pattern, path.slice(1));
+  return [{ session, observation: observationOf(pattern, { direction: pattern.direction }, run, stopped) }];
+}
 
 type Variant = 'standard' | 'by-size' | 'by-r-multiple';
 

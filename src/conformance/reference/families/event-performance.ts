@@ -62,3 +62,15 @@ function observe(session: Session, market: Market, n: number): Observation | str
     },
   };
 }
+
+/** The changes around events named `cpi`. */
+export const cpiPerformance: readonly Report[] = eventPerformance('cpi');
+
+/** The changes around events named `nfp`. */
+export const nfpPerformance: readonly Report[] = eventPerformance('nfp');
+
+/** The changes around events named `fomc`. */
+export const fomcPerformance: readonly Report[] = eventPerformance('fomc');
+
+/** The changes around events named `earnings`. */
+export const earningsPerformance: readonly Report[] = eventPerformance('earnings');

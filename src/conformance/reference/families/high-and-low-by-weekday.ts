@@ -7,8 +7,7 @@ import { whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Period } from '../period.js';
 import type { Contribution, Question, Report } from '../report.js';
-import { locationOf, previousFigures } from './previous-period-range.js';
-import { closeLocation } from './previous-period-range-layout.js';
+import { closeLocation, locationOf, previousFigures } from './previous-period-range.js';
 
 type Variant = 'standard' | 'by-candle' | 'by-close';
 

@@ -13,10 +13,22 @@ import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeOf } from '../size-by.js';
+import { type Setup, setupAtBreak } from '../trades/entry.js';
+import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import { afterTheBreak } from './opening-range-extensions.js';
-import { type Defaults, dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
-import { breakTime, questionsOf } from './opening-range-questions.js';
-import { openingRangeTrades } from './opening-range-trades.js';
+import {
+  balanceVariants,
+  breakTime,
+  type Defaults,
+  dimensionsOf,
+  firstSide,
+  isSided,
+  measuresOf,
+  paramsOf,
+  questionsOf,
+  rangeVariants,
+  type Variant,
+} from './opening-range-layout.js';
 
 /** Breaks of the opening window, by default of some length, in some variants. */
 export function openingRange(family: string, defaults: Defaults, variants: readonly Variant[]): readonly Report[] {
@@ -117,3 +129,39 @@ function halfOf(first: Break | null, window: OpeningWindow, { closesAt }: Sessio
   const instant = first === null ? NaN : bars.time[window.rest[first.position]];
   return instant < (window.endsAt + closesAt) / 2 ? 'first-half' : 'second-half';
 }
+
+/** First breaks of the opening window, traded. */
+export function openingRangeTrades(family: string, minutes: number): readonly Report[] {
+  return tradeReports({
+    family,
+    session: 'new-york',
+    params: { minutes, criterion: 'wick' },
+    known: atFirstBreak,
+    refuse: (params, market) => refuseCoarseOpening(market, params.minutes as number),
+    dimensions: () => [firstSide],
+    setups: (session, market, params) => [setupOf(session, market, params)],
+  });
+}
+
+function setupOf(session: Session, market: Market, { minutes, criterion }: Params): Setup | string {
+  const window = openingWindow(market, session, minutes as number);
+  if (window === null) return 'no-window';
+  const levels = { 'window-high': whole(window.high), 'window-low': whole(window.low) };
+  const setup = setupAtBreak(session, window.rest, market, window, levels, criterion);
+  if (typeof setup === 'string') return setup;
+  return { ...setup, groups: [{ 'first-side': setup.entry.up ? 'up' : 'down' }] };
+}
+
+/** Which side of the opening range breaks, and what follows. */
+export const openingRangeBreakout: readonly Report[] = openingRange(
+  'opening-range-breakout',
+  { minutes: 15, edges: [10, 15, 20, 30, 40, 60] },
+  rangeVariants,
+);
+
+/** Which side of the first hour breaks, and what follows. */
+export const initialBalanceBreakout: readonly Report[] = openingRange(
+  'initial-balance-breakout',
+  { minutes: 60, edges: [30, 40, 50, 60, 80, 100] },
+  balanceVariants,
+);

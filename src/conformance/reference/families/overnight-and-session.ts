@@ -1,15 +1,33 @@
 import { correlation } from '../correlation.js';
 import { previousClose } from '../current.js';
 import { monthOf } from '../days.js';
-import { monthDimension } from '../dimensions.js';
+import { choices, monthDimension } from '../dimensions.js';
 import { type Fraction, inPercentOf, whole } from '../exact.js';
 import { sum } from '../figures.js';
 import { type Market, previousOf } from '../market.js';
-import type { Contribution, Report, Statistic } from '../report.js';
+import type { Choice, Contribution, Question, Report, Statistic } from '../report.js';
 import { roundFraction } from '../rounding.js';
-import type { Session } from '../session.js';
 import { sessionReport } from '../session-report.js';
-import { questions } from './overnight-and-session-layout.js';
+import type { Session } from '../session.js';
+
+const upOrNot: readonly Choice[] = choices({ up: 'Up', 'not-up': 'Not up' });
+
+export const questions: readonly Question[] = [
+  { id: 'overnight', title: 'Opened above the previous close', known: 'at-open', outcomes: upOrNot },
+  { id: 'session', title: 'Closed above the open', known: 'at-open', outcomes: upOrNot },
+  {
+    id: 'both',
+    title: 'Overnight and session',
+    known: 'at-open',
+    outcomes: choices({
+      'up-up': 'Up, then up',
+      'up-down': 'Up, then down',
+      'down-up': 'Down, then up',
+      'down-down': 'Down, then down',
+      flat: 'Flat',
+    }),
+  },
+];
 
 type Variant = 'standard' | 'by-weekday' | 'by-month';
 

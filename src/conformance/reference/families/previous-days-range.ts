@@ -5,11 +5,17 @@ import { minutesTo, timeAnswers, type TimeQuestions } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { MINUTE } from '../days.js';
-import { bucketOf } from '../dimensions.js';
+import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
 import { firstTouch } from '../first-touch.js';
 import { type Market, previousOf } from '../market.js';
+import type { Contribution, Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { outsideLimits } from '../size-limits.js';
+import { type Setup, setupAtBreak } from '../trades/entry.js';
+import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import {
   breakTime,
   current,
@@ -17,14 +23,31 @@ import {
   measures,
   multiplesOf,
   questions,
+  rangeFigures,
   touchTimes,
   type Variant,
 } from './previous-days-range-layout.js';
-import { previousDaysRangeTrades } from './previous-days-range-trades.js';
-import type { Contribution, Observation, Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, rangeOf, type Session } from '../session.js';
-import { outsideLimits } from '../size-limits.js';
+
+/** First breaks of the previous range, traded. */
+export const previousDaysRangeTrades = tradeReports({
+  family: 'previous-days-range',
+  params: { criterion: 'wick', minRange: null, maxRange: null },
+  known: atFirstBreak,
+  dimensions: () => [firstSideDimension],
+  current: () => rangeFigures,
+  setups: (session, market, params) => [setupOf(session, market, params)],
+});
+
+function setupOf(session: Session, market: Market, { criterion, minRange, maxRange }: Params): Setup | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const average = averageRange(market, previous);
+  if (average === null && (minRange !== null || maxRange !== null)) return 'no-average';
+  const setup = setupAtBreak(session, session.bars, market, previous, previousRangeLevels(previous), criterion);
+  if (typeof setup === 'string') return setup;
+  const size = average === null ? null : ratio(whole(rangeOf(previous)), average);
+  return { ...setup, whyNot: outsideLimits(size, minRange, maxRange) };
+}
 
 const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback', 'by-time'] as const;
 

@@ -1,17 +1,102 @@
 import { averageRange } from '../average-range.js';
-import { minutesTo, timeAnswers } from '../by-time.js';
+import { minutesTo, timeAnswers, type TimeQuestions, timeQuestions } from '../by-time.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE } from '../days.js';
+import { choices } from '../dimensions.js';
 import { compare, decimal, ending, Exact, type Fraction, minus, plus, times, whole } from '../exact.js';
 import { type Market, previousOf } from '../market.js';
-import { referenceLevelNames, referenceLevelsOf } from '../reference-level.js';
-import type { Contribution, Params, Report } from '../report.js';
+import { earlierLevels, referenceLevelNames, referenceLevelsOf } from '../reference-level.js';
+import type { Choice, Contribution, CurrentFigure, Measure, Params, Question, Report } from '../report.js';
+import { sessionAhead } from '../session-ahead.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { touchingBar } from '../touching-bar.js';
 import { entryAtTouch, type Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
-import { clusterOf, current, measures, questions, touchTime, type Variant } from './reference-levels-layout.js';
+
+export type LevelsVariant = 'standard' | 'by-weekday' | 'by-time';
+
+const touchedOrNot: readonly Choice[] = choices({ touched: 'Touched', 'not-touched': 'Not touched' });
+
+const reactions: readonly Choice[] = choices({
+  bounce: 'Bounce',
+  through: 'Through',
+  ambiguous: 'Ambiguous',
+  neither: 'Neither',
+});
+
+/** What is asked about the time at which a level is touched. */
+export function touchTime({ id, label }: Choice): TimeQuestions {
+  return {
+    id: `touch-time-${id}`,
+    title: `Time of the first touch: ${label}`,
+    within: `touched-${id}`,
+    withinTitle: [`${label} touched in`, 'of the sessions that have not touched it'],
+    outcomes: touchedOrNot,
+  };
+}
+
+/** The sessions of a week or month have the levels of the one before it in common. */
+export function clusterOf(level: string): Pick<Question, 'cluster'> {
+  if (level.startsWith('week-')) return { cluster: 'week' };
+  return level.startsWith('month-') ? { cluster: 'month' } : {};
+}
+
+export function questions(variant: LevelsVariant, { minutes }: Params, market: Market): readonly Question[] {
+  if (variant === 'by-time') {
+    return referenceLevelNames.flatMap((level) =>
+      timeQuestions(touchTime(level), market, minutes as number).map((question) => ({
+        ...question,
+        ...clusterOf(level.id),
+      })),
+    );
+  }
+  return [
+    ...referenceLevelNames.map(({ id, label }): Question => ({
+      id: `touched-${id}`,
+      title: `${label} touched`,
+      known: 'at-open',
+      outcomes: touchedOrNot,
+      ...clusterOf(id),
+    })),
+    {
+      id: 'first-touched',
+      title: 'Level touched first',
+      known: 'at-open',
+      outcomes: [
+        ...referenceLevelNames,
+        { id: 'same-bar', label: 'Several in one bar' },
+        { id: 'none', label: 'None' },
+      ],
+    },
+    ...referenceLevelNames.map(({ id, label }): Question => ({
+      id: `reaction-${id}`,
+      title: `After the first touch: ${label}`,
+      known: 'at-event',
+      event: 'touched',
+      outcomes: reactions,
+      ...clusterOf(id),
+    })),
+  ];
+}
+
+export const measures: readonly Measure[] = referenceLevelNames.map(({ id, label }) => ({
+  id: `minutes-to-${id}`,
+  label: `Minutes to the first touch: ${label}`,
+  unit: 'minutes',
+}));
+
+/** The levels that the sessions seen give to the one ahead. */
+export const current: readonly CurrentFigure[] = referenceLevelNames.slice(0, 8).map(({ id, label }) => ({
+  id,
+  label,
+  unit: 'price',
+  value: (last, market) => {
+    const day = sessionAhead(market)?.day ?? null;
+    const session = day === null ? null : { position: last.position + 1, day };
+    return earlierLevels(session, last, last, market)[id];
+  },
+}));
 
 const touches: readonly Report[] = (['standard', 'by-weekday', 'by-time'] as const).map((variant) => ({
   ...sessionReport({
@@ -60,7 +145,7 @@ function setupOf(session: Session, market: Market, id: string): Setup | string {
   return { entry: { ...entry, up }, size: ending(average), groups: [{}], levels: { [id]: level } };
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
+function observe(variant: LevelsVariant, session: Session, market: Market, params: Params): Contribution {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const levels = referenceLevelsOf(session, previous, market);

@@ -1,21 +1,103 @@
 import type { Decimal } from 'decimal.js';
 import { minutesTo } from '../by-time.js';
 import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { previousHigh, previousLow } from '../current.js';
 import { MINUTE } from '../days.js';
-import { bucketOf, firstSideDimension } from '../dimensions.js';
+import { bucketOf, choices, firstSideDimension } from '../dimensions.js';
 import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
 import { middleOf } from '../reference-level.js';
 import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
-import type { Contribution, Observation, Params, Report } from '../report.js';
+import type {
+  Choice,
+  Contribution,
+  CurrentFigure,
+  Dimension,
+  Measure,
+  Observation,
+  Params,
+  Question,
+  Report,
+} from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
-import { lacksAverage, sizeByParams, sizeOf } from '../size-by.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
-import { current, dimensions, measures, questions, type Variant, variants } from './sweep-layout.js';
+
+export const variants = ['standard', 'by-weekday', 'by-size', 'by-time'] as const;
+
+export type Variant = (typeof variants)[number];
+
+const returned: Question = {
+  id: 'returned',
+  title: 'Closed back inside the previous range',
+  known: 'at-event',
+  event: 'first-break',
+  outcomes: choices({ returned: 'Back inside', 'not-returned': 'Not back inside' }),
+};
+
+const touched: readonly Choice[] = choices({ touched: 'Touched', 'not-touched': 'Not touched' });
+
+const afterwards: readonly Question[] = [
+  {
+    id: 'touched-middle',
+    title: 'Middle of the previous range touched afterwards',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: touched,
+  },
+  {
+    id: 'touched-opposite',
+    title: 'Other side of the previous range touched afterwards',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: touched,
+  },
+  {
+    id: 'close-location',
+    title: 'Where the session closed',
+    known: 'at-event',
+    event: 'returned',
+    outcomes: choices({
+      beyond: 'Beyond the side broken first',
+      inside: 'Inside the previous range',
+      through: 'Beyond the other side',
+    }),
+  },
+];
+
+export function questions(variant: Variant, { bucketMinutes }: Params, market: Market): readonly Question[] {
+  if (variant === 'by-size') return afterwards;
+  if (variant !== 'by-time') return [returned, ...afterwards];
+  const buckets = clockBuckets(market, bucketMinutes as number);
+  return [
+    { ...returned, id: 'break-time', title: 'Time of the first break', outcomes: buckets },
+    ...buckets.map(({ id, label }) => ({
+      ...returned,
+      id: `returned-${id}`,
+      title: `Closed back inside after a break in ${label}`,
+    })),
+  ];
+}
+
+export function dimensions(variant: Variant, params: Params): readonly Dimension[] {
+  return variant === 'by-size' ? [firstSideDimension, sizeByDimension(params)] : [firstSideDimension];
+}
+
+export const measures: readonly Measure[] = [
+  { id: 'minutes-to-break', label: 'Minutes to the first break', unit: 'minutes' },
+  { id: 'minutes-to-return', label: 'Minutes from the break to the close back inside', unit: 'minutes' },
+  { id: 'excess', label: 'Largest excess beyond the side', unit: 'price' },
+];
+
+export const current: readonly CurrentFigure[] = [
+  previousHigh,
+  previousLow,
+  { id: 'middle', label: 'Middle of the previous range', unit: 'price', value: middleOf },
+];
 
 const returns: readonly Report[] = variants.map((variant) => ({
   ...sessionReport({

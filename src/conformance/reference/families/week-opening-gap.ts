@@ -8,7 +8,7 @@ import type { Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { weekTradeReports } from '../trades/trade-reports.js';
-import { gapDirection } from './gap-fill-layout.js';
+import { gapDirection } from './gap-fill.js';
 
 type Variant = 'standard' | 'by-size';
 

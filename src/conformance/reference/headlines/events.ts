@@ -1,12 +1,9 @@
 import { eventsOf } from '../conditions/events.js';
 import { eventsSeen } from '../events-seen.js';
 import { type Fraction, quotient, ratio } from '../exact.js';
-import { cpiPerformance } from '../families/cpi-performance.js';
-import { earningsPerformance } from '../families/earnings-performance.js';
+import { cpiPerformance, earningsPerformance, fomcPerformance, nfpPerformance } from '../families/event-performance.js';
 import { economicDataVolume } from '../families/economic-data-volume.js';
 import { eventDay } from '../families/event-day.js';
-import { fomcPerformance } from '../families/fomc-performance.js';
-import { nfpPerformance } from '../families/nfp-performance.js';
 import { type Market, previousOrNone } from '../market.js';
 import type { Report } from '../report.js';
 import type { Session } from '../session.js';

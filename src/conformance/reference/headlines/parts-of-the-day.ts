@@ -8,9 +8,7 @@ import { dailyHighAndLowBySession } from '../families/daily-high-and-low-by-sess
 import { intradayRangeWindow } from '../families/intraday-range-window.js';
 import { intradayTiming } from '../families/intraday-timing.js';
 import { intradayVolumeAndRange } from '../families/intraday-volume-and-range.js';
-import { marketSessionBreakout } from '../families/market-session-breakout.js';
-import { marketSessionCorrelation } from '../families/market-session-correlation.js';
-import { pairIn } from '../families/market-session-pair.js';
+import { marketSessionBreakout, marketSessionCorrelation, pairIn } from '../families/market-session.js';
 import { partOf, partsOfDay } from '../families/parts-of-day.js';
 import { previousSessionCorrelation } from '../families/previous-session-correlation.js';
 import { sessionRangeByWeekday } from '../families/session-range-by-weekday.js';

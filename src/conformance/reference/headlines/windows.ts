@@ -1,11 +1,9 @@
 import { closingWindow } from '../closing-window.js';
 import { decimal } from '../exact.js';
-import { initialBalanceBreakout } from '../families/initial-balance-breakout.js';
+import { initialBalanceBreakout, openingRangeBreakout } from '../families/opening-range.js';
 import { openingCandleContinuation } from '../families/opening-candle-continuation.js';
-import { openingRangeBreakout } from '../families/opening-range-breakout.js';
 import { openingWeekRange } from '../families/opening-week-range.js';
-import { powerHourBreakout } from '../families/power-hour-breakout.js';
-import { powerHourContinuation } from '../families/power-hour-continuation.js';
+import { powerHourBreakout, powerHourContinuation } from '../families/power-hour.js';
 import { openingWindow } from '../opening-window.js';
 import type { Session } from '../session.js';
 import { sessionHeadline, weekHeadline } from './asked-of.js';

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { MINUTE } from '../../days.js';
 import { compare, decimal, whole } from '../../exact.js';
 import { asianMarket } from '../../families/asian-range-breakout.js';
-import { firstMarket } from '../../families/market-session-pair.js';
+import { firstMarket } from '../../families/market-session.js';
 import { firstSession, sameDateSession } from '../../first-session.js';
 import { previousOrNone } from '../../market.js';
 import { brokenSides, type BrokenSides, levelsReached, rangeNamed, sidesTimes } from '../broken-sides.js';

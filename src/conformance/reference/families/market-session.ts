@@ -1,15 +1,105 @@
 import { breaksQuestion, sidesBroken } from '../breaks.js';
+import { colourOf } from '../colour.js';
+import { correlation } from '../correlation.js';
 import { choices, firstSideDimension } from '../dimensions.js';
 import { decimal, whole } from '../exact.js';
-import type { Pair } from '../first-session.js';
+import { type Pair, pairOf, refuseCoarseFirst, refuseMisalignedFirst } from '../first-session.js';
 import type { Market } from '../market.js';
-import type { Choice, Contribution, Observation, Params, Question, Report } from '../report.js';
+import type { Choice, Contribution, Observation, Params, Question, Report, Statistic } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
+import type { SessionAsked } from '../template-of.js';
 import { setupAtBreak } from '../trades/entry.js';
 import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
-import { pairIn, pairParams, pairReport } from './market-session-pair.js';
+
+export const pairParams: Params = { first: 'asia', second: 'london', overlap: 'first' };
+
+/** What the reports about a session and the one of another market before it have in common. */
+export const pairReport = {
+  unit: 'pair',
+  intraday: true,
+  session: 'second',
+  refuse: (params, market) => {
+    const other = firstMarket(market, params);
+    refuseMisalignedFirst(market, other);
+    refuseCoarseFirst(market, other, params.overlap === 'cut');
+  },
+} satisfies Partial<Report>;
+
+/** The pair of a session, or the reason why there is none. */
+export function pairIn(session: Session, market: Market, params: Params): ReturnType<typeof pairOf> {
+  return pairOf(session, market, firstMarket(market, params), params.overlap === 'cut');
+}
+
+/** The bars cut by the template of the first session. */
+export function firstMarket(market: Market, { first }: Params): Market {
+  return market.other(first as SessionAsked);
+}
+
+const colourQuestions: readonly Question[] = [
+  {
+    id: 'cells',
+    title: 'Colours of both sessions',
+    known: 'hindsight',
+    outcomes: choices({
+      'green-green': 'Both green',
+      'green-red': 'Green, then red',
+      'red-green': 'Red, then green',
+      'red-red': 'Both red',
+    }),
+  },
+  {
+    id: 'same',
+    title: 'Same colour as the first session',
+    known: 'at-event',
+    event: 'first-ended',
+    outcomes: choices({ same: 'Same colour', 'not-same': 'Opposite colour or flat' }),
+  },
+];
+
+/** The correlation of both being green, over the pairs in which neither session is flat. */
+const phi: Statistic = {
+  id: 'phi',
+  label: 'Phi coefficient',
+  value: (observations, places) => {
+    const cells = observations.flatMap(({ outcomes }) => (typeof outcomes.cells === 'string' ? [outcomes.cells] : []));
+    return correlation(
+      cells.map((cell) => [
+        whole(decimal(cell.startsWith('green-') ? 1 : 0)), //
+        whole(decimal(cell.endsWith('-green') ? 1 : 0)),
+      ]),
+      places,
+    );
+  },
+};
+
+/** Whether a session has the same colour as the session that opened before it in another market. */
+export const marketSessionCorrelation: readonly Report[] = ['standard', 'by-weekday'].map((variant) => ({
+  ...sessionReport({
+    family: 'market-session-correlation',
+    variant,
+    params: pairParams,
+    questions: () => colourQuestions,
+    statistics: () => [phi],
+    observe: observeColours,
+  }),
+  ...pairReport,
+}));
+
+function observeColours(session: Session, market: Market, params: Params): Contribution {
+  const pair = pairIn(session, market, params);
+  if (typeof pair === 'string') return pair;
+  const { first, rest } = pair;
+  const one = colourOf(first.close, first.open);
+  if (one === 'flat') return 'flat';
+  const open = decimal(market.bars.open[rest[0]]);
+  const other = colourOf(session.close, open);
+  return {
+    levels: { 'first-open': whole(first.open), 'first-close': whole(first.close), 'second-open': whole(open) },
+    outcomes: { cells: other === 'flat' ? null : `${one}-${other}`, same: one === other ? 'same' : 'not-same' },
+  };
+}
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-levels';
 
@@ -36,7 +126,7 @@ const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-size', 'by
               event: 'first-ended',
             },
           ],
-    observe: (session, market, params) => observe(variant, session, market, params),
+    observe: (session, market, params) => observeBreaks(variant, session, market, params),
   }),
   ...pairReport,
 }));
@@ -70,7 +160,7 @@ function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readon
   }));
 }
 
-function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
+function observeBreaks(variant: Variant, session: Session, market: Market, params: Params): Contribution {
   const pair = pairIn(session, market, params);
   if (pair === 'roll') return pair;
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
