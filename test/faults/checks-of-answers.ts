@@ -1,8 +1,7 @@
 import type { BarRow } from '../../src/bars/index.js';
-import type { DiscoveryAdapter } from '../../src/conformance/discovery/discovery-adapter.js';
+import { type DiscoveryAdapter, marketsOfScan } from '../../src/conformance/discovery/discovery-request.js';
 import type { MarketConstraints } from '../../src/conformance/arbitraries/index.js';
 import { differenceOfScans } from '../../src/conformance/discovery/difference-of-scans.js';
-import { marketsOfScan } from '../../src/conformance/discovery/discovery-request.js';
 import { generatedScans } from '../../src/conformance/discovery/generated-scans.js';
 import { differenceOfAnswers } from '../../src/conformance/engine/difference-of-answers.js';
 import {
@@ -20,10 +19,10 @@ import {
 import { checkedInPlayPlan } from '../../src/conformance/in-play/check-in-play-options.js';
 import {
   expectedInPlay,
-  toldOf,
   type ExpectedInPlay,
   type InPlayRequest,
-} from '../../src/conformance/in-play/expected-in-play.js';
+  toldOf,
+} from '../../src/conformance/in-play/judge-in-play.js';
 import { inPlayRequests } from '../../src/conformance/in-play/in-play-requests.js';
 import { scanWithNumbers } from '../../src/conformance/reference/discovery/index.js';
 import type { FamilyReport, ReportId, ReportResult } from '../../src/reports/index.js';

@@ -1,7 +1,8 @@
-import { barsFromRows, type BarRow, type Bars } from '../../bars/index.js';
+import { type BarRow, type Bars, barsFromRows } from '../../bars/index.js';
 import type { AssetClass } from '../../calendar/index.js';
-import type { GrantedLookback, Lookback, ScanMarket } from '../../discovery/index.js';
+import type { GrantedLookback, Lookback, ScanMarket, ScanResult } from '../../discovery/index.js';
 import type { MarketEvent } from '../../reports/index.js';
+import type { EngineRefusal } from '../engine/index.js';
 
 /** A market of a scan in plain JSON. */
 export interface DiscoveryMarket {
@@ -43,4 +44,13 @@ export function marketsOfScan({ markets }: DiscoveryScanRequest): readonly ScanM
     known.set(rows, bars);
     return { ...others, bars };
   });
+}
+
+/** A scan as JSON, or `{ error: 'not-supported' }`. Titles, questions, sentences and notices are not compared. */
+export type DiscoveryAnswer = ScanResult | EngineRefusal | Readonly<Record<string, unknown>>;
+
+/** Connects an engine that scans, in this process or another. */
+export interface DiscoveryAdapter {
+  /** Scans. If it throws or rejects, the check has `failed`. There is no time limit: add one here if the engine may hang. */
+  readonly scan: (request: DiscoveryScanRequest) => DiscoveryAnswer | Promise<DiscoveryAnswer>;
 }

@@ -4,8 +4,7 @@ import { freeze } from '../../reports/inner.js';
 import { refusalOf, type ComparisonRules } from '../engine/index.js';
 import { scanWithNumbers, type ScanWithNumbers } from '../reference/discovery/index.js';
 import { differenceOfScans, type ScanDifference } from './difference-of-scans.js';
-import type { DiscoveryAdapter } from './discovery-adapter.js';
-import { marketsOfScan, type DiscoveryScanRequest } from './discovery-request.js';
+import { type DiscoveryAdapter, type DiscoveryScanRequest, marketsOfScan } from './discovery-request.js';
 
 /** The verdict on an answer to a scan. */
 export type ScanVerdict =

@@ -1,5 +1,5 @@
 import { scanDiscovery, type ScanResult } from '../../discovery/index.js';
-import { marketsOfScan, type DiscoveryScanRequest } from './discovery-request.js';
+import { type DiscoveryScanRequest, marketsOfScan } from './discovery-request.js';
 
 /**
  * Runs the scan of this library: an example of `scan` in an adapter for {@link checkDiscovery}.

@@ -10,7 +10,7 @@ import {
   runReport,
 } from '../../reports/index.js';
 import { findReport, findReports, reportsOf } from '../../reports/inner.js';
-import { answerOf } from './answer-of.js';
+import { answerOf } from './expected-answer.js';
 import { barsOfRequest, optionsOfRequest } from './bars-of-request.js';
 import type { EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';

@@ -1,7 +1,7 @@
 import type { FamilyReport } from '../../reports/index.js';
 import { barsOfRequest, generatedRuns, optionsOfRequest } from '../engine/index.js';
 import type { CheckInPlayPlan } from './check-in-play-options.js';
-import type { InPlayRequest } from './expected-in-play.js';
+import type { InPlayRequest } from './judge-in-play.js';
 import { instantsOf } from './instants-of.js';
 
 /** Markets, each with the requests for a report: one per instant, in the order of time. */

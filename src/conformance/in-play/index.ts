@@ -1,3 +1,2 @@
-export { checkInPlay } from './check-in-play.js';
-export type { InPlayAdapter } from './check-in-play.js';
+export { checkInPlay, type InPlayAdapter } from './check-in-play.js';
 export type { CheckInPlayOptions } from './check-in-play-options.js';

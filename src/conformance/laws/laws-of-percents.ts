@@ -1,6 +1,5 @@
 import { roundQuotient } from '../../numeric/inner.js';
-import { questionsOf } from './questions-of.js';
-import type { ResultLaw } from './result-law.js';
+import { questionsOf, type ResultLaw } from './result-law.js';
 
 /** The percents and the counts. */
 export const percentsMatchCounts: ResultLaw = {

@@ -1,4 +1,4 @@
-import type { ReportName, ReportResult } from '../../reports/index.js';
+import type { QuestionSummary, ReportName, ReportResult } from '../../reports/index.js';
 
 /** A law of a single result, for any report and bars. */
 export interface ResultLaw {
@@ -11,4 +11,11 @@ export interface ResultLaw {
    * @param report - the report made by `defineFamily`, if it is not one of this library
    */
   readonly check: (result: ReportResult, report?: ReportName) => string | null;
+}
+
+/** The questions of a result, each with a name for messages. */
+export function questionsOf({ summary }: ReportResult): readonly (QuestionSummary & { readonly name: string })[] {
+  return summary.flatMap(({ label, questions }) =>
+    questions.map((question) => ({ ...question, name: `${question.id} of ${label}` })),
+  );
 }

@@ -2,8 +2,7 @@ import { describeReport, type ReportId } from '../../reports/index.js';
 import { freeze, reasons } from '../../reports/inner.js';
 import { percentsMatchCounts, percentWithinInterval } from './laws-of-percents.js';
 import { rowPerObservation, rowsGiveCounts, rowsGiveMeasures } from './laws-of-rows.js';
-import { questionsOf } from './questions-of.js';
-import type { ResultLaw } from './result-law.js';
+import { questionsOf, type ResultLaw } from './result-law.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

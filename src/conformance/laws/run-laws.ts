@@ -1,5 +1,5 @@
 import { freeze } from '../../reports/inner.js';
-import { raised, timesPowerOfTen, withoutVolume } from './changed-rows.js';
+import { raised, timesPowerOfTen, withoutVolume } from './laws-of-rows.js';
 import {
   laterByWeeks,
   laterByYears,

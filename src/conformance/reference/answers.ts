@@ -1,11 +1,10 @@
 import type { QuestionSummary } from '../../reports/index.js';
-import { type Cluster, clusteredWilson } from './clustered-wilson.js';
+import { type Cluster, clusteredWilson, wilson } from './wilson.js';
 import { yearOf } from './days.js';
 import { percentOf } from './figures.js';
 import { periodNumber } from './period.js';
 import type { Observation, Question } from './report.js';
 import type { Style } from './style.js';
-import { wilson } from './wilson.js';
 
 /** A case of a question. */
 export interface Case {

@@ -2,7 +2,7 @@ import { contractChanges } from './contract-change.js';
 import { hoursOn } from './hours.js';
 import { refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
-import { refuseInside } from './refuse-inside.js';
+import { refuseInside } from './refusals.js';
 import { pricesOf, type Session } from './session.js';
 
 /** What two sessions of a pair come to. */

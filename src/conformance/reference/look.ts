@@ -7,7 +7,7 @@ import { definedOnly } from './defined-only.js';
 import { withLongerBars } from './longer-bars.js';
 import type { Market } from './market.js';
 import { type EndsNow, openMarket } from './open-market.js';
-import { refuseUnknown } from './refuse-unknown.js';
+import { refuseUnknown } from './refusals.js';
 import type { Candidate, Dimension, Measure, Params, Question, Report } from './report.js';
 import { templateAsked } from './template-asked.js';
 import { canonicalTemplate } from './template-of.js';

@@ -17,7 +17,7 @@ import { observed } from './in-play/observed.js';
 import { look, type Look, type LookOptions } from './look.js';
 import { type Market, previousOrNone } from './market.js';
 import type { EndsNow } from './open-market.js';
-import { refuseUnknown } from './refuse-unknown.js';
+import { refuseUnknown } from './refusals.js';
 import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 

@@ -1,14 +1,14 @@
 import type { Bars } from '../../bars/index.js';
 import type { Condition, Grouping, ReportResult } from '../../reports/index.js';
 import { flippedBars } from './at-random/flipped-bars.js';
-import { type FlipsAsked, flipsAsked } from './at-random/flips-asked.js';
+import { flipsAsked, type FlipsAsked } from './at-random/bars-to-flip.js';
 import { summaryAtRandom } from './at-random/summary-at-random.js';
 import { currentOf } from './current.js';
 import { decimalsIn } from './decimals-of-bars.js';
 import { refuseTooManyCases } from './lasting/refuse-too-many-cases.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
-import { refuseTooManyFigures } from './refuse-too-many-figures.js';
+import { refuseTooManyFigures } from './refusals.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import { withShrunk } from './shrunk/with-shrunk.js';

@@ -1,4 +1,5 @@
 import type { Market } from './market.js';
+import { type Period, type PeriodLength, periodNumber, periodsOf } from './period.js';
 import { scheduledAfter } from './scheduled.js';
 import type { Session } from './session.js';
 
@@ -21,4 +22,14 @@ export function sessionAhead(market: Market): SessionAhead | null {
   }
   const next = scheduledAfter(last.day, market);
   return { day: next === null ? null : next.day, running: null, last };
+}
+
+/** The week or month that the one of the session ahead is compared with, `null` where it is not there. */
+export function comparedPeriod(market: Market, length: PeriodLength): Period | null {
+  const { last, day } = sessionAhead(market) ?? { last: null, day: null };
+  if (last === null || day === null) return null;
+  const own = periodsOf(market, length).find(({ number }) => number === periodNumber(last.day, length))!;
+  const ahead = periodNumber(day, length) - own.number;
+  if (ahead === 0) return typeof own.previous === 'string' ? null : own.previous;
+  return ahead === 1 && own.whyNot === null && !own.rolls ? own : null;
 }

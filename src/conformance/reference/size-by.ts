@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { averageRange } from './average-range.js';
 import { bucketOf, sizeDimension } from './dimensions.js';
-import { type Fraction, inPercentOf, ratio, whole } from './exact.js';
+import { compare, decimal, type Fraction, inPercentOf, ratio, whole } from './exact.js';
 import type { Market } from './market.js';
 import type { Dimension, Group, Params } from './report.js';
 import type { Session } from './session.js';
@@ -41,4 +41,16 @@ export function sizeGroup(
 ): Group | 'no-size' {
   const share = sizeOf(size, price, session, market, params);
   return share === null ? 'no-size' : { size: bucketOf(params.edges as readonly number[], share) };
+}
+
+/** Why a size is left out by the limits that are asked for, both inclusive; `undefined` where it is not. */
+export function outsideLimits(
+  size: Fraction | null,
+  min: Params[string],
+  max: Params[string],
+): 'no-size' | 'size' | undefined {
+  if (min === null && max === null) return undefined;
+  if (size === null) return 'no-size';
+  if (min !== null && compare(size, whole(decimal(min as number))) < 0) return 'size';
+  return max !== null && compare(size, whole(decimal(max as number))) > 0 ? 'size' : undefined;
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from './days.js';
 import type { Market } from './market.js';
-import { refuseInside } from './refuse-inside.js';
+import { refuseInside } from './refusals.js';
 import type { Session } from './session.js';
 import { instantOf, localDay, minutesOf, occurrencesOf } from './wall-clock.js';
 

@@ -6,15 +6,14 @@ import {
   blockAt,
   blocksBy,
   blocksOf,
+  countOf,
   type DatedCase,
   LEAST_BLOCKS,
 } from '../../../src/conformance/reference/lasting/blocks.js';
-import { countOf } from '../../../src/conformance/reference/lasting/count-of.js';
-import { designEffect } from '../../../src/conformance/reference/lasting/design-effect.js';
+import { designEffect } from '../../../src/conformance/reference/lasting/lasting-of.js';
 import { roundFraction } from '../../../src/conformance/reference/rounding.js';
 import { studentQuantile } from '../../../src/conformance/reference/student-quantile.js';
-import { zSquared } from '../../../src/conformance/reference/wilson.js';
-import { wilsonEnd } from '../../../src/conformance/reference/wilson-end.js';
+import { wilsonEnd, zSquared } from '../../../src/conformance/reference/wilson.js';
 import type { OutcomeSummary } from '../../../src/reports/index.js';
 import { wilsonByHand } from './pooled-by-hand.js';
 

@@ -1,8 +1,6 @@
-export { askArbitrary } from './ask-arbitrary.js';
+export { askArbitrary, inPlayAskArbitrary, reportAskArbitrary, reportIdArbitrary } from './ask-arbitrary.js';
 export { pathOf, queryOf } from './ask.js';
 export type { Ask } from './ask.js';
 export { headersArbitrary, inAnyCase } from './headers-arbitrary.js';
-export { inPlayAskArbitrary } from './in-play-ask-arbitrary.js';
-export { reportAskArbitrary, reportIdArbitrary } from './report-ask-arbitrary.js';
 export { requestArbitrary } from './request-arbitrary.js';
 export type { RequestConstraints } from './request-constraints.js';

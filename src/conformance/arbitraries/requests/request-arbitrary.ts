@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import type { ServiceRequest } from '../../../service/index.js';
 import { askArbitrary } from './ask-arbitrary.js';
 import { pathOf, queryOf } from './ask.js';
-import { checkedRequestConstraints } from './checked-request-constraints.js';
+import { checkedRequestConstraints, type RequestConstraints } from './request-constraints.js';
 import { headersArbitrary } from './headers-arbitrary.js';
 import { methodArbitrary } from './method-arbitrary.js';
 import { oddPathArbitrary } from './odd-path-arbitrary.js';
 import { oddQueryArbitrary } from './odd-query-arbitrary.js';
-import type { RequestConstraints } from './request-constraints.js';
 import { sendable } from './sendable.js';
 
 /**

@@ -1,4 +1,7 @@
-import type { SupportedTickers } from '../../../policy/index.js';
+import { BarstatsRangeError } from '../../../errors/index.js';
+import { checkedFields, checkedNames, checkedNumber, oneOf } from '../../../errors/inner.js';
+import { plans, type SupportedTickers } from '../../../policy/index.js';
+import { someTickers } from '../some-tickers.js';
 
 /** Restrictions on requests. */
 export interface RequestConstraints {
@@ -24,4 +27,28 @@ export interface RequestSetting {
   readonly keys: readonly string[];
   readonly otherKeys: readonly string[];
   readonly transport: 'any' | 'http';
+}
+
+/** The starter tickers, which every plan includes. */
+const starters = plans.essential.tickers as SupportedTickers;
+
+const INSTANTS = { minimum: Date.UTC(1971, 0, 1), maximum: Date.UTC(9998, 0, 1), whole: true };
+
+/** Checks what a caller asks requests to be like. */
+export function checkedRequestConstraints(constraints: RequestConstraints): RequestSetting {
+  const fields = checkedFields(constraints, 'constraints', ['keys'], ['now', 'tickers', 'otherKeys', 'transport']);
+  const { now = Date.UTC(2026, 6, 15, 12), otherKeys = [], transport = 'any' } = fields;
+  const keys = checkedNames(fields.keys, 'constraints.keys');
+  if (keys.length === 0) {
+    throw new BarstatsRangeError('out-of-bounds', 'constraints.keys must have at least one key', {
+      argument: 'constraints.keys',
+    });
+  }
+  return {
+    now: checkedNumber(now, 'constraints.now', INSTANTS),
+    tickers: fields.tickers === undefined ? starters : someTickers(fields.tickers, 'constraints.tickers'),
+    keys,
+    otherKeys: checkedNames(otherKeys, 'constraints.otherKeys'),
+    transport: oneOf(transport, 'constraints.transport', ['any', 'http']),
+  };
 }

@@ -1,6 +1,9 @@
 import type { Bars } from '../../../bars/index.js';
+import type { MarketOptions, ReportResult } from '../../../reports/index.js';
 import { barEnds } from '../bar-ends.js';
 import { DataError } from '../data-error.js';
+import { definedOnly } from '../defined-only.js';
+import { refuseUnknown } from '../refusals.js';
 
 /** The bars that are flipped. */
 export interface BarsToFlip {
@@ -38,4 +41,18 @@ function firstOf(bars: Bars, length: number): Bars {
     // It is not among the keys that are spread.
     source: bars.source,
   };
+}
+
+/** How many flips of the bars, and which. */
+export type FlipsAsked = NonNullable<ReportResult['atRandom']>;
+
+const defaults: FlipsAsked = { flips: 99, seed: 1 };
+
+/** What is asked for, with defaults; `null` for nothing. */
+export function flipsAsked(asked: MarketOptions['atRandom']): FlipsAsked | null {
+  if (asked === undefined) return null;
+  if (typeof asked === 'number') return { ...defaults, flips: asked };
+  const given = definedOnly(asked);
+  refuseUnknown(Object.keys(given), Object.keys(defaults), 'atRandom');
+  return { ...defaults, ...given };
 }

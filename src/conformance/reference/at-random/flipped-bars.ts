@@ -1,6 +1,5 @@
 import type { Bars } from '../../../bars/index.js';
-import { barsToFlip } from './bars-to-flip.js';
-import type { FlipsAsked } from './flips-asked.js';
+import { barsToFlip, type FlipsAsked } from './bars-to-flip.js';
 import { onGrid, type PriceGrid, priceGridOf } from './price-grid.js';
 import { type Signs, signsOf } from './signs.js';
 

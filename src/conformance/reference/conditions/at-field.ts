@@ -2,7 +2,7 @@ import { MINUTE } from '../days.js';
 import { opensAt } from '../in-play/position.js';
 import type { Market } from '../market.js';
 import type { Session } from '../session.js';
-import { isWindow } from './window-asked.js';
+import { isWindow } from './parts.js';
 
 /** When a field of a session is known: at its open, or when its window is over. */
 export function fieldKnownAt(field: string, minutes: number, session: Session, market: Market): number {

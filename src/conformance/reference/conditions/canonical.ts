@@ -1,11 +1,11 @@
 import type { Bars } from '../../../bars/index.js';
 import { definedOnly } from '../defined-only.js';
 import { paramsOf } from '../look.js';
-import { refuseUnknown } from '../refuse-unknown.js';
+import { refuseUnknown } from '../refusals.js';
 import type { AnswerComparison, Condition, GroupBy } from '../../../reports/index.js';
 import type { AnyCondition, AnyGrouping, ReportAsked } from './answer-condition.js';
 import { reportNamed } from './other-reports.js';
-import { isWindow, minutesOf } from './window-asked.js';
+import { isWindow, minutesOf } from './parts.js';
 
 /** The condition as a result shows it: keys in their order, the minutes of windows and the options of reports filled in. */
 export function canonicalCondition(condition: Condition, bars: Bars): AnyCondition {

@@ -7,7 +7,7 @@ import { allOf, anyOf, type Certain, opposite } from './certain.js';
 import { namesOf } from './names.js';
 import { numberFields, numberOf } from './numbers.js';
 import { type Dated } from './other-reports.js';
-import { minutesOf } from './window-asked.js';
+import { minutesOf } from './parts.js';
 
 /** Whether a condition holds for a session, and when that is certain. What is missing compares as nothing does. */
 export function certaintyOf(condition: AnyCondition, session: Session, background: Background): Certain {

@@ -10,7 +10,7 @@ import { eventFields } from './events.js';
 import { fieldLabels, notKnown } from './labels.js';
 import { namesOf } from './names.js';
 import { numberFields, numberOf } from './numbers.js';
-import { minutesOf } from './window-asked.js';
+import { minutesOf } from './parts.js';
 
 /** What a field adds to the dimensions of a report; `null` where they group by it already. */
 export function groupingByField(groupBy: FieldGrouping, own: readonly Dimension[], market: Market): Grouping | null {

@@ -3,8 +3,7 @@ import { opensAt } from '../in-play/position.js';
 import { isKnownAtOpen } from '../in-play/measure-times.js';
 import type { Question } from '../report.js';
 import type { Background } from './background.js';
-import type { Part } from './parts.js';
-import { isWindow } from './window-asked.js';
+import { isWindow, type Part } from './parts.js';
 
 const order: readonly Known[] = ['at-open', 'after-window', 'at-time', 'at-event', 'hindsight'];
 

@@ -1,11 +1,10 @@
 import type { Decimal } from 'decimal.js';
-import { averageRange } from '../average-range.js';
+import { averageRange, meanTrueRange } from '../average-range.js';
 import { colourOf } from '../colour.js';
 import { yearOf } from '../days.js';
 import { decimal, Exact, type Fraction, fractionInPercentOf, inPercentOf, quotient, ratio, whole } from '../exact.js';
 import { completeBefore, type Market, previousOrNone } from '../market.js';
 import { rangeOf, type Session } from '../session.js';
-import { meanTrueRange } from '../true-range.js';
 import { meanVolumeOf, volumeOf } from '../volume.js';
 import { earlierPeriod } from './earlier-period.js';
 import { scheduledInMonth } from './schedule.js';

@@ -1,5 +1,15 @@
 import type { AnyComparison, AnyCondition, AnyGrouping } from './answer-condition.js';
-import { isWindow, minutesOf } from './window-asked.js';
+
+const defaultMinutes = 60;
+
+export function isWindow(field: string): boolean {
+  return field.startsWith('window.');
+}
+
+/** The length of the window of a condition or grouping. */
+export function minutesOf(given: object): number {
+  return 'minutes' in given && typeof given.minutes === 'number' ? given.minutes : defaultMinutes;
+}
 
 /** What a condition compares, or a grouping divides by. */
 export type Part = AnyComparison | AnyGrouping;

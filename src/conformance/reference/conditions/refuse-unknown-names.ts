@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../days.js';
 import { monthDimension } from '../dimensions.js';
-import { refuseUnknown } from '../refuse-unknown.js';
+import { refuseUnknown } from '../refusals.js';
 import type { Choice } from '../report.js';
 import type { Background } from './background.js';
 import { eventFields } from './events.js';

@@ -7,7 +7,7 @@ import { firstBreak } from '../first-break.js';
 import { rollsBetween, sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
-import { refuseInside } from '../refuse-inside.js';
+import { refuseInside } from '../refusals.js';
 import type { Contribution, Measure, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';

@@ -4,7 +4,7 @@ import { completeBefore, completeThrough, type Market } from '../market.js';
 import { rangeAgainstAverage } from '../range-against-average.js';
 import type { Params } from '../report.js';
 import { rangeOf, type Session } from '../session.js';
-import { meanTrueRange, trueRange } from '../true-range.js';
+import { meanTrueRange, trueRange } from '../average-range.js';
 
 /** The true range of a session, or its range, against the average true range of the sessions before it. */
 export const atrAverageTrueRange = rangeAgainstAverage({

@@ -1,8 +1,8 @@
 import { choices } from '../dimensions.js';
 import { whole } from '../exact.js';
-import { firstHigh, firstLow } from '../first-print.js';
+import { firstHigh, firstLow } from '../extremes.js';
 import type { Market } from '../market.js';
-import { refuseInside } from '../refuse-inside.js';
+import { refuseInside } from '../refusals.js';
 import type { Choice, Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';

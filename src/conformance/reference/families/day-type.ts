@@ -3,7 +3,7 @@ import { choices } from '../dimensions.js';
 import { Exact, inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { type Market, previousOrNone, withPrevious } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
 import type { Choice, Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';

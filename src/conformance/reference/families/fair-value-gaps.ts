@@ -6,7 +6,7 @@ import { MINUTE } from '../days.js';
 import { choices } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
-import { firstTouch } from '../first-touch.js';
+import { firstTouch } from '../touches.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';

@@ -9,7 +9,7 @@ import { type Market, previousOf } from '../market.js';
 import type { Choice, Contribution, Dimension, Measure, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
-import { outsideLimits } from '../size-limits.js';
+import { outsideLimits } from '../size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 

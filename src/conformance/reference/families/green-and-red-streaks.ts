@@ -1,5 +1,5 @@
 import { candidateReport } from '../candidate-report.js';
-import { comparedPeriod } from '../compared-period.js';
+import { comparedPeriod } from '../session-ahead.js';
 import { choices } from '../dimensions.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Market } from '../market.js';

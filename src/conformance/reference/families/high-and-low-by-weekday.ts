@@ -1,6 +1,6 @@
 import { candidateReport, periodCandidates } from '../candidate-report.js';
 import { colourOf } from '../colour.js';
-import { comparedPeriod } from '../compared-period.js';
+import { comparedPeriod } from '../session-ahead.js';
 import { weekdayOf } from '../days.js';
 import { colourDimension, weekdayDimension } from '../dimensions.js';
 import { whole } from '../exact.js';

@@ -1,6 +1,6 @@
 import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { whole } from '../exact.js';
-import { firstHigh, firstLow } from '../first-print.js';
+import { firstHigh, firstLow } from '../extremes.js';
 import type { Market } from '../market.js';
 import type { Contribution, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';

@@ -1,6 +1,6 @@
 import { correlation } from '../correlation.js';
 import { whole } from '../exact.js';
-import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
 import type { Report, Statistic } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { volumeOf } from '../volume.js';

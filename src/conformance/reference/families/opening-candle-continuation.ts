@@ -2,7 +2,7 @@ import { colourOf } from '../colour.js';
 import { bucketOf, choices } from '../dimensions.js';
 import { whole } from '../exact.js';
 import type { Market } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
 import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';

@@ -4,7 +4,7 @@ import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import type { Break } from '../first-break.js';
 import type { Market } from '../market.js';
-import type { OpeningWindow } from '../opening-window.js';
+import type { OpeningWindow } from '../session-windows.js';
 import type { Observation, Params } from '../report.js';
 
 /** What a session does after a first break up or down. */

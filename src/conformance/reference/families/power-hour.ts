@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { type ClosingWindow, closingWindow, refuseCoarseClosing } from '../closing-window.js';
+import { closingWindow, type ClosingWindow, refuseCoarseClosing } from '../session-windows.js';
 import { colourOf, colours } from '../colour.js';
 import { thirdOfClose } from '../conditions/window.js';
 import { choices, firstSideDimension, openThirdDimension } from '../dimensions.js';

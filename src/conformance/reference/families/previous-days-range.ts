@@ -8,12 +8,12 @@ import { MINUTE } from '../days.js';
 import { bucketOf, firstSideDimension } from '../dimensions.js';
 import { decimal, type Fraction, ratio, whole } from '../exact.js';
 import { type Break, breaks, firstBreak } from '../first-break.js';
-import { firstTouch } from '../first-touch.js';
+import { firstTouch } from '../touches.js';
 import { type Market, previousOf } from '../market.js';
 import type { Contribution, Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
-import { outsideLimits } from '../size-limits.js';
+import { outsideLimits } from '../size-by.js';
 import { type Setup, setupAtBreak } from '../trades/entry.js';
 import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 import {

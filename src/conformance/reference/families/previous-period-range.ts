@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { breaksQuestion, type Sides, sidesBroken } from '../breaks.js';
 import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { comparedPeriod } from '../compared-period.js';
+import { comparedPeriod } from '../session-ahead.js';
 import { choices } from '../dimensions.js';
 import { decimal, type Fraction, whole } from '../exact.js';
 import type { Period, PeriodLength } from '../period.js';

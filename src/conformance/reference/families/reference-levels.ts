@@ -10,7 +10,7 @@ import type { Choice, Contribution, CurrentFigure, Measure, Params, Question, Re
 import { sessionAhead } from '../session-ahead.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
-import { touchingBar } from '../touching-bar.js';
+import { touchingBar } from '../touches.js';
 import { entryAtTouch, type Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 

@@ -9,7 +9,7 @@ import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
 import { type Market, previousOf } from '../market.js';
 import { middleOf } from '../reference-level.js';
-import { refuseBarsNotIn } from '../refuse-bars-not-in.js';
+import { refuseBarsNotIn } from '../refusals.js';
 import type {
   Choice,
   Contribution,

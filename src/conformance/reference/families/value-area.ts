@@ -6,7 +6,7 @@ import { type ValueArea, valueAreaOf } from '../market-profile.js';
 import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
-import { touchingBar } from '../touching-bar.js';
+import { touchingBar } from '../touches.js';
 
 const openLocation: Dimension = {
   id: 'open-location',

@@ -1,7 +1,7 @@
 import { choices } from '../dimensions.js';
 import { compare, decimal, Exact, quotient, whole } from '../exact.js';
 import type { Market } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
 import type { Contribution, Params, Question, Report } from '../report.js';
 import { meanPrices } from '../session-mean-price.js';
 import { sessionReport } from '../session-report.js';

@@ -12,7 +12,7 @@ import { marketSessionBreakout, marketSessionCorrelation, pairIn } from '../fami
 import { partOf, partsOfDay } from '../families/parts-of-day.js';
 import { previousSessionCorrelation } from '../families/previous-session-correlation.js';
 import { sessionRangeByWeekday } from '../families/session-range-by-weekday.js';
-import { firstHigh, firstLow } from '../first-print.js';
+import { firstHigh, firstLow } from '../extremes.js';
 import { rollsBetween, sameDateSession } from '../first-session.js';
 import type { Market } from '../market.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';

@@ -7,7 +7,7 @@ import { distribution } from '../figures.js';
 import type { Market } from '../market.js';
 import { openMarket } from '../open-market.js';
 import { unitOf } from '../price-step.js';
-import { refuseUnknown } from '../refuse-unknown.js';
+import { refuseUnknown } from '../refusals.js';
 import { rangeOf } from '../session.js';
 import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';

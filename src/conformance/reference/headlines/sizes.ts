@@ -1,4 +1,4 @@
-import { averageRange } from '../average-range.js';
+import { averageRange, meanTrueRange } from '../average-range.js';
 import { weekdayOf } from '../days.js';
 import { compare, decimal, whole } from '../exact.js';
 import { adrAverageDailyRange } from '../families/adr-average-daily-range.js';
@@ -9,10 +9,9 @@ import { isNarrowest, narrowRange } from '../families/narrow-range.js';
 import { openToCloseRange } from '../families/open-to-close-range.js';
 import { volumeAndRangeByWeekday } from '../families/volume-and-range-by-weekday.js';
 import { completeBefore, previousOrNone } from '../market.js';
-import { openingWindow } from '../opening-window.js';
+import { openingWindow } from '../session-windows.js';
 import { periodNumber } from '../period.js';
 import { rangeOf } from '../session.js';
-import { meanTrueRange } from '../true-range.js';
 import { volumeOf } from '../volume.js';
 import { afterPrevious, completeWeeks, refusedBefore, sameColourAfter, weekHeadline } from './asked-of.js';
 import { type ReferenceHeadline, sameSide, successIf } from './headline.js';

@@ -1,10 +1,9 @@
-import { closingWindow } from '../closing-window.js';
+import { closingWindow, openingWindow } from '../session-windows.js';
 import { decimal } from '../exact.js';
 import { initialBalanceBreakout, openingRangeBreakout } from '../families/opening-range.js';
 import { openingCandleContinuation } from '../families/opening-candle-continuation.js';
 import { openingWeekRange } from '../families/opening-week-range.js';
 import { powerHourBreakout, powerHourContinuation } from '../families/power-hour.js';
-import { openingWindow } from '../opening-window.js';
 import type { Session } from '../session.js';
 import { sessionHeadline, weekHeadline } from './asked-of.js';
 import { type Answer, type Asked, type ReferenceHeadline, sameSide, upIn } from './headline.js';

@@ -2,7 +2,7 @@ import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
 import { observe, type Observations, type ReferenceOptions } from '../observe.js';
 import { casesOf, openCases, timesOf } from './cases.js';
-import { factsOf } from './facts-of.js';
+import { factsOf } from './rule.js';
 import { later, opensAt, type Position, positionOf } from './position.js';
 import { observed, type Observed } from './observed.js';
 

@@ -14,7 +14,7 @@ import { templateAsked } from '../template-asked.js';
 import { nameOf } from '../template-of.js';
 import { timesOf } from './cases.js';
 import { decisionsIn, type ReferenceDecision } from './decisions.js';
-import { factsOf } from './facts-of.js';
+import { factsOf } from './rule.js';
 import { isBefore, positionOf } from './position.js';
 import { observed } from './observed.js';
 import { type Standing, standingOf } from './question-in-play.js';

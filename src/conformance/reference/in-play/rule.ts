@@ -1,3 +1,4 @@
+import type { Question } from '../report.js';
 import type { Observed } from './observed.js';
 import type { Position } from './position.js';
 
@@ -31,3 +32,12 @@ export interface Times {
 
 /** By question the times that an observation has; those of questions that are not asked of it do not matter. */
 export type Rule = (observed: Observed) => Readonly<Record<string, Times>>;
+
+/**
+ * What may happen on the way to the answers of a row, such as breaks of the sides that some question asks about: every question compares it.
+ *
+ * @param asked - all questions of the report
+ */
+export function factsOf(asked: readonly Question[], times: Readonly<Record<string, Times>>): Facts {
+  return Object.assign({}, ...asked.map(({ id }) => times[id]?.facts ?? {})) as Facts;
+}

@@ -44,3 +44,8 @@ export function blocksBy(length: BlockLength, cases: readonly DatedCase[]): read
 export function blockAt(length: BlockLength, { date }: DatedCase): string {
   return date.slice(0, length === 'month' ? 7 : 4);
 }
+
+/** How many cases have an outcome. */
+export function countOf(outcome: string, cases: readonly DatedCase[]): number {
+  return cases.filter((each) => each.outcome === outcome).length;
+}

@@ -5,8 +5,7 @@ import { generatorFrom, shuffleFrom } from '../discovery/generator.js';
 import type { Question } from '../report.js';
 import type { Style } from '../style.js';
 import { blockStops } from './block-stops.js';
-import { type Block, LEAST_BLOCKS } from './blocks.js';
-import { countOf } from './count-of.js';
+import { type Block, countOf, LEAST_BLOCKS } from './blocks.js';
 
 /** The cut between two blocks on whose sides shares differ most, and how often blocks in random order have such a cut. */
 export function changeOf(

@@ -3,11 +3,33 @@ import { compare, Exact, type Fraction, ratio, times, whole } from '../exact.js'
 import { roundFraction } from '../rounding.js';
 import { studentQuantile } from '../student-quantile.js';
 import type { Style } from '../style.js';
-import { zSquared } from '../wilson.js';
-import { wilsonEnd } from '../wilson-end.js';
-import { type Block, LEAST_BLOCKS } from './blocks.js';
-import { countOf } from './count-of.js';
-import { designEffect } from './design-effect.js';
+import { wilsonEnd, zSquared } from '../wilson.js';
+import { type Block, countOf, LEAST_BLOCKS } from './blocks.js';
+
+/**
+ * How many times as much the share of an outcome varies as that of as many independent cases, by how it varies from block to block: with b
+ * blocks of n_i cases, c_i with the outcome, and p = c/n for all of them
+ *
+ *     b/(b − 1) · Σ(c_i − p·n_i)² / (n·p·(1 − p)) = b · Σ(n·c_i − c·n_i)² / ((b − 1)·n·c·(n − c))
+ *
+ * There are at least two blocks, and cases with the outcome as well as without.
+ */
+export function designEffect(blocks: readonly Block[], outcome: string): Fraction {
+  const b = blocks.length;
+  const n = new Exact(blocks.flat().length);
+  const c = new Exact(countOf(outcome, blocks.flat()));
+  let squares = new Exact(0);
+  for (const block of blocks) {
+    squares = squares.plus(n.times(countOf(outcome, block)).minus(c.times(block.length)).pow(2));
+  }
+  return {
+    numerator: squares.times(b),
+    denominator: n
+      .times(b - 1)
+      .times(c)
+      .times(n.minus(c)),
+  };
+}
 
 const one = whole(new Exact(1));
 

@@ -1,7 +1,6 @@
 import type { AdapterResponse, AdapterRequest, ServiceAdapter } from '../service-adapter.js';
 import type { ServiceStep } from '../service-report.js';
-import { called, NotSupported } from './adapter-failure.js';
-import { checkedKey, checkedResponse } from './checked-replies.js';
+import { called, checkedKey, checkedResponse, NotSupported } from './adapter-failure.js';
 import type { PlanRole } from './plan-role.js';
 import type { World } from './world.js';
 

@@ -1,9 +1,16 @@
-import { plans, visibleReports } from '../../../policy/index.js';
 import { assetClasses } from '../../../calendar/index.js';
-import type { CheckedOptions } from './checked-options.js';
+import { type AssetClass, plans, visibleReports } from '../../../policy/index.js';
 import type { AdapterMarket, AdapterRow } from '../service-adapter.js';
+import type { CheckedOptions } from './checked-options.js';
 import { dailyRows } from './daily-rows.js';
-import { starterTickers } from './starter-tickers.js';
+
+/** The starter tickers, one in each asset class. */
+export const starterTickers: Readonly<Record<AssetClass, string>> = {
+  stocks: 'AAPL',
+  futures: 'RTY',
+  crypto: 'ETHUSDT',
+  forex: 'GBPCAD',
+};
 
 /** What is known of a service, in the terms of the interface. */
 export interface World {

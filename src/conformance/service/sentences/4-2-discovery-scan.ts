@@ -3,8 +3,7 @@ import { historyMonths } from '../checking/history.js';
 import { scanRequest } from '../checking/requests.js';
 import { each, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
-import { marketName } from '../checking/world.js';
-import { starterTickers } from '../checking/starter-tickers.js';
+import { marketName, starterTickers } from '../checking/world.js';
 
 const { stated, open } = sentencesOf('4.2');
 

@@ -3,9 +3,8 @@ import { historyMonths, type HistoryRole } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
 import { each, type ObservableSentence, type Sentence, sentencesOf } from '../checking/sentence.js';
 import { differs, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
-import type { World } from '../checking/world.js';
+import { starterTickers, type World } from '../checking/world.js';
 import { assetClasses } from '../../../calendar/index.js';
-import { starterTickers } from '../checking/starter-tickers.js';
 
 const { stated, notObservable } = sentencesOf('5.4');
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { histories, otherKinds } from '../checking/rate-histories.js';
-import { rateWindows, sendMany, spread, type RateWindow } from '../checking/rate.js';
+import { histories, otherKinds, type RateWindow, rateWindows, sendMany, spread } from '../checking/rate.js';
 import { reportRequest } from '../checking/requests.js';
 import { each, generated, type ObservableSentence, once, type Sentence, sentencesOf } from '../checking/sentence.js';
 import type { RunKey, Session } from '../checking/session.js';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { designEffect } from '../../../../src/conformance/reference/lasting/design-effect.js';
-import { lastingOf } from '../../../../src/conformance/reference/lasting/lasting-of.js';
+import { designEffect, lastingOf } from '../../../../src/conformance/reference/lasting/lasting-of.js';
 import { wilson } from '../../../../src/conformance/reference/wilson.js';
 import { cases } from '../../../cases.js';
 import { studentByHand, wilsonByHand } from '../../../pooled/reference/pooled-by-hand.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { changeOf } from '../../../../src/conformance/reference/lasting/change-of.js';
 import { lastingOf } from '../../../../src/conformance/reference/lasting/lasting-of.js';
-import { refuseTooManyFigures } from '../../../../src/conformance/reference/refuse-too-many-figures.js';
+import { refuseTooManyFigures } from '../../../../src/conformance/reference/refusals.js';
 import { styleOf } from '../../../../src/conformance/reference/style.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
 import { marketsMovingTogether } from '../../../pooled/fixtures.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../../../../src/conformance/in-play/expected-in-play.js';
+import { toldOf } from '../../../../src/conformance/in-play/judge-in-play.js';
 import { inPlay, type InPlayResult } from '../../../../src/reports/index.js';
 import { barsOfMarket } from '../reports/bars-of-market.js';
 import { runOptions } from '../reports/run-options.js';

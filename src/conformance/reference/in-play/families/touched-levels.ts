@@ -4,7 +4,7 @@ import type { Fraction } from '../../exact.js';
 import { distanceOf, farBar } from '../../families/reference-levels.js';
 import { returningBar } from '../../families/sweep.js';
 import { acceptanceOf, crossingBar } from '../../families/value-area.js';
-import { touchingBar } from '../../touching-bar.js';
+import { touchingBar } from '../../touches.js';
 import { brokenSides, rangeNamed } from '../broken-sides.js';
 import { inBuckets } from '../in-buckets.js';
 import { at, barsOf, closeOf, endOf, endOrClose, type Observed, openOf } from '../observed.js';

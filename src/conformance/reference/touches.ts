@@ -1,6 +1,22 @@
+import type { Decimal } from 'decimal.js';
 import { compare, decimal, type Fraction, whole } from './exact.js';
 import type { Market } from './market.js';
 import type { Session } from './session.js';
+
+/** The first of some bars that reaches a level, by wick or by close, from above or from below; `null` for none. */
+export function firstTouch(
+  { bars }: Market,
+  some: readonly number[],
+  level: Decimal,
+  from: 'above' | 'below',
+  criterion: unknown,
+): number | null {
+  const touching = some.find((i) => {
+    if (from === 'above') return decimal(criterion === 'close' ? bars.close[i] : bars.low[i]).lte(level);
+    return decimal(criterion === 'close' ? bars.close[i] : bars.high[i]).gte(level);
+  });
+  return touching ?? null;
+}
 
 /**
  * The bar by which a session touches a level; `null` where it never does. That is when it has been at the level or below it, and at
