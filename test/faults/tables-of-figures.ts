@@ -26,11 +26,14 @@ const calendars: FaultTable<Pick<typeof calendar, 'exchangeCalendars' | 'session
   },
 };
 
+/** What the vectors of figures are computed with. */
+const figures = ['numeric/inner.ts', 'statistics/inner.ts', 'statistics/significance/chi-square-test.ts'];
+
 const figureFaults = [...roundings, ...distributions, ...intervals];
 
 const numbers: FaultTable<Numeric & Engine> = {
   subject: 'the figures',
-  entry: ['numeric', 'conformance/engine/library-with.ts'],
+  entry: [...figures, 'conformance/engine/library-with.ts'],
   faults: figureFaults,
   checks: {
     vectors: rowsOf({
@@ -46,14 +49,14 @@ const testsOfVectors = rowsOf({ significance: significanceVectors() });
 
 const chiSquare: FaultTable<Numeric> = {
   subject: 'chi-square',
-  entry: 'numeric',
+  entry: figures,
   faults: chiSquareFaults,
   checks: { vectors: testsOfVectors },
 };
 
 const tests: FaultTable<Numeric & Scanner> = {
   subject: 'the tests of significance',
-  entry: ['numeric', 'conformance/discovery/scan-library.ts'],
+  entry: [...figures, 'conformance/discovery/scan-library.ts'],
   faults: significance,
   checks: { vectors: testsOfVectors, scans: scansOfMarkets },
 };
