@@ -53,7 +53,10 @@ function hasOnlyNames(name: ts.BindingName): boolean {
   return name.elements.every(
     (element: ts.ArrayBindingElement) =>
       ts.isOmittedExpression(element) ||
-      (ts.isIdentifier(element.name) && !element.initializer && !element.dotDotDotToken),
+      (ts.isIdentifier(element.name) &&
+        ts.isIdentifier(element.propertyName ?? element.name) &&
+        !element.initializer &&
+        !element.dotDotDotToken),
   );
 }
 

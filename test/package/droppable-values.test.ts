@@ -54,6 +54,7 @@ it.each([
   ['run(1);'],
   ['var { a = 1, ...rest } = b;'],
   ['var { a: { b } } = c;'],
+  ["var { 'by-weekday': a } = b;"],
   ['var d;'],
 ])('leaves what a bundler can judge, and what is no value, as it is: %s', (code) => {
   expect(markDroppable(code)).toBe(code);
