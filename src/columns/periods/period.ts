@@ -22,24 +22,21 @@ export type PeriodLength = 'week' | 'month';
 export const periodRows: RowKind<Period> = Object.freeze({ name: 'period' });
 
 /** Every ISO week seen in the range is a row, dated by its first session. */
-export const weeks: Unit<Period> = {
-  name: 'week',
-  kind: periodRows,
-  rowsOf: weeksOf,
-  sessionOf: ({ session }) => session,
-  stood: weeksThatStood,
-  rowAhead: (ahead, market) => periodAhead(ahead, market, 'week'),
-};
+export const weeks = unitOf('week', weeksOf, weeksThatStood);
 
 /** Every calendar month seen in the range is a row, dated by its first session. */
-export const months: Unit<Period> = {
-  name: 'month',
-  kind: periodRows,
-  rowsOf: monthsOf,
-  sessionOf: ({ session }) => session,
-  stood: monthsThatStood,
-  rowAhead: (ahead, market) => periodAhead(ahead, market, 'month'),
-};
+export const months = unitOf('month', monthsOf, monthsThatStood);
+
+function unitOf(name: PeriodLength, rowsOf: typeof weeksOf, stood: typeof weeksThatStood): Unit<Period> {
+  return {
+    name,
+    kind: periodRows,
+    rowsOf,
+    sessionOf: ({ session }) => session,
+    stood,
+    rowAhead: (ahead, market) => periodAhead(ahead, market, name),
+  };
+}
 
 function periodAhead(ahead: Session, market: Market, length: PeriodLength): Period {
   const before = lastWhole(market) && periodBeforeNext(market, length);
