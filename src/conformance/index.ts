@@ -24,6 +24,7 @@ export {
   compareRun,
   describeDifferences,
   libraryWith,
+  lineEngine,
   requestOptions,
   runLibrary,
   withoutNotices,
@@ -49,10 +50,13 @@ export type {
   FigureKind,
   InPlayAnswer,
   Library,
+  LineEngine,
+  LineProgram,
   NotSupported,
   RequestOption,
   Tolerance,
   TooFew,
+  WrongValue,
 } from './engine/index.js';
 export { checkInPlay } from './in-play/index.js';
 export type { CheckInPlayOptions, InPlayAdapter } from './in-play/index.js';

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Consumer, installConsumer } from './consumer.js';
-import { type EntryPoint, entryPoints } from './entry-points.js';
+import { type EntryPoint, entryPoints, root } from './entry-points.js';
 
 // The package as a stranger gets it: packed, installed from the tarball in an empty project, and run from there.
 
@@ -62,6 +63,14 @@ describe('the tarball', () => {
       'docs/picture.svg',
       'package.json',
     ]);
+  });
+
+  it.each(['.', 'docs/conformance'])('can be published, it and that of the vectors: %s', (folder) => {
+    // Nothing is sent: a registry that does not exist shows that.
+    const options = ['--dry-run', '--ignore-scripts', '--registry', 'http://127.0.0.1:9'];
+    expect(
+      execFileSync('npm', ['publish', ...options], { cwd: join(root, folder), encoding: 'utf8', stdio: 'pipe' }),
+    ).toMatch(/^\+ barstats(-vectors)?@/);
   });
 
   it('serves ES modules without the optional peers, each name one value whichever entry it comes from', async () => {

@@ -1,5 +1,5 @@
 import { checkedFields } from '../../errors/inner.js';
-import { several, shownJson } from '../engine/index.js';
+import { othersInWords, several, wrongInWords } from '../engine/index.js';
 import type { DiscoveryReport } from './discovery-report.js';
 
 /**
@@ -37,10 +37,11 @@ export function describeDiscovery(report: DiscoveryReport): string {
   ];
   if (report.status === 'failed')
     return [`scans: failed on scan ${scans}${also}: ${report.error}`, ...input].join('\n');
-  const { path, expected, got, values } = report.difference;
+  const { difference } = report;
   return [
-    `scans: differ on scan ${scans}${also} in ${path}: expected ${shownJson(expected)}, got ${shownJson(got)} (seed ${seed})`,
-    `  ${several(bars, 'bar')}, ${several(values, 'value')} wrong`,
+    `scans: differ on scan ${scans}${also} in ${wrongInWords(difference)} (seed ${seed})`,
+    `  ${several(bars, 'bar')}, ${several(difference.values, 'value')} wrong`,
+    ...othersInWords(difference),
     ...input,
     ...(report.behind === null ? [] : [`  behind it: ${JSON.stringify(report.behind)}`]),
   ].join('\n');

@@ -1,8 +1,8 @@
 import {
+  differenceIn,
+  differenceInOrder,
   differingValues,
   isWithin,
-  keysWithin,
-  textOfPath,
   type AnswerDifference,
   type ComparisonRules,
   type FigureKind,
@@ -39,16 +39,10 @@ export function differenceOfScans(
     const allowance = kind === null ? undefined : tolerance[kind];
     return allowance !== undefined && isWithin(allowance, value, another);
   });
-  const [first] = found;
-  if (first !== undefined) {
-    const difference = { path: textOfPath(first.path), expected: first.one, got: first.other, values: found.length };
-    return { difference, behind: behindOf(first.path, figures, numbers) };
-  }
-  if (keyOrder === 'any') return null;
-  const [keys, order] = [keysWithin(one), keysWithin(other)];
-  const at = keys.findIndex((key, i) => key !== order[i]);
-  if (at < 0) return null;
-  return { difference: { path: 'the order of keys', expected: keys[at], got: order[at], values: 1 }, behind: null };
+  const wrong = differenceIn(found);
+  if (wrong !== null) return { difference: wrong, behind: behindOf(found[0].path, figures, numbers) };
+  const difference = keyOrder === 'same' ? differenceInOrder(one, other) : null;
+  return difference && { difference, behind: null };
 }
 
 function isOneSided(path: Path): boolean {

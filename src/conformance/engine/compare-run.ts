@@ -1,7 +1,7 @@
 import { checkedFields } from '../../errors/inner.js';
 import { freeze } from '../../reports/inner.js';
 import { checkedAdapter, checkedComparison, type ComparisonOptions } from './check-engine-options.js';
-import type { AnswerDifference } from './difference-of-answers.js';
+import type { AnswerDifference } from './answer-difference.js';
 import type { EngineAdapter } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
 import { judgeRun } from './judge-run.js';

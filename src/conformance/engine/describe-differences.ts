@@ -1,7 +1,7 @@
 import { checkedFields } from '../../errors/inner.js';
 import type { EngineFinding, EngineReport } from './engine-report.js';
 import type { EngineRequest } from './engine-request.js';
-import { several, shownJson } from './in-words.js';
+import { othersInWords, several, wrongInWords } from './in-words.js';
 
 /** How many bars of a counterexample are listed. */
 const mostRows = 40;
@@ -48,11 +48,12 @@ function textOf(finding: EngineFinding, minimumMarkets: number): string {
   const what =
     finding.status === 'failed'
       ? `failed on market ${markets}: ${finding.error}`
-      : `differs on market ${markets} in ${finding.difference.path}: expected ${shownJson(finding.difference.expected)}, got ${shownJson(finding.difference.got)}`;
+      : `differs on market ${markets} in ${wrongInWords(finding.difference)}`;
   const values = finding.status === 'differs' ? `, ${several(finding.difference.values, 'value')} wrong` : '';
   return [
     `${report}: ${what}${also}`,
     `  ${several(sessions, 'session')}, ${several(request.rows.length, 'bar')}${values}`,
+    ...(finding.status === 'differs' ? othersInWords(finding.difference) : []),
     ...inputOf(request),
   ].join('\n');
 }

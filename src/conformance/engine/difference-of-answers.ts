@@ -1,22 +1,11 @@
 import type { ReportResult } from '../../reports/index.js';
+import { type AnswerDifference, differenceIn, differenceInOrder } from './answer-difference.js';
 import type { EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
 import { comparedParts, type ComparedParts } from './compared-parts.js';
-import { differingValues, keysWithin, textOfPath } from './differing-values.js';
+import { differingValues } from './differing-values.js';
 import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
 import { withoutNotices } from './without-notices.js';
-
-/** How an answer differs from the expected one. */
-export interface AnswerDifference {
-  /** The path of the first difference, such as `summary[0].questions[1].outcomes[0].count`; `error` if only one of the two was refused. */
-  readonly path: string;
-  /** The expected value; `undefined` if there should be none. */
-  readonly expected: unknown;
-  /** The value of the engine; `undefined` if there was none. */
-  readonly got: unknown;
-  /** How many values differ in total. */
-  readonly values: number;
-}
 
 /** The rules by which answers are compared. */
 export interface ComparisonRules extends ComparedParts {
@@ -45,15 +34,7 @@ export function differenceOfAnswers(
     const allowance = kind === null ? undefined : tolerance[kind];
     return allowance !== undefined && isWithin(allowance, value, another);
   });
-  const [first] = found;
-  if (first !== undefined) {
-    return { path: textOfPath(first.path), expected: first.one, got: first.other, values: found.length };
-  }
-  if (keyOrder === 'any') return null;
-  // Within a tolerance the bytes may differ although the keys come in their order.
-  const [keys, order] = [keysWithin(one), keysWithin(other)];
-  const at = keys.findIndex((key, i) => key !== order[i]);
-  return at < 0 ? null : { path: 'the order of keys', expected: keys[at], got: order[at], values: 1 };
+  return differenceIn(found) ?? (keyOrder === 'same' ? differenceInOrder(one, other) : null);
 }
 
 /** The code of a refusal; `undefined` of a result. */

@@ -1,4 +1,4 @@
-import type { AnswerDifference } from './difference-of-answers.js';
+import type { AnswerDifference } from './answer-difference.js';
 import type { EngineRequest } from './engine-request.js';
 
 /** A request that an engine answers wrongly, reduced as far as possible. */

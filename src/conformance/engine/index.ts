@@ -5,7 +5,11 @@ export type { CheckEngineOptions, CheckPlan, ComparisonOptions, EngineRun } from
 export { compareRun } from './compare-run.js';
 export type { ComparedRun } from './compare-run.js';
 export { describeDifferences } from './describe-differences.js';
-export type { AnswerDifference, ComparisonRules } from './difference-of-answers.js';
+export { differenceIn, differenceInOrder } from './answer-difference.js';
+export type { AnswerDifference, WrongValue } from './answer-difference.js';
+export type { ComparisonRules } from './difference-of-answers.js';
+export { lineEngine } from './line-engine.js';
+export type { LineEngine, LineProgram } from './line-engine.js';
 export type { EngineAdapter, EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
 export type {
   Conforms,
@@ -26,7 +30,7 @@ export type { Library } from './library-with.js';
 export { runLibrary } from './run-library.js';
 export { sampledParams } from './generated-requests.js';
 export { neededFunction } from './adapter-function.js';
-export { several, shownJson } from './in-words.js';
+export { othersInWords, several, shownJson, wrongInWords } from './in-words.js';
 export { differingValues, textOfPath } from './differing-values.js';
 export { withoutNotices } from './without-notices.js';
 export { answerOf, expectedAnswer } from './expected-answer.js';

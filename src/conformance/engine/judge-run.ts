@@ -1,12 +1,8 @@
+import type { AnswerDifference } from './answer-difference.js';
 import { BarstatsTypeError } from '../../errors/index.js';
 import { shownValue } from '../../errors/inner.js';
 import type { ReportResult } from '../../reports/index.js';
-import {
-  differenceOfAnswers,
-  refusalOf,
-  type AnswerDifference,
-  type ComparisonRules,
-} from './difference-of-answers.js';
+import { differenceOfAnswers, refusalOf, type ComparisonRules } from './difference-of-answers.js';
 import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
 import { expectedAnswer, type OwnReference } from './expected-answer.js';

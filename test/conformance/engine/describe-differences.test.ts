@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { describeDifferences, type EngineFinding, type EngineReport } from '../../../src/conformance/index.js';
+import {
+  checkEngine,
+  describeDifferences,
+  type EngineFinding,
+  type EngineReport,
+  type EngineRequest,
+  runLibrary,
+} from '../../../src/conformance/index.js';
+import type { ReportResult } from '../../../src/index.js';
 
 const counted = { report: 'doji-standard', markets: 20, refused: 0, notSupported: 0 } as const;
 const row = { time: Date.UTC(2024, 2, 4, 14, 30), open: 10, high: 12, low: 9, close: 11 };
@@ -72,4 +80,25 @@ it('shows what differs, with forty bars at most', () => {
   const more = differs(42);
   expect(more[1]).toBe('  2 sessions, 42 bars, 2 values wrong');
   expect(more.slice(44)).toEqual(['  and 2 more', total('0 1 0 0 0')]);
+});
+
+it('names wrong values besides the first, ten in all', async () => {
+  const adapter = {
+    run: (request: EngineRequest) => {
+      const { summary, ...others } = runLibrary(request) as ReportResult;
+      return { ...others, summary: summary.map((group) => ({ ...group, label: `${group.label}!` })) };
+    },
+  };
+  const [finding] = (await checkEngine(adapter, { reports: ['gap-fill-by-weekday'], runs: 1 })).reports;
+  if (finding.status !== 'differs') throw new Error('it must differ');
+  const { path, values, others } = finding.difference;
+  expect([path, values]).toEqual(['summary[0].label', 15]);
+  expect(others).toHaveLength(9);
+  expect(others![8].path).toBe('summary[9].label');
+  const text = linesOf(finding);
+  expect(text.filter((line) => line.startsWith('  also in summary['))).toEqual(
+    others!.map(
+      ({ path, expected }) => `  also in ${path}: expected "${String(expected)}", got "${String(expected)}!"`,
+    ),
+  );
 });

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineEngine } from '../../conformance/line-engine.js';
-import { checkEngine, describeDifferences, type EngineReport } from '../../../../src/conformance/index.js';
+import { checkEngine, describeDifferences, lineEngine, type EngineReport } from '../../../../src/conformance/index.js';
 import type { ReportId } from '../../../../src/index.js';
 import { root } from '../../../../test/package/entry-points.js';
 import { suiteSeed } from '../../../../test/conformance/suite-seed.js';
 import { copyPython, hasPython, pythonSources, type PythonCopy } from './python-copy.js';
 
 async function checked(folder: string, runs: number, reports?: readonly ReportId[]): Promise<EngineReport> {
-  const engine = lineEngine('python3', ['-B', join(folder, 'engine.py')]);
+  const engine = lineEngine(() =>
+    spawn('python3', ['-B', join(folder, 'engine.py')], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
   try {
     return await checkEngine(engine, { ...(reports && { reports }), runs, seed: suiteSeed, keyOrder: 'same' });
   } finally {

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { lineEngine, type LineEngine } from '../../conformance/line-engine.js';
-import { checkEngine } from '../../../../src/conformance/index.js';
+import { checkEngine, lineEngine, type LineEngine } from '../../../src/conformance/index.js';
 
 describe('lineEngine', () => {
   const checked = (engine: LineEngine) => checkEngine(engine, { reports: ['doji-standard'], runs: 2 });
-  const node = (program: string) => lineEngine(process.execPath, ['-e', program]);
+  const started = (command: string, ...parameters: string[]) =>
+    lineEngine(() => spawn(command, parameters, { stdio: ['pipe', 'pipe', 'inherit'] }));
+  const node = (program: string) => started(process.execPath, '-e', program);
 
   it.each([
     ['ends', 'process.exit(3)', 'has ended with the code 3'],
@@ -17,8 +20,42 @@ describe('lineEngine', () => {
   });
 
   it('tells of a program that is not there', async () => {
-    const report = await checked(lineEngine('no-such-program', []));
+    const report = await checked(started('no-such-program'));
     expect(report.reports[0]).toMatchObject({ error: expect.stringContaining('no-such-program') as string });
+  });
+
+  it('takes lines in whatever pieces they come, characters cut in two among them', async () => {
+    const engine =
+      node(`const text = Buffer.from(JSON.stringify({ error: 'é€😀' }) + '\\n' + JSON.stringify({ error: 'b' }) + '\\n');
+      const write = (at) => {
+        if (at < text.length) process.stdout.write(text.subarray(at, at + 1), () => setImmediate(write, at + 1));
+      };
+      process.stdin.once('data', () => write(0));`);
+    const request = () =>
+      engine.run({ report: 'doji-standard', rows: [], interval: 1, options: { assetClass: 'stocks', ticker: 'A' } });
+    expect(await Promise.all([request(), request()])).toEqual([{ error: 'é€😀' }, { error: 'b' }]);
+    engine.close();
+  });
+
+  it('gives up a program that writes a line without end', async () => {
+    const stdout = new EventEmitter();
+    let ended = 0;
+    const stdin = { write: () => true, end: () => (ended += 1), on: () => undefined };
+    const engine = lineEngine(() => ({ stdin, stdout, on: () => undefined }));
+    const answer = engine.run({
+      ...{ report: 'doji-standard', rows: [], interval: 1 },
+      options: { assetClass: 'stocks', ticker: 'A' },
+    }) as Promise<unknown>;
+    const piece = Buffer.from('a'.repeat(2 ** 22));
+    for (let i = 0; i < 16; i++) stdout.emit('data', piece);
+    expect(ended).toBe(0);
+    stdout.emit('data', piece);
+    await expect(answer).rejects.toThrow('the program wrote a line of over 67108864 characters');
+    expect(ended).toBe(1);
+  });
+
+  it('takes nothing but a function', () => {
+    expect(() => lineEngine('python3' as never)).toThrow('start must be a function');
   });
 
   it('asks a line at a time and takes the answers in their order', async () => {
