@@ -44,7 +44,7 @@ export function boardPart<const Name extends ReportName = ReportId>(
 export function* partSteps(market: WatchlistMarket, board: CheckedBoard): Generator<InPlayProgress, Board, void> {
   const { asOf, asked } = board;
   const { assetClass, ticker } = nameOfMarket(market);
-  const empty = { asOf, asked, summary: '', rows: [], levels: [], refused: [] };
+  const empty = { kind: 'board' as const, asOf, asked, summary: '', rows: [], levels: [], refused: [] };
   try {
     const { bars, ...kind } = market;
     const result = yield* inPlaySteps(bars, { ...board.options, ...kind });

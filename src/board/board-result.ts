@@ -4,6 +4,7 @@ import type { NamedMarket } from '../reports/inner.js';
 
 /** What is in play over a watchlist at an instant: plain JSON, frozen. The board of one market is a part of the board of many. */
 export interface Board {
+  readonly kind: 'board';
   /** The instant, like all instants here, in ISO 8601 and UTC. */
   readonly asOf: string;
   /** What was asked of every market. */

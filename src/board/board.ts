@@ -96,7 +96,7 @@ export function* boardSteps<const Name extends ReportName = ReportId>(
   const watched = list.map((market, i) => checkedWatched(market, `markets[${i}]`));
   refuseTwice(watched.map(nameOfMarket), 'markets');
   const { asOf, asked } = checked;
-  const none: Board = { asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
+  const none: Board = { kind: 'board', asOf, asked, summary: '', markets: [], rows: [], levels: [], refused: [] };
   const parts: Board[] = [none];
   for (const [done, market] of watched.entries()) {
     parts.push(yield* mapSteps(partSteps(market, checked), () => ({ done, of: watched.length })));

@@ -64,6 +64,7 @@ export function* rankSteps(parts: readonly Board[]): Generator<void, Board, void
     freeze(row);
   }
   return freeze({
+    kind: 'board',
     asOf,
     asked,
     summary: summaryOf(markets, open.length, decided.length, 'atRandom' in asked.options),
@@ -82,7 +83,7 @@ function* pauseAmong(rows: readonly BoardRow[]): Generator<void, void, void> {
 }
 
 export function checkedBoardResult(value: unknown, argument: string): Board {
-  const fields = checkedFields(value, argument, ['asOf', 'asked', 'summary', ...lists]);
+  const fields = checkedFields(value, argument, ['kind', 'asOf', 'asked', 'summary', ...lists]);
   for (const name of lists) checkedList(fields[name], `${argument}.${name}`, name);
   return value as Board;
 }

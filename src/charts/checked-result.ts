@@ -1,56 +1,86 @@
 import type { Board } from '../board/index.js';
 import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
-import { shownValue } from '../errors/inner.js';
+import { shownValue, wrongType } from '../errors/inner.js';
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
-import type { Relation } from '../reports/index.js';
+import type { Relation, ReportResult } from '../reports/index.js';
+
+/** What tables and pictures are made of. */
+type Result = ReportResult | PooledResult | MarketComparison | Relation | ScanResult | EvidenceResult | Board;
+
+interface ShownKind {
+  /** What it is called where it is asked for. */
+  readonly name: string;
+  /** The function whose result it is. */
+  readonly from: string;
+  /** The fields without which nothing can be shown of it. */
+  readonly lists: readonly string[];
+  readonly objects: readonly string[];
+}
+
+const shownKinds: Readonly<Record<Result['kind'], ShownKind>> = {
+  report: {
+    name: 'a report',
+    from: 'runReport',
+    lists: ['summary'],
+    objects: ['session', 'params', 'observations'],
+  },
+  pooled: {
+    name: 'a pooled report',
+    from: 'runPooled',
+    lists: ['markets', 'refused', 'summary'],
+    objects: ['methods'],
+  },
+  comparison: {
+    name: 'a comparison',
+    from: 'compareMarkets or comparePeriods',
+    lists: ['sides', 'summary'],
+    objects: ['params'],
+  },
+  relation: { name: 'a relation', from: 'relate', lists: ['rows'], objects: ['a', 'b', 'observations'] },
+  scan: { name: 'a scan', from: 'scanDiscovery', lists: ['ranking', 'findings', 'markets'], objects: [] },
+  evidence: { name: 'a ranking by evidence', from: 'rankEvidence', lists: ['ranking', 'markets'], objects: [] },
+  board: { name: 'a board', from: 'board', lists: ['markets', 'rows', 'levels'], objects: ['asked'] },
+};
 
 /**
- * Whether a result is a ranking; throws if it is neither a report nor a ranking.
+ * Checks that a result is of one of the kinds that a function takes, and has what is shown of it.
  *
- * @param taken - what else could have been given, in words
+ * @param taken - the kinds, in the order in which the error names them
+ * @throws {@link BarstatsTypeError} `wrong-type`, which says what was given and what takes it
  */
-export function isRanking(result: unknown, taken: string): result is ScanResult {
-  const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  const { ranking, findings, markets, report, summary } = fields;
-  if ([ranking, findings, markets].every((list) => Array.isArray(list))) return true;
-  const about = [fields.session, fields.params, fields.observations];
-  if (typeof report === 'string' && Array.isArray(summary) && about.every(isObject)) return false;
-  const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `result must be the result of ${taken}, got ${shownValue(result)}${refused}`,
-    { argument: 'result' },
-  );
+export function checkedResult<Kind extends Result['kind']>(
+  result: unknown,
+  taken: readonly Kind[],
+): Extract<Result, { readonly kind: Kind }> {
+  const fields: Readonly<Record<string, unknown>> = isObject(result) ? { ...result } : {};
+  const kind = taken.find((each) => each === fields.kind);
+  if (kind === undefined) {
+    const names = taken.map((each) => shownKinds[each].name);
+    const rule = `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+    throw new BarstatsTypeError('wrong-type', `result must be ${rule}, got ${given(result, fields)}`, {
+      argument: 'result',
+    });
+  }
+  const { lists, objects } = shownKinds[kind];
+  for (const name of lists) if (!Array.isArray(fields[name])) throw wrongType(`result.${name}`, 'a list', fields[name]);
+  for (const name of objects) if (!isObject(fields[name])) throw wrongType(`result.${name}`, 'an object', fields[name]);
+  return result as Extract<Result, { readonly kind: Kind }>;
 }
 
-export function isEvidence(result: unknown): result is EvidenceResult {
-  const { ranking, markets, called, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  return (
-    [ranking, markets].every((list) => Array.isArray(list)) && typeof called === 'number' && typeof summary === 'string'
-  );
-}
-
-/** Whether a result is the relation of two answers. */
-export function isRelation(result: unknown): result is Relation {
-  const { a, b, rows, observations }: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  return [a, b, observations].every(isObject) && Array.isArray(rows);
-}
-
-/** Whether a result compares two markets or periods. */
-export function isComparison(result: unknown): result is MarketComparison {
-  const { compared, sides, summary }: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  return (compared === 'markets' || compared === 'periods') && [sides, summary].every((list) => Array.isArray(list));
-}
-
-export function isPooled(result: unknown): result is PooledResult {
-  const { markets, refused, summary, methods }: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  return [markets, refused, summary].every((list) => Array.isArray(list)) && isObject(methods);
-}
-
-export function isBoard(result: unknown): result is Board {
-  const { markets, rows, levels, asked }: Record<string, unknown> = isObject(result) ? { ...result } : {};
-  return [markets, rows, levels].every((list) => Array.isArray(list)) && isObject(asked);
+/** What was given, and if it is a result, what takes it. */
+function given(result: unknown, { kind, refused }: Readonly<Record<string, unknown>>): string {
+  if (Array.isArray(result)) return 'a list: give one result at a time';
+  if (!isObject(result)) return shownValue(result);
+  if (kind === undefined) return 'an object without a kind';
+  if (kind === 'refused') {
+    const { code }: { readonly code?: unknown } = isObject(refused) ? refused : {};
+    return `a report that was refused and has no figures: ${shownValue(code)}`;
+  }
+  if (kind === 'in-play') return 'the result of inPlay: toTable takes that of board, which has the same questions';
+  const other = Object.entries(shownKinds).find(([each]) => each === kind);
+  if (other === undefined) return `an object of the kind ${shownValue(kind)}`;
+  return `the result of ${other[1].from}: toTable takes it`;
 }
 
 function isObject(value: unknown): value is object {

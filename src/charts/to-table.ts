@@ -4,7 +4,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, checkedNames, oneOf } from '../errors/inner.js';
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isBoard, isComparison, isEvidence, isPooled, isRanking, isRelation } from './checked-result.js';
+import { checkedResult } from './checked-result.js';
 import { comparisonLines, comparisonName } from './comparison-lines.js';
 import { methodLines, pooledLines, pooledName } from './pooled-lines.js';
 import { rankingLines } from './ranking/ranking-lines.js';
@@ -61,7 +61,7 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * @param result - from `runReport`, `scanDiscovery`, `rankEvidence`, `relate`, `board`, `compareMarkets`, `comparePeriods` or `runPooled`, or
  *   parsed from its JSON
  * @param options - the format, the rows, and how the bars were read
- * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
+ * @throws {@link BarstatsTypeError} `wrong-type` if `result` is none of these, such as a refused report or the result of `inPlay`
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
  *   `unknown-option`, also for `source` with `csv`
  *
@@ -103,16 +103,26 @@ interface Written {
 
 type Rows = Required<TableOptions>['rows'];
 
-/** What can be a table. */
-const TAKEN = 'a report, a pooled report, a comparison, a relation, a scan, a ranking by evidence or a board';
+const taken = ['report', 'pooled', 'comparison', 'relation', 'scan', 'evidence', 'board'] as const;
 
-function written(result: Parameters<typeof toTable>[0], rows: Rows): Written {
-  if (isBoard(result)) return ofBoard(result, rows);
-  if (isComparison(result)) return ofComparison(result, rows);
-  if (isPooled(result)) return ofPooled(result, rows);
-  if (isRelation(result)) return ofRelation(result, rows);
-  if (isEvidence(result)) return ofEvidence(result, rows);
-  return isRanking(result, TAKEN) ? ofRanking(result, rows) : ofReport(result, rows);
+function written(given: unknown, rows: Rows): Written {
+  const result = checkedResult(given, taken);
+  switch (result.kind) {
+    case 'report':
+      return ofReport(result, rows);
+    case 'pooled':
+      return ofPooled(result, rows);
+    case 'comparison':
+      return ofComparison(result, rows);
+    case 'relation':
+      return ofRelation(result, rows);
+    case 'scan':
+      return ofRanking(result, rows);
+    case 'evidence':
+      return ofEvidence(result, rows);
+    case 'board':
+      return ofBoard(result, rows);
+  }
 }
 
 function ofReport(result: ReportResult, rows: Rows): Written {

@@ -2,7 +2,7 @@ import type { ScanResult } from '../discovery/index.js';
 import { checkedFields, checkedNumber, oneOf, wrongType } from '../errors/inner.js';
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { Relation, ReportResult } from '../reports/index.js';
-import { isComparison, isPooled, isRanking, isRelation } from './checked-result.js';
+import { checkedResult } from './checked-result.js';
 import { comparisonLines, comparisonName } from './comparison-lines.js';
 import { comparisonPanels } from './comparison-panels.js';
 import { lettersIn } from './panels/frame.js';
@@ -53,47 +53,42 @@ interface Drawn {
   readonly panels: readonly JsonObject[];
 }
 
-/** What can be a picture. */
-const TAKEN = 'a report, a pooled report, a comparison, a relation or a scan';
+const taken = ['report', 'pooled', 'comparison', 'relation', 'scan'] as const;
 
-function drawn(
-  result: ReportResult | ScanResult | Relation | MarketComparison | PooledResult,
-  palette: Palette,
-  width: number,
-): Drawn {
-  if (isComparison(result)) {
-    return {
-      name: comparisonName(result),
-      lines: comparisonLines(result),
-      panels: comparisonPanels(result, palette, width),
-    };
+function drawn(given: unknown, palette: Palette, width: number): Drawn {
+  const result = checkedResult(given, taken);
+  switch (result.kind) {
+    case 'report':
+      return {
+        name: `${result.ticker} · ${result.report}`,
+        lines: reportLines(result),
+        panels: reportPanels(result, palette, width),
+      };
+    case 'pooled':
+      return {
+        name: pooledName(result),
+        lines: pooledLines(result),
+        panels: reportPanels(result, palette, width),
+      };
+    case 'comparison':
+      return {
+        name: comparisonName(result),
+        lines: comparisonLines(result),
+        panels: comparisonPanels(result, palette, width),
+      };
+    case 'relation':
+      return {
+        name: relationName(result),
+        lines: relationLines(result),
+        panels: relationPanels(result, palette, width),
+      };
+    case 'scan':
+      return {
+        name: 'What departs from chance',
+        lines: rankingLines(result),
+        panels: rankingPanels(result, palette, width),
+      };
   }
-  if (isPooled(result)) {
-    return {
-      name: pooledName(result),
-      lines: pooledLines(result),
-      panels: reportPanels(result, palette, width),
-    };
-  }
-  if (isRelation(result)) {
-    return {
-      name: relationName(result),
-      lines: relationLines(result),
-      panels: relationPanels(result, palette, width),
-    };
-  }
-  if (isRanking(result, TAKEN)) {
-    return {
-      name: 'What departs from chance',
-      lines: rankingLines(result),
-      panels: rankingPanels(result, palette, width),
-    };
-  }
-  return {
-    name: `${result.ticker} · ${result.report}`,
-    lines: reportLines(result),
-    panels: reportPanels(result, palette, width),
-  };
 }
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -109,7 +104,8 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * @param result - from `runReport`, `scanDiscovery`, `relate`, `compareMarkets`, `comparePeriods` or `runPooled`, or parsed from its JSON
  * @param options - the theme, the width and the title
  * @returns a new plain object, which you may change
- * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result (for example a refused report) or an option has the wrong type
+ * @throws {@link BarstatsTypeError} `wrong-type` if `result` is none of these, such as a refused report or the result of `board`, or
+ *   an option has the wrong type
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds` for an unknown option or an invalid value
  *
  * @example

@@ -66,6 +66,7 @@ export function rankFamilies(
   const findings = findingsOf(significantRows(ranked, ranking, checked, corrected));
   const warnings = warningsOf(checked, alreadySearched ?? 0);
   return freeze({
+    kind: 'scan',
     summary: summaryOf({
       tests,
       untested: possible.filter(({ untested }) => untested !== undefined).length,

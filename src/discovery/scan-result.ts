@@ -7,6 +7,7 @@ import type { SessionCloses } from './session-closes.js';
 
 /** A ranking of report families, as plain JSON. */
 export interface ScanResult {
+  readonly kind: 'scan';
   /** What the scan shows, in a sentence: first of all whether there is anything that cannot be luck alone. */
   readonly summary: string;
   /** What makes the p-values too small; absent if nothing does. */

@@ -80,7 +80,7 @@ export class ReportHistory {
     this.values = groupings.map(({ values }) => values(begun));
     const divisions = groupings.map((grouping, g) => divisionBy(grouping, table, this.values[g]));
     this.groups = groupRows(divisions, this.#rows, report.unit.name).groups;
-    for (const { group } of this.groups) Object.freeze(group);
+    for (const { group, labels } of this.groups) freeze([group, labels]);
   }
 
   /** How many rows counted. */

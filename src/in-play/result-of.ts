@@ -29,6 +29,7 @@ export function resultOf(
     if (findings.observations.length > 0) reports.push(reportInPlay(report, params, moment, findings));
   }
   return freeze({
+    kind: 'in-play',
     assetClass: marketClass.name,
     ticker,
     asOf: isoInstant(asOf),

@@ -7,6 +7,7 @@ import type { QuestionSummary, ResultSession } from '../run/inner.js';
 
 /** What is in play at an instant: plain JSON, frozen, with its keys always in this order. */
 export interface InPlayResult {
+  readonly kind: 'in-play';
   readonly assetClass: string;
   readonly ticker: string;
   /** The instant, like all instants here, in ISO 8601 and UTC. */
@@ -83,6 +84,8 @@ export interface ObservationInPlay {
 export interface GroupInPlay {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
+  /** The label of each value, by dimension. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The number of past observations in it. */
   readonly observations: number;
   readonly questions: readonly QuestionInPlay[];

@@ -169,13 +169,13 @@ function casesOf({ cases }: PreparedQuestion, table: Table, row: number): number
 
 /** The questions in a group. */
 function groupInPlay(states: readonly State[], reportHistory: ReportHistory, position: number): GroupInPlay {
-  const { group, label, members } = reportHistory.groups[position];
+  const { group, label, labels, members } = reportHistory.groups[position];
   const questions = states.map((state) => {
     const question = questionInPlay(state, reportHistory, position);
     points.set(question, { position: state.askable.position, at: state.at, facts: state.facts });
     return question;
   });
-  return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
+  return Object.freeze({ group, label, labels, observations: members.length, questions: Object.freeze(questions) });
 }
 
 function questionInPlay(

@@ -70,6 +70,7 @@ export function compareParts(
   const ps = summary.flatMap((group) => group.questions.flatMap(testsOf));
   const adjusted = holm(ps).values();
   return freeze({
+    kind: 'comparison',
     compared,
     report,
     family,

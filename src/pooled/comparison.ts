@@ -12,6 +12,7 @@ import type { PooledMarketResult } from './part.js';
 
 /** One report for two markets or two periods: plain JSON, frozen, with its keys always in this order. */
 export interface MarketComparison {
+  readonly kind: 'comparison';
   readonly compared: 'markets' | 'periods';
   readonly report: string;
   readonly family: string;
@@ -41,7 +42,8 @@ export interface MarketComparison {
 export interface ComparedGroup {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The label of each value, by dimension. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The observations of both sides. */
   readonly observations: readonly [number, number];
   readonly questions: readonly ComparedQuestion[];

@@ -108,6 +108,7 @@ export function* mergeSteps(parts: readonly PooledPart[]): Generator<void, Poole
     });
   }
   return freeze({
+    kind: 'pooled',
     report,
     family,
     variant,

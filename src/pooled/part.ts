@@ -90,7 +90,7 @@ export interface MarketInPart extends PooledMarketResult {
 export interface OutlinedGroup {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
-  readonly labels?: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** A question without its counts. */

@@ -228,7 +228,7 @@ function numberOrNull(number: number): number | null {
 function outlineOf({ summary }: ReportResult, { decimals, clusters }: CountedReport['cases']): Outline {
   const { questions = [], measures = [] } = summary.length === 0 ? {} : summary[0];
   return {
-    groups: summary.map(({ group, label, labels }) => ({ group, label, ...(labels === undefined ? {} : { labels }) })),
+    groups: summary.map(({ group, label, labels }) => ({ group, label, labels })),
     questions: questions.map(({ id, title, known, event, outcomes }, q) => ({
       id,
       title,

@@ -14,6 +14,7 @@ import type { PooledMarketResult, RefusedMarket } from './part.js';
 
 /** One report over many markets: plain JSON, frozen, with its keys always in this order. */
 export interface PooledResult {
+  readonly kind: 'pooled';
   readonly report: string;
   readonly family: string;
   readonly variant: string;
@@ -51,7 +52,8 @@ export interface PooledMethods {
 export interface PooledGroup {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The label of each value, by dimension. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly observations: number;
   /** The observations of each market. */
   readonly byMarket: readonly number[];

@@ -148,6 +148,7 @@ export function reportResult<Name extends ReportName>(
 ): ResultOf<Name> {
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
+    kind: 'report',
     report: report.id,
     family: report.family.id,
     variant: report.variant,

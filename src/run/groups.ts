@@ -29,7 +29,7 @@ interface Places {
 export interface Group {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
-  readonly labels?: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
   /** Ascending. */
   readonly members: Int32Array;
 }
@@ -44,9 +44,6 @@ export interface Groups {
 const NOT_IN_A_GROUP =
   'the row counts, but its column is not asked there: give it a label with orElseLabel, or leave the row out, by lack(…) in the ' +
   "column or by a need such as mustHappen(event, 'no-break')";
-
-/** The separator between the labels of dimensions. */
-const SEPARATOR = ', ';
 
 /** A grouping of a report: by a column of the report, or one that the caller adds. */
 export interface RunGrouping extends Pick<ColumnGrouping, 'id' | 'values' | 'perYear'> {
@@ -161,11 +158,8 @@ export function groupRows(divisions: readonly Division[], rows: Int32Array, unit
       Object.fromEntries(combination.map((value, d) => [divisions[d].id, text(value)]));
     return {
       group: byDivision(({ id }) => id),
-      label: combination.length === 0 ? `All ${unit}s` : combination.map(({ label }) => label).join(SEPARATOR),
-      // Without one, what precedes the last of them is the label of the first division, commas and all.
-      ...(combination.slice(1).some(({ label }) => label.includes(SEPARATOR))
-        ? { labels: byDivision(({ label }) => label) }
-        : {}),
+      label: combination.length === 0 ? `All ${unit}s` : combination.map(({ label }) => label).join(', '),
+      labels: byDivision(({ label }) => label),
       members: members[at],
     };
   });

@@ -1,6 +1,6 @@
 import type { Distribution, DistributionIntervals } from '../statistics/inner.js';
 import type { Notice } from '../notices/inner.js';
-import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from './by-name/result-types.js';
+import type { GroupIn, LabelsIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from './by-name/result-types.js';
 import type { TypesOf } from './by-name/types-of.js';
 import type { AtRandom } from './at-random/at-random.js';
 import type { CheckedAtRandom, Condition, Grouping } from '../conditions/inner.js';
@@ -12,6 +12,7 @@ import type { Known } from '../rows/inner.js';
  * The identifier of the report gives the types of its options, groups, questions, outcomes, measures and reasons.
  */
 export interface ReportResult<Id extends string = string, Types extends ResultTypes = TypesOf<Id>> {
+  readonly kind: 'report';
   readonly report: Id;
   readonly family: string;
   readonly variant: string;
@@ -68,11 +69,8 @@ export interface GroupSummary<Types extends ResultTypes = ResultTypes> {
   readonly group: GroupIn<Types>;
   /** The labels of these values, joined by commas. */
   readonly label: string;
-  /**
-   * The label of each value if `label` is ambiguous: only if a label after the first contains a comma and a space, such as an event
-   * called `CPI, core`.
-   */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The label of each value, by dimension; a label may contain commas. */
+  readonly labels: LabelsIn<Types>;
   readonly observations: number;
   readonly questions: readonly QuestionSummary<QuestionIn<Types>, OutcomeIn<Types>>[];
   readonly measures: readonly MeasureSummary<Types['measures']>[];

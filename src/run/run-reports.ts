@@ -28,6 +28,7 @@ export interface ReportsOptions<Name extends ReportName = ReportId> extends Mark
 
 /** A report that these bars cannot give, and why: daily bars, say, for a report about the first minutes. */
 export interface RefusedReport<Id extends string = ReportId> {
+  readonly kind: 'refused';
   readonly report: Id;
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
@@ -52,7 +53,7 @@ export interface RefusedReport<Id extends string = ReportId> {
  *   { time: '2024-03-05', open: 14, high: 15, low: 12, close: 13 },
  * ]);
  * const results = runReports(bars, ['outside-days-standard', 'outside-days-by-spike'], { assetClass: 'stocks', ticker: 'AAPL' });
- * results.map((result) => ('refused' in result ? result.refused.code : result.observations.eligible)); // [1, 'bars-too-coarse']
+ * results.map((result) => (result.kind === 'refused' ? result.refused.code : result.observations.eligible)); // [1, 'bars-too-coarse']
  * ```
  */
 export function runReports<const Name extends ReportName = ReportId>(
@@ -75,7 +76,7 @@ export function runReports<const Name extends ReportName = ReportId>(
   }
   const refused = (report: FamilyReport<IdOf<Name>>, error: unknown): RefusedReport<IdOf<Name>> => {
     if (!isDataError(error)) throw error;
-    return { report: report.id, refused: { code: error.code, message: error.message } };
+    return { kind: 'refused', report: report.id, refused: { code: error.code, message: error.message } };
   };
   const runs = reports.map((report) => {
     try {

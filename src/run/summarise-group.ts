@@ -34,7 +34,7 @@ export function* summariseGroup(group: Group, run: GroupedRun): Generator<number
   return {
     group: group.group,
     label,
-    ...(labels === undefined ? {} : { labels }),
+    labels,
     observations: members.length,
     questions: yield* answered(members, run),
     measures: yield* measured(members, run),

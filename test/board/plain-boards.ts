@@ -23,6 +23,7 @@ export function levelOf(given: Partial<BoardLevel>): BoardLevel {
 /** A board of one report, as it was not ranked yet. */
 export function boardOf(given: Partial<Board>): Board {
   return {
+    kind: 'board',
     asOf: '2024-03-04T17:30:00.000Z',
     asked: {
       reports: ['gap-fill-standard'],

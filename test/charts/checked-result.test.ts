@@ -1,73 +1,98 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { isBoard, isComparison, isEvidence, isPooled, isRanking, isRelation } from '../../src/charts/checked-result.js';
-import { rankingOf } from './fixtures/hand-made-rankings.js';
-import { reportOf } from './fixtures/hand-made-reports.js';
+import { describe, expect, it } from 'vitest';
+import { checkedResult } from '../../src/charts/checked-result.js';
 
-const report: object = reportOf([]);
-const ranking: object = rankingOf();
+type Kind = Parameters<typeof checkedResult>[1][number];
 
-/** A result of which some fields are other values, that no such field has. */
-const spoilt = (result: object, fields: readonly string[]): fc.Arbitrary<object> =>
-  fc
-    .record({
-      some: fc.subarray([...fields], { minLength: 1 }),
-      value: fc.constantFrom(undefined, null, 5, 'text', true),
-    })
-    .map(({ some, value }) => ({ ...result, ...Object.fromEntries(some.map((field) => [field, value])) }));
+/** The least that each kind must have. */
+const least: Readonly<Record<Kind, object>> = {
+  report: { summary: [], session: {}, params: {}, observations: {} },
+  pooled: { markets: [], refused: [], summary: [], methods: {} },
+  comparison: { sides: [], summary: [], params: {} },
+  relation: { a: {}, b: {}, observations: {}, rows: [] },
+  scan: { ranking: [], findings: [], markets: [] },
+  evidence: { ranking: [], markets: [] },
+  board: { markets: [], rows: [], levels: [], asked: {} },
+};
 
-it('a report and a ranking are told apart, whatever else they have', () => {
-  expect(isRanking(report, 'a report')).toBe(false);
-  expect(isRanking(ranking, 'a report')).toBe(true);
-  fc.assert(
-    fc.property(fc.dictionary(fc.stringMatching(/^x\w{0,5}$/), fc.jsonValue()), (more) => {
-      expect(isRanking({ ...more, ...report }, 'a report')).toBe(false);
-      expect(isRanking({ ...more, ...ranking }, 'a report')).toBe(true);
-    }),
-  );
+const kinds = Object.keys(least) as Kind[];
+
+const more = fc.dictionary(fc.stringMatching(/^x\w{0,5}$/), fc.jsonValue());
+
+describe('a result', () => {
+  it('is taken by its kind, whatever else it has: the fields of another kind, too', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.constantFrom(...kinds), more, (kind, other, rest) => {
+        const result = { ...rest, ...least[other], ...least[kind], kind };
+        expect(checkedResult(result, kinds)).toBe(result);
+        expect(checkedResult(result, [kind])).toBe(result);
+        expect(() =>
+          checkedResult(
+            result,
+            kinds.filter((each) => each !== kind),
+          ),
+        ).toThrow(/, got the result of \w+/);
+      }),
+    );
+  });
+
+  it.each(kinds)('of the kind %s lacks nothing that is shown of it', (kind) => {
+    for (const field of Object.keys(least[kind])) {
+      for (const value of [undefined, null, 5, 'text', true]) {
+        expect(() => checkedResult({ ...least[kind], kind, [field]: value }, kinds)).toThrow(
+          expect.objectContaining({ code: 'wrong-type', argument: `result.${field}` }),
+        );
+      }
+    }
+  });
+
+  it('is none without a kind that is taken', () => {
+    const others = fc.oneof(
+      fc.jsonValue(),
+      more.map((rest) => ({ ...rest, kind: 'reports' })),
+    );
+    fc.assert(
+      fc.property(others, (value) => {
+        expect(() => checkedResult(value, kinds)).toThrow(
+          expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
+        );
+      }),
+    );
+  });
 });
 
-it('what lacks a part of either is refused', () => {
-  const reports = spoilt(report, ['summary', 'session', 'params', 'observations']);
-  const unnamed = fc.constantFrom(undefined, null, 5, {}).map((value) => ({ ...report, report: value }));
-  const rankings = spoilt(ranking, ['ranking', 'findings', 'markets']);
-  fc.assert(
-    fc.property(fc.oneof(reports, unnamed, rankings, fc.jsonValue()), (value) => {
-      expect(() => isRanking(value, 'a report')).toThrow(
-        expect.objectContaining({ code: 'wrong-type', argument: 'result' }),
-      );
-    }),
-  );
-});
+describe('what is not taken', () => {
+  const said = (value: unknown, taken: readonly Kind[] = kinds): string => {
+    try {
+      checkedResult(value, taken);
+      return 'taken';
+    } catch (error) {
+      return (error as Error).message.split(', got ')[1];
+    }
+  };
 
-it('a report that the bars could not give is refused as such', () => {
-  const refused = { report: 'gap-fill-standard', refused: { code: 'bars-too-coarse', message: '' } };
-  expect(() => isRanking(refused, 'a report')).toThrow(/got an object: the report was refused and has no figures$/);
-  expect(() => isRanking({ report: 'gap-fill-standard' }, 'a report')).toThrow(/got an object$/);
-});
+  it('is named by the function that gives it, with the one that takes it', () => {
+    expect(said({ kind: 'board' }, ['report', 'scan'])).toBe('the result of board: toTable takes it');
+    expect(said({ kind: 'evidence' }, ['report', 'scan'])).toBe('the result of rankEvidence: toTable takes it');
+    expect(said({ kind: 'in-play' })).toBe(
+      'the result of inPlay: toTable takes that of board, which has the same questions',
+    );
+  });
 
-it.each([
-  ['evidence', isEvidence, { ranking: [], markets: [], called: 1, summary: 'One.' }],
-  ['a relation', isRelation, { a: {}, b: {}, observations: {}, rows: [] }],
-  ['a comparison', isComparison, { compared: 'periods', sides: [], summary: [] }],
-  ['a pooled report', isPooled, { markets: [], refused: [], summary: [], methods: {} }],
-  ['a board', isBoard, { markets: [], rows: [], levels: [], asked: {} }],
-])('%s is what has all of its parts, and nothing else', (_, is, whole) => {
-  expect(is(whole)).toBe(true);
-  fc.assert(
-    fc.property(spoilt(whole, Object.keys(whole)), (part) => {
-      // A text for a text and a number for a number spoil nothing.
-      const kinds = (value: object) => Object.values(value).map((field) => typeof field);
-      fc.pre(JSON.stringify(kinds(part)) !== JSON.stringify(kinds(whole)));
-      expect(is(part)).toBe(false);
-    }),
-  );
-  for (const value of [undefined, null, 5, 'text', []]) expect(is(value)).toBe(false);
-});
+  it('was refused only where it says so', () => {
+    const refused = { code: 'bars-too-coarse', message: '' };
+    expect(said({ kind: 'refused', report: 'gap-fill-standard', refused })).toBe(
+      'a report that was refused and has no figures: "bars-too-coarse"',
+    );
+    expect(said({ kind: 'refused' })).toBe('a report that was refused and has no figures: undefined');
+    expect(said({ report: 'gap-fill-standard', refused })).toBe('an object without a kind');
+  });
 
-it('a comparison is of markets or of periods', () => {
-  const sides = { sides: [], summary: [] };
-  expect(['markets', 'periods', 'reports'].map((compared) => isComparison({ compared, ...sides }))).toEqual([
-    ...[true, true, false],
-  ]);
+  it('is shown otherwise', () => {
+    expect(said([{ kind: 'report' }])).toBe('a list: give one result at a time');
+    expect(said({ kind: 'reports' })).toBe('an object of the kind "reports"');
+    expect(said({ kind: 'toString' })).toBe('an object of the kind "toString"');
+    expect(said('doji-standard')).toBe('"doji-standard"');
+    expect(said(undefined)).toBe('undefined');
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toTable, toVegaLite, type ChartOptions, type TableOptions } from '../../src/charts/index.js';
+import { rankEvidence } from '../../src/discovery/index.js';
 import { BarstatsRangeError } from '../../src/errors/index.js';
-import { runReports } from '../../src/reports/index.js';
+import { inPlay, runReports } from '../../src/reports/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { rankings } from './fixtures/rankings.js';
 import { resultOf } from './fixtures/results.js';
@@ -17,16 +18,25 @@ const wrong = [
   { name: 'null', value: null, said: 'null' },
   { name: 'a number', value: 5, said: '5' },
   { name: 'the name of a report', value: 'doji-standard', said: '"doji-standard"' },
-  { name: 'a list of results', value: [result], said: 'a list' },
-  { name: 'an empty object', value: {}, said: 'an object' },
-  { name: 'a summary alone', value: { summary: result.summary }, said: 'an object' },
-  { name: 'a report without a summary', value: { ...result, summary: null }, said: 'an object' },
-  { name: 'a report without counts', value: { ...result, observations: undefined }, said: 'an object' },
-  { name: 'a report without a session', value: { ...result, session: undefined }, said: 'an object' },
-  { name: 'a report without options', value: { ...result, params: null }, said: 'an object' },
-  { name: 'one of two rankings', value: { ranking: [] }, said: 'an object' },
-  { name: 'rankings of no one knows what', value: { ranking: [], findings: [] }, said: 'an object' },
-  { name: 'a refused report', value: refused, said: 'an object: the report was refused and has no figures' },
+  { name: 'a list of results', value: [result], said: 'a list: give one result at a time' },
+  { name: 'an empty object', value: {}, said: 'an object without a kind' },
+  { name: 'a summary alone', value: { summary: result.summary }, said: 'an object without a kind' },
+  { name: 'what has a kind of its own', value: { ...result, kind: 'mine' }, said: 'an object of the kind "mine"' },
+  {
+    name: 'a refused report',
+    value: refused,
+    said: 'a report that was refused and has no figures: "bars-too-coarse"',
+  },
+  {
+    name: 'what is in play',
+    value: inPlay(daily, {
+      assetClass: 'stocks',
+      ticker: 'X',
+      asOf: Date.UTC(2024, 2, 5),
+      reports: ['gap-fill-standard'],
+    }),
+    said: 'the result of inPlay: toTable takes that of board, which has the same questions',
+  },
 ];
 
 const drawn = (value: unknown, options?: unknown) => toVegaLite(value as typeof result, options as ChartOptions);
@@ -48,8 +58,14 @@ describe.each([
     expect(() => shown(value)).toThrow(
       expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
     );
-    expect(() => shown(value)).toThrow(`result must be the result of ${taken}, got ${said}`);
+    expect(() => shown(value)).toThrow(`result must be ${taken}, got ${said}`);
   });
+});
+
+it('only a table is made of a ranking by evidence', () => {
+  const evidence = rankEvidence([]);
+  expect(toTable(evidence)).toMatch(/^Evidence against chance/);
+  expect(() => drawn(evidence)).toThrow('or a scan, got the result of rankEvidence: toTable takes it');
 });
 
 describe('the options of a picture', () => {
@@ -107,11 +123,11 @@ describe('the options of a table', () => {
 
   it.each([
     ['a ranking', rankings()[0].discovery],
-    ['a ranking', { ranking: [], markets: [], called: 0, summary: '' }],
-    ['a relation', { a: {}, b: {}, observations: {}, rows: [] }],
-    ['a board', { markets: [], rows: [], levels: [], asked: {} }],
-    ['a comparison', { compared: 'markets', sides: [], summary: [] }],
-    ['a pooled report', { markets: [], refused: [], summary: [], methods: {} }],
+    ['a ranking', { kind: 'evidence', ranking: [], markets: [] }],
+    ['a relation', { kind: 'relation', a: {}, b: {}, observations: {}, rows: [] }],
+    ['a board', { kind: 'board', markets: [], rows: [], levels: [], asked: {} }],
+    ['a comparison', { kind: 'comparison', sides: [], summary: [], params: {} }],
+    ['a pooled report', { kind: 'pooled', markets: [], refused: [], summary: [], methods: {} }],
   ])('ask no detailed rows of %s', (what, other) => {
     expect(() => listed(other, { rows: 'detailed' })).toThrow(
       new BarstatsRangeError('missing-field', `result must be of a report for detailed rows, got ${what}`, {

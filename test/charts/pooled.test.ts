@@ -114,8 +114,10 @@ describe('a pooled report', () => {
   it('is none without its lists of markets, refusals and groups', () => {
     const pooled = runPooled([fourMarkets[0]], 'doji-standard', {});
     for (const field of ['markets', 'refused', 'summary', 'methods']) {
-      expect(() => toTable({ ...pooled, [field]: 5 })).toThrow(expect.objectContaining({ code: 'wrong-type' }));
-      expect(() => toVegaLite({ ...pooled, [field]: 5 })).toThrow('result must be the result of');
+      expect(() => toTable({ ...pooled, [field]: 5 })).toThrow(
+        expect.objectContaining({ code: 'wrong-type', argument: `result.${field}` }),
+      );
+      expect(() => toVegaLite({ ...pooled, [field]: 5 })).toThrow(`result.${field} must be`);
     }
   });
 

@@ -42,14 +42,17 @@ describe('united', () => {
   });
 
   it('sorts groups by the values of their dimensions, the last running fastest', () => {
-    const group = (year: string, day: string) => ({ group: { year, day }, label: `${year}, ${day}` });
+    const group = (year: string, day: string) => ({
+      group: { year, day },
+      label: `${year}, ${day}`,
+      labels: { year, day },
+    });
     const groups = unitedGroups([
       [group('2011', 'mon'), group('2011', 'tue')],
       [group('2010', 'mon'), group('2010', 'tue')],
     ]);
     expect(groups.map(({ label }) => label)).toEqual(['2010, mon', '2010, tue', '2011, mon', '2011, tue']);
-    expect(unitedGroups([[{ group: {}, label: 'All' }], [{ group: {}, label: 'Other' }]])).toEqual([
-      { group: {}, label: 'All' },
-    ]);
+    const whole = (label: string) => ({ group: {}, label, labels: {} });
+    expect(unitedGroups([[whole('All')], [whole('Other')]])).toEqual([whole('All')]);
   });
 });

@@ -63,6 +63,7 @@ function naively(counts: readonly number[], rows: readonly Values[]) {
   return combinations.map((values) => ({
     group: Object.fromEntries(values.map(({ id }, g) => [`group-${g}`, id])),
     label: values.length === 0 ? 'All cases' : values.map(({ label }) => label).join(', '),
+    labels: Object.fromEntries(values.map(({ label }, g) => [`group-${g}`, label])),
     members: rows.flatMap((row, i) => (values.every(({ id }, g) => [row[g]].flat().includes(id)) ? [i] : [])),
   }));
 }
@@ -85,10 +86,10 @@ describe('groupRows', () => {
 
   it('has one group without groupings, named by the unit', () => {
     const { groups } = grouped([], [[], []], { ...unitOfCases(), name: 'week' });
-    expect(groups).toEqual([{ group: {}, label: 'All weeks', members: Int32Array.of(0, 1) }]);
+    expect(groups).toEqual([{ group: {}, label: 'All weeks', labels: {}, members: Int32Array.of(0, 1) }]);
   });
 
-  it('has the labels one by one where one after the first has a comma, and nowhere else', () => {
+  it('has the label of each value, in the order of the dimensions, commas and all', () => {
     const called = (id: string, ...labels: readonly string[]) => ({
       id,
       values: labels.map((label) => ({ id: label, label })),
@@ -98,12 +99,11 @@ describe('groupRows', () => {
       groupRows(divisions, new Int32Array(0), 'session').groups.map(({ label, labels }) => ({ label, labels }));
     expect(labelsOf(called('gap', 'Up, far'), called('event', 'CPI, core', 'CPI,core', 'NFP'))).toEqual([
       { label: 'Up, far, CPI, core', labels: { gap: 'Up, far', event: 'CPI, core' } },
-      { label: 'Up, far, CPI,core', labels: undefined },
-      { label: 'Up, far, NFP', labels: undefined },
+      { label: 'Up, far, CPI,core', labels: { gap: 'Up, far', event: 'CPI,core' } },
+      { label: 'Up, far, NFP', labels: { gap: 'Up, far', event: 'NFP' } },
     ]);
-    const [alone] = groupRows([called('event', 'CPI, core')], new Int32Array(0), 'session').groups;
-    expect(alone.label).toBe('CPI, core');
-    expect(alone).not.toHaveProperty('labels');
+    const [group] = groupRows([called('b', 'B'), called('a', 'A')], new Int32Array(0), 'session').groups;
+    expect(Object.keys(group.labels)).toEqual(Object.keys(group.group));
   });
 
   it('refuses a value that is not among those of the grouping, alone or with others', () => {

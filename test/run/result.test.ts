@@ -36,16 +36,19 @@ describe('the result', () => {
       ['2024-01-09', 1.5, 1.5, 1.5, 1.5],
     ]);
     expect(JSON.stringify(agreedReport(bars, 'outside-days-by-close', { ...stocks, endDate: '2024-02-01' }))).toBe(
-      '{"report":"outside-days-by-close","family":"outside-days","variant":"by-close","assetClass":"stocks","ticker":"AAPL",' +
+      '{"kind":"report","report":"outside-days-by-close","family":"outside-days","variant":"by-close","assetClass":"stocks","ticker":"AAPL",' +
         '"startDate":"2024-01-08","endDate":"2024-02-01",' +
         '"session":{"id":"new-york","timeZone":"America/New_York","open":"09:30","close":"16:00"},' +
         '"params":{"criterion":"wick"},' +
         '"observations":{"unit":"session","seen":2,"eligible":0,"excluded":{"no-previous":1,"not-outside":1}},' +
         '"summary":[' +
-        ['bullish', 'bearish']
+        [
+          ['bullish', 'Bullish'],
+          ['bearish', 'Bearish'],
+        ]
           .map(
-            (direction) =>
-              `{"group":{"direction":"${direction}"},"label":"${direction === 'bullish' ? 'Bullish' : 'Bearish'}",` +
+            ([direction, label]) =>
+              `{"group":{"direction":"${direction}"},"label":"${label}","labels":{"direction":"${label}"},` +
               '"observations":0,"questions":[' +
               [
                 ['close-location', 'Where the session closed', 'at-open'],
@@ -72,7 +75,7 @@ describe('the result', () => {
   it('leaves out what a report does not have and what was not asked for', () => {
     const bars = dailyBars([['2024-01-08', ...one]]);
     const keys = (id: string, detailed: boolean): string[] =>
-      Object.keys(agreedReport(bars, id, { assetClass: 'stocks', ticker: 'AAPL', detailed })).slice(11);
+      Object.keys(agreedReport(bars, id, { assetClass: 'stocks', ticker: 'AAPL', detailed })).slice(12);
     expect(keys('green-and-red-days-by-weekday-standard', true)).toEqual(['detailed']);
     expect(keys('green-and-red-days-by-weekday-standard', false)).toEqual([]);
     expect(keys('outside-days-standard', true)).toEqual(['current', 'detailed']);

@@ -58,6 +58,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions, style
   refuseTooManyFigures(counts);
   const summary = options.shrunk === true ? withShrunk(counts, layout.dimensions, observations, style) : counts;
   return {
+    kind: 'report',
     report: `${report.family}-${report.variant}`,
     family: report.family,
     variant: report.variant,

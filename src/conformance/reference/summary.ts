@@ -39,7 +39,7 @@ export function summaryOf(
     return {
       group,
       label,
-      ...(labels === undefined ? {} : { labels }),
+      labels,
       observations: own.length,
       questions: questions.map((question) => questionSummary(question, dated, style, extras)),
       measures: measures.map((measure) => measureSummary(measure, own, style)),
@@ -64,24 +64,18 @@ export function rowsOfGroups(
 
 /** All groups of some dimensions, in order. */
 export function groupsOf(unit: string, dimensions: readonly Dimension[]): readonly Group[] {
-  if (dimensions.length === 0) return [{ group: {}, label: `All ${unit}s` }];
-  let groups: Group[] = [{ group: {}, label: '' }];
+  if (dimensions.length === 0) return [{ group: {}, label: `All ${unit}s`, labels: {} }];
+  let groups: Group[] = [{ group: {}, label: '', labels: {} }];
   for (const { id, values } of dimensions) {
-    groups = groups.flatMap(({ group, label }) =>
+    groups = groups.flatMap(({ group, label, labels }) =>
       values.map((value) => ({
         group: { ...group, [id]: value.id },
         label: label === '' ? value.label : `${label}, ${value.label}`,
+        labels: { ...labels, [id]: value.label },
       })),
     );
   }
-  return groups.map((each) => withLabels(each, dimensions));
-}
-
-/** Where a label after the first has a comma, the labels are given one by one. */
-function withLabels({ group, label }: Group, dimensions: readonly Dimension[]): Group {
-  const labels = dimensions.map(({ id, values }) => values.find((value) => value.id === group[id])!.label);
-  if (!labels.some((each, i) => i > 0 && each.includes(', '))) return { group, label };
-  return { group, label, labels: Object.fromEntries(dimensions.map(({ id }, i) => [id, labels[i]])) };
+  return groups;
 }
 
 function questionSummary(

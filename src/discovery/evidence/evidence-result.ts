@@ -8,6 +8,7 @@ import type { WrittenEvidence } from './written-evidence.js';
 
 /** A ranking of questions and markets by the evidence against chance, as plain JSON. It may be made after every session. */
 export interface EvidenceResult {
+  readonly kind: 'evidence';
   /** What was found, in words. */
   readonly summary: string;
   /** Why luck may be called more often than `significance` says; absent if nothing is known. */

@@ -61,6 +61,7 @@ export function rankEvidence(
   const findings = evidenceFindings(ranking.slice(0, called).map((row, i) => ({ row, closes: rows[i].state.closes })));
   const about = warnings.length === 0 ? {} : { warnings };
   return freeze({
+    kind: 'evidence',
     summary: summaryOfEvidence({ significance, tests: tested.length, called, findings, ...about }),
     ...about,
     significance,

@@ -158,6 +158,7 @@ export function* relateSteps(
   const { known: when, event } = run.figures.summary[0].questions[0];
   const noticed = notices(known, query);
   return freeze({
+    kind: 'relation',
     a: {
       report: related.report.id,
       params: related.params,

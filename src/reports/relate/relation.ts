@@ -7,6 +7,7 @@ import type { ObservationCounts, OutcomeSummary, QuestionSummary, ResultSession 
 
 /** How two answers go together: plain JSON, frozen, with its keys always in this order. */
 export interface Relation {
+  readonly kind: 'relation';
   /** The answer that divides the cases, with the share of all cases that each of its outcomes has. */
   readonly a: RelatedAnswer & { readonly previous?: number };
   /** The answer that is counted, with the share of each outcome among all cases. */

@@ -26,6 +26,13 @@ export type GroupIn<Types extends ResultTypes> = Types extends unknown
     : Readonly<Types['groups']> & Readonly<Partial<Record<AddedDimension, string>>>
   : never;
 
+/** The labels by dimension of a group. */
+export type LabelsIn<Types extends ResultTypes> = Types extends unknown
+  ? string extends keyof Types['groups']
+    ? Readonly<Record<string, string>>
+    : Readonly<Record<keyof Types['groups'], string>> & Readonly<Partial<Record<AddedDimension, string>>>
+  : never;
+
 /** The options of a run with their values. */
 export type ParamsIn<Types extends ResultTypes> = Types extends unknown ? Readonly<Types['params']> : never;
 

@@ -33,6 +33,7 @@ export function boardSchemas(): Readonly<Record<string, JsonObject>> {
     Board: {
       description: 'What is in play over several markets.',
       ...objectSchema<Board>({
+        kind: exactly('board'),
         asOf: { description: 'The instant up to which bars are used, in UTC.', ...instant },
         asked: {
           description: 'What was asked of every market.',

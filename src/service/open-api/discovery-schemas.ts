@@ -20,6 +20,7 @@ import { refTo, type Json, type JsonObject } from './open-api-document.js';
 import {
   objectSchema,
   count,
+  exactly,
   date,
   flag,
   listOf,
@@ -121,6 +122,7 @@ export function discoverySchemas(own: readonly string[]): Readonly<Record<string
         'A ranking of report families by how far the answers to their headline questions depart from chance.',
       ...objectSchema<ScanResult>(
         {
+          kind: exactly('scan'),
           summary: { description: 'What the scan shows, first of all whether anything was found.', type: 'string' },
           warnings: listOf(
             objectSchema<ScanWarning>({ code: oneOfNames(['families-picked']), text: { type: 'string' } }),

@@ -12,6 +12,7 @@ import { calibrated, nullHypothesis, rankedFamily, testResult, unfitBarsInWords 
 import { refTo, type JsonObject } from './open-api-document.js';
 import {
   count,
+  exactly,
   date,
   flag,
   listOf,
@@ -48,11 +49,16 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
     Discovery: {
       description: 'With `lookback` a ranking by p-values, with `since` one by evidence.',
       oneOf: [refTo('schemas', 'ScanResult'), refTo('schemas', 'EvidenceResult')],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { scan: '#/components/schemas/ScanResult', evidence: '#/components/schemas/EvidenceResult' },
+      },
     },
     EvidenceResult: {
       description: 'A ranking of questions and markets by the evidence against chance, which holds at every look.',
       ...objectSchema<EvidenceResult>(
         {
+          kind: exactly('evidence'),
           summary: { description: 'What was found, in words.', type: 'string' },
           warnings: listOf(
             objectSchema<EvidenceWarning>({

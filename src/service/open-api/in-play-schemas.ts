@@ -9,6 +9,7 @@ import {
   count,
   date,
   dateOrNull,
+  exactly,
   instant,
   instantOrNull,
   listOf,
@@ -18,7 +19,7 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { clusters, flipsOfResult, groupValues, guard, knownSchema, market, question } from './result-parts.js';
+import { clusters, flipsOfResult, groupNames, guard, knownSchema, market, question } from './result-parts.js';
 import { resultSession } from './session-schemas.js';
 
 type Report = InPlayResult['reports'][number];
@@ -46,6 +47,7 @@ export function inPlaySchemas(
       description: 'The session in progress, compared with the history of its market.',
       ...objectSchema<InPlayResult>(
         {
+          kind: exactly('in-play'),
           ...market,
           asOf: { description: 'The instant up to which bars are used, in UTC.', ...instant },
           lookback: {
@@ -141,8 +143,7 @@ export function inPlaySchemas(
     GroupInPlay: {
       description: 'A group that the observation in progress belongs to.',
       ...objectSchema<Group>({
-        group: groupValues,
-        label: text,
+        ...groupNames,
         observations: { description: 'The number of past observations in the group.', ...count },
         questions: listOf(refTo('schemas', 'QuestionInPlay')),
       }),

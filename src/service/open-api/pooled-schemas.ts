@@ -5,6 +5,7 @@ import {
   anyNumber,
   count,
   dateOrNull,
+  exactly,
   listOf,
   nothing,
   numberOrNull,
@@ -20,7 +21,7 @@ import {
   atRandomOrNull,
   clusters,
   distribution,
-  groupValues,
+  groupNames,
   guard,
   market,
   question,
@@ -45,6 +46,7 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
       description: 'One report over several markets.',
       ...objectSchema<PooledResult>(
         {
+          kind: exactly('pooled'),
           report: refTo('schemas', 'ReportId'),
           family: text,
           variant: text,
@@ -93,18 +95,13 @@ export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
         ['where', 'groupBy', 'hindsight', 'atRandom'],
       ),
     },
-    PooledGroup: objectSchema<PooledGroup>(
-      {
-        group: groupValues,
-        label: text,
-        labels: recordOf(text),
-        observations: count,
-        byMarket,
-        questions: listOf(refTo('schemas', 'PooledQuestion')),
-        measures: listOf(refTo('schemas', 'PooledMeasure')),
-      },
-      ['labels'],
-    ),
+    PooledGroup: objectSchema<PooledGroup>({
+      ...groupNames,
+      observations: count,
+      byMarket,
+      questions: listOf(refTo('schemas', 'PooledQuestion')),
+      measures: listOf(refTo('schemas', 'PooledMeasure')),
+    }),
     PooledQuestion: {
       description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
       ...objectSchema<PooledQuestion>(

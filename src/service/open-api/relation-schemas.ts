@@ -4,6 +4,7 @@ import {
   anyNumber,
   count,
   dateOrNull,
+  exactly,
   listOf,
   nothing,
   objectSchema,
@@ -27,6 +28,7 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
       description: 'How often each outcome of the answer `b` came with each outcome of the answer `a`.',
       ...objectSchema<Relation>(
         {
+          kind: exactly('relation'),
           a: objectSchema<Relation['a']>({ ...answer, previous: positive, title: text, outcomes }, ['previous']),
           b: objectSchema<Relation['b']>({ ...answer, title: text, known: knownSchema(), event: text, outcomes }, [
             'event',

@@ -58,8 +58,12 @@ export const distribution = {
   standardDeviation: { ...numberOrNull, minimum: 0 },
 } satisfies JsonObject;
 
-/** The values of the dimensions of a group. */
-export const groupValues: JsonObject = { description: 'The value of each grouping dimension.', ...recordOf(text) };
+/** What names a group. */
+export const groupNames = {
+  group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+  label: { description: 'The labels of these values, separated by commas.', ...text },
+  labels: { description: 'The label of each value, by dimension.', ...recordOf(text) },
+} satisfies JsonObject;
 
 /** How often an outcome occurred. */
 export const share = {

@@ -27,6 +27,7 @@ import {
   count,
   date,
   dateOrNull,
+  exactly,
   listOf,
   namesInWords,
   numberOrNull,
@@ -42,7 +43,7 @@ import {
   market,
   question,
   distribution,
-  groupValues,
+  groupNames,
   share,
   askedOfRun,
   atRandomOrNull,
@@ -81,6 +82,7 @@ export function resultSchemas(
       ...opened(
         objectSchema<Omit<ReportResult, 'params'> & { readonly next: string }>(
           {
+            kind: exactly('report'),
             report: refTo('schemas', 'ReportId'),
             family: text,
             variant: text,
@@ -146,22 +148,13 @@ export function resultSchemas(
         ['along'],
       ),
     },
-    GroupSummary: objectSchema<GroupSummary>(
-      {
-        group: groupValues,
-        label: { description: 'The labels of these values, separated by commas.', ...text },
-        labels: {
-          description:
-            'The label of each value; present only if a label after the first contains a comma and a space, so `label` cannot be split.',
-          ...recordOf(text),
-        },
-        observations: count,
-        questions: listOf(refTo('schemas', 'QuestionSummary')),
-        measures: listOf(refTo('schemas', 'MeasureSummary')),
-        statistics: listOf(refTo('schemas', 'Statistic')),
-      },
-      ['labels'],
-    ),
+    GroupSummary: objectSchema<GroupSummary>({
+      ...groupNames,
+      observations: count,
+      questions: listOf(refTo('schemas', 'QuestionSummary')),
+      measures: listOf(refTo('schemas', 'MeasureSummary')),
+      statistics: listOf(refTo('schemas', 'Statistic')),
+    }),
     QuestionSummary: {
       description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
       ...objectSchema<QuestionSummary>(

@@ -148,15 +148,16 @@ describe('a family of one’s own at random', () => {
     });
     const options = { ...market, atRandom: 9 };
     const [refused, other] = runReports(bars, [coarse, 'gap-fill-standard'], options);
-    expect(refused).toEqual({
+    const entry = {
       report: 'coarse-standard',
       refused: { code: 'bars-too-coarse', message: 'Use shorter bars' },
-    });
+    };
+    expect(refused).toEqual({ kind: 'refused', ...entry });
     expect(other).toEqual(runReport(bars, 'gap-fill-standard', options));
     expect(() => runReport(bars, coarse, options)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
     const asked = { ...market, asOf: bars.time[125] + 4 * HOUR, lookback: 'all' } as const;
     const found = inPlay(bars, { ...asked, reports: [coarse, 'session-colour-by-month'], atRandom: 9 });
-    expect(found.refused).toEqual([refused]);
+    expect(found.refused).toEqual([entry]);
     expect(found.reports.map(({ report }) => report)).toEqual(['session-colour-by-month']);
   });
 

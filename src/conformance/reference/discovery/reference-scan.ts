@@ -115,6 +115,7 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
     return found;
   };
   const figures: ScanFigures = {
+    kind: 'scan',
     ...(isPicked ? { warnings: [{ code: 'families-picked' }] } : {}),
     lookback: isEmpty ? null : lookback,
     asOf: isEmpty ? null : asOf,

@@ -150,7 +150,7 @@ function inPlayOf(
   });
   if (standings.length === 0) return [];
   const dimensions = now.grouping === null ? now.own : [...now.own, now.grouping.dimension];
-  const labels = groupsOf(now.report.unit, dimensions);
+  const named = groupsOf(now.report.unit, dimensions);
   const eligible = past.candidates.flatMap(({ observation }) => (typeof observation === 'string' ? [] : [observation]));
   const position = positionOf(asOf, one.session, one.firstDay, now.market);
   /** How those came out that were as undecided at this time, with the same sides broken. */
@@ -169,9 +169,11 @@ function inPlayOf(
       ),
       groups: whole.groups.map((group) => {
         const members = eligible.filter(({ groups }) => groups.some((each) => isSame(each, group)));
+        const { label, labels } = named.find((each) => isSame(group, each.group))!;
         return {
           group: Object.fromEntries(dimensions.map(({ id }) => [id, group[id]])),
-          label: labels.find((each) => isSame(group, each.group))!.label,
+          label,
+          labels,
           observations: members.length,
           questions: standings.map(({ i, standing }) => {
             const question = now.questions[i];

@@ -139,6 +139,7 @@ describe('summaryAtRandom', () => {
     const group = (year: string, half: string, value: number | null): GroupSummary => ({
       group: { year, half },
       label: `${year}, ${half}`,
+      labels: { year, half },
       observations: 1,
       questions: [],
       measures: [],
