@@ -1,4 +1,4 @@
-import { brokenItem, brokenRule, checkedFields, checkedList } from '../errors/inner.js';
+import { brokenItem, brokenRule, checkedFields, checkedList, oneOf } from '../errors/inner.js';
 import { byMarket, freeze, lastOf } from '../reports/inner.js';
 import type { Board, BoardRow } from './board-result.js';
 import { refuseTooLarge, refuseTwice } from './checked-board.js';
@@ -84,6 +84,7 @@ function* pauseAmong(rows: readonly BoardRow[]): Generator<void, void, void> {
 
 export function checkedBoardResult(value: unknown, argument: string): Board {
   const fields = checkedFields(value, argument, ['kind', 'asOf', 'asked', 'summary', ...lists]);
+  oneOf(fields.kind, `${argument}.kind`, ['board']);
   for (const name of lists) checkedList(fields[name], `${argument}.${name}`, name);
   return value as Board;
 }

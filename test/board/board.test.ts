@@ -431,7 +431,8 @@ describe('wrong arguments', () => {
     ],
     ['a field that no market has', () => boardPart({ ...markets[0], x: 1 } as never, options), 'unknown-option market'],
     ['no parts', () => rankBoard([]), 'out-of-bounds parts'],
-    ['a part that is none', () => rankBoard([{} as never]), 'missing-field parts[0].asOf'],
+    ['a part that is none', () => rankBoard([{} as never]), 'missing-field parts[0].kind'],
+    ['a part of another kind', () => rankBoard([{ ...part, kind: 'scan' as never }]), 'out-of-bounds parts[0].kind'],
     ['a part without its lists', () => rankBoard([{ ...part, rows: 1 as never }]), 'wrong-type parts[0].rows'],
     ['a part twice', () => rankBoard([part, part]), 'out-of-bounds parts'],
     [

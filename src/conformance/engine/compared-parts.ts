@@ -29,13 +29,13 @@ function isFigure(path: JsonPath): boolean {
 }
 
 function isText(path: JsonPath): boolean {
-  const [room, second, third] = path;
+  const [room, second] = path;
   const last = path[path.length - 1];
   if (room === 'current') return second === 'values' && last === 'label';
   if (room !== 'summary' && room !== 'reports') return false;
   // The dimensions of a group have names of their own.
   if (path.includes('group')) return false;
-  return third === 'labels' || last === 'label' || last === 'title';
+  return last === 'label' || last === 'labels' || last === 'title';
 }
 
 function without(value: unknown, isLeftOut: (path: JsonPath) => boolean, path: JsonPath = []): unknown {

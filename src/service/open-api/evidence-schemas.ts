@@ -49,10 +49,6 @@ export function evidenceSchemas(own: readonly string[]): Readonly<Record<string,
     Discovery: {
       description: 'With `lookback` a ranking by p-values, with `since` one by evidence.',
       oneOf: [refTo('schemas', 'ScanResult'), refTo('schemas', 'EvidenceResult')],
-      discriminator: {
-        propertyName: 'kind',
-        mapping: { scan: '#/components/schemas/ScanResult', evidence: '#/components/schemas/EvidenceResult' },
-      },
     },
     EvidenceResult: {
       description: 'A ranking of questions and markets by the evidence against chance, which holds at every look.',

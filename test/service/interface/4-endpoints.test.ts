@@ -169,7 +169,7 @@ sentence('4.2', 'The limit on reports does not apply: every plan gets all famili
 
 sentence('4.3', 'Not defined: the body of a report. It has the report, market, range, params and groups', () => {
   expect(Object.keys(bodyOf(other, { holder: 'all-access' }))).toEqual([
-    ...['report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate', 'session', 'params'],
+    ...['kind', 'report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate', 'session', 'params'],
     ...['observations', 'summary', 'current', 'detailed'],
   ]);
 });
@@ -183,13 +183,13 @@ sentence('4.3', 'Not defined: other parameters of the scan. There are two, since
   expect(scanned({ query: 'lookback=1mo&tickers=forex/GBPCAD,stocks/AAPL' })).toEqual(['stocks/AAPL', 'forex/GBPCAD']);
   const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
   expect(message).toBe('There is no parameter "seed"; the parameters are lookback, since, tickers.');
-  const [first] = Object.keys(bodyOf(scan, { query: 'since=2026-06-01&tickers=stocks/AAPL' }));
-  expect(first).toBe('summary');
+  const { kind } = bodyOf(scan, { query: 'since=2026-06-01&tickers=stocks/AAPL' });
+  expect(kind).toBe('evidence');
 });
 
 sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, findings and ranking', () => {
   expect(Object.keys(bodyOf(scan, { query: 'lookback=1mo&tickers=stocks/AAPL' }))).toEqual([
-    ...['summary', 'lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'findings', 'ranking'],
+    ...['kind', 'summary', 'lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'findings', 'ranking'],
   ]);
 });
 
@@ -210,6 +210,7 @@ sentence(
     const query = 'reports=gap-fill-standard,outside-days-standard&lookback=1mo&groupBy=weekday';
     expect(Object.keys(bodyOf(inPlay, { query }))).toEqual([
       ...[
+        'kind',
         'assetClass',
         'ticker',
         'asOf',

@@ -5,8 +5,8 @@ import type { GroupSummary } from '../../../../src/reports/index.js';
 
 /** A group with the ids of its values. */
 const group = (observations: number, direction: string, weekday: string): GroupSummary => ({
-  ...{ group: { direction, weekday }, label: `${direction}, ${weekday}`, observations },
-  ...{ questions: [], measures: [], statistics: [] },
+  ...{ group: { direction, weekday }, label: `${direction}, ${weekday}`, labels: { direction, weekday } },
+  ...{ observations, questions: [], measures: [], statistics: [] },
 });
 const groups = fc
   .uniqueArray(fc.tuple(fc.constantFrom('up', 'down', 'none'), fc.constantFrom('monday', 'friday', 'up')), {

@@ -22,7 +22,7 @@ import { sessionInProgress } from './session-in-progress.js';
 import { undecidedCases } from './undecided.js';
 
 /** What the reference says of a session in progress: the parts of the result of `inPlay` about one report. */
-export interface ReferenceInPlay extends Pick<InPlayResult, 'assetClass' | 'ticker' | 'asOf' | 'where' | 'groupBy'> {
+export interface ReferenceInPlay extends Pick<InPlayResult, 'kind' | 'assetClass' | 'ticker' | 'asOf' | 'where' | 'groupBy'> {
   /** None, or the report. */
   readonly reports: readonly (Omit<ReportInPlay, 'observations'> & {
     readonly observations: readonly Omit<ObservationInPlay, 'remaining'>[];
@@ -67,6 +67,7 @@ export function referenceInPlay(bars: Bars, id: string, options: InPlayAsked): R
   const past = observe(report, bars, { ...options, asOf: inProgress.begun });
   const now = observe(report, bars, { ...options, closing: session.closesAt });
   const head = {
+    kind: 'in-play' as const,
     assetClass: nameOf(options),
     ticker: options.ticker,
     asOf: new Date(asOf).toISOString(),

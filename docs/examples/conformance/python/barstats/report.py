@@ -54,6 +54,7 @@ def published_result(run: Run, observations: list[Observation], along: list[int]
     options, description = run.options, run.description
     refuse_figures(run, rows)
     result = {
+        "kind": "report",
         "report": run.report,
         "family": description["family"],
         "variant": run.variant,
@@ -115,17 +116,15 @@ def counted(run: Run, observations: list[Observation], along: list[int] | None) 
 def groups_of(run: Run) -> list[tuple[dict, dict]]:
     """All groups with their labels, the last dimension varying fastest (Groups)."""
     if not run.dimensions:
-        return [({}, {"label": f"All {run.description['unit']}s"})]
+        return [({}, {"label": f"All {run.description['unit']}s", "labels": {}})]
     return [group_of(run.dimensions, values) for values in product(*(dimension.values for dimension in run.dimensions))]
 
 
 def group_of(dimensions: list[Dimension], values: tuple[tuple[str, str], ...]) -> tuple[dict, dict]:
     ids = {dimension.id: id_ for dimension, (id_, _) in zip(dimensions, values)}
     labels = [label for _, label in values]
-    texts = {"label": ", ".join(labels)}
-    if any(", " in label for label in labels[1:]):
-        texts["labels"] = {dimension.id: label for dimension, label in zip(dimensions, labels)}
-    return ids, texts
+    by_dimension = {dimension.id: label for dimension, label in zip(dimensions, labels)}
+    return ids, {"label": ", ".join(labels), "labels": by_dimension}
 
 
 def summary(run: Run, group: dict, texts: dict, rows: list[Row]) -> dict:

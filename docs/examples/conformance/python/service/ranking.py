@@ -60,6 +60,7 @@ def rank_families(markets: dict[str, Market], lookback: dict, as_of: int) -> dic
     ranking = [ranked(family, rows[family]) for family in sorted(names, key=lambda family: place(family, rows[family]))]
     found = [each["family"] for each in ranking if each["significant"]]
     return {
+        "kind": "scan",
         "summary": f"Significant: {', '.join(found)}." if found else "Nothing can be distinguished from luck.",
         "lookback": lookback,
         "asOf": as_of,
