@@ -232,6 +232,9 @@ compiles('a family of your own gives the names that its report states', () => {
   const result = runReport(bars, mine, { ...market, params: { basis: 'close', minutes: 10 } });
   expectTypeOf(result.params).toEqualTypeOf<Readonly<{ readonly basis: 'open' | 'close'; readonly minutes: number }>>();
   expectTypeOf(result.summary[0].group.side).toEqualTypeOf<'high' | 'low'>();
+  expectTypeOf(result.summary[0].labels.side).toEqualTypeOf<string>();
+  // @ts-expect-error -- there is no such dimension
+  void result.summary[0].labels.sides;
   answer(result, { side: 'high' }, 'closes-higher', 'not-higher');
   measured(result, { side: 'low' }, 'range');
   // @ts-expect-error -- there is no such question
@@ -307,7 +310,7 @@ compiles('several results are told apart by their report', () => {
     params: { 'mine-standard': { minutes: 10 }, 'gap-fill-standard': { fill: 50 } },
   } as const;
   for (const result of runReports(bars, [mine, 'gap-fill-standard'], options)) {
-    if ('refused' in result) {
+    if (result.kind === 'refused') {
       expectTypeOf(result.report).toEqualTypeOf<'mine-standard' | 'gap-fill-standard'>();
     } else if (result.report === 'mine-standard') {
       answer(result, { side: 'high' }, 'closes-higher', 'higher');
@@ -322,7 +325,7 @@ compiles('several results are told apart by their report', () => {
   // @ts-expect-error -- there is no such option
   runReports(bars, [mine], { ...market, params: { 'mine-standard': { minute: 10 } } });
   for (const result of runReports(bars, 'all', market)) {
-    if (!('refused' in result)) answer(result, {}, 'anything', 'at all');
+    if (result.kind === 'report') answer(result, {}, 'anything', 'at all');
   }
 });
 
