@@ -100,6 +100,7 @@ test('a report in play says what its history is, and what there is of it now', (
 
 test('the market, the instant and how far back it goes are told; conditions and notices only where there are some', () => {
   expect(resultOf(checked(), [], [])).toEqual({
+    kind: 'in-play',
     assetClass: 'stocks',
     ticker: 'X',
     asOf: '2024-07-02T12:00:00.000Z',
@@ -117,6 +118,6 @@ test('the market, the instant and how far back it goes are told; conditions and 
   expect(told).toMatchObject({ where, groupBy, lookback: granted, notices: [notice] });
   expect(resultOf(checked({ where }), [], [])).not.toHaveProperty('groupBy');
   expect(resultOf(checked({ groupBy }), [], [])).not.toHaveProperty('where');
-  const order = ['assetClass', 'ticker', 'asOf', 'lookback', 'where', 'groupBy', 'notices', 'reports', 'upcoming'];
-  expect(Object.keys(told)).toEqual([...order, 'notInPlay', 'refused']);
+  const order = ['kind', 'assetClass', 'ticker', 'asOf', 'lookback', 'where', 'groupBy', 'notices', 'reports'];
+  expect(Object.keys(told)).toEqual([...order, 'upcoming', 'notInPlay', 'refused']);
 });

@@ -58,14 +58,14 @@ describe('relate', () => {
     expect(b).toEqual({ ...colour, params: { basis: 'open' }, title: 'Colour of the session', known: 'at-open' });
     expect(relation).toMatchObject({ assetClass: 'crypto', startDate: '2024-03-04', endDate: '2024-03-12' });
     expect(Object.keys(relation)).toEqual(
-      'a b assetClass ticker startDate endDate session observations of notKnown rows test'.split(' '),
+      'kind a b assetClass ticker startDate endDate session observations of notKnown rows test'.split(' '),
     );
   });
 
   it('repeats condition, hindsight and notices in their place', () => {
     const where = { field: 'weekday', op: 'eq', value: 'monday' } as const;
     const { observations, ...rest } = relate(bars, colour, colour, { ...market, where, hindsight: true });
-    expect(Object.keys(rest).slice(6, 9)).toEqual(['session', 'where', 'hindsight']);
+    expect(Object.keys(rest).slice(7, 10)).toEqual(['session', 'where', 'hindsight']);
     expect(rest.where).toEqual(where);
     expect(rest.hindsight).toBe(true);
     expect(rest.b.known).toBe('hindsight');

@@ -109,8 +109,8 @@ sentence('2.1', 'Keys are managed in the dashboard: no endpoint creates, lists o
 });
 
 sentence('2.2', 'The report endpoint returns a report result', () => {
-  expect(Object.keys(bodyOf(other)).slice(0, 7)).toEqual([
-    ...['report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate'],
+  expect(Object.keys(bodyOf(other)).slice(0, 8)).toEqual([
+    ...['kind', 'report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate'],
   ]);
 });
 
