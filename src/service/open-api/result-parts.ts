@@ -60,9 +60,9 @@ export const distribution = {
 
 /** What names a group. */
 export const groupNames = {
-  group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
-  label: { description: 'The labels of these values, separated by commas.', ...text },
-  labels: { description: 'The label of each value, by dimension.', ...recordOf(text) },
+  group: { description: 'The value of each dimension.', ...recordOf(text) },
+  label: text,
+  labels: { description: 'The label of each value; `label` joins them.', ...recordOf(text) },
 } satisfies JsonObject;
 
 /** How often an outcome occurred. */
