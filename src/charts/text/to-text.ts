@@ -1,0 +1,61 @@
+import { checkedFields, checkedFlag, checkedNames, wrongType } from '../../errors/inner.js';
+import type { ReportResult } from '../../reports/index.js';
+import { isRanking } from '../checked-result.js';
+import { oneLine } from '../tables/formats.js';
+import { headLines, marketLines } from './head-lines.js';
+import { groupLines } from './group-lines.js';
+
+/** Options of {@link toText}. */
+export interface TextOptions {
+  /** Whether the text begins with the notices, the market, its dates and its session; default `true`. Of several reports, the first has them. */
+  readonly market?: boolean;
+  /** How the bars were read, as `describeSource` says it: shown above all else. */
+  readonly source?: readonly string[];
+}
+
+/**
+ * Lays out a report for reading in a terminal: each group with its questions, and each percent with its count, its interval and a bar.
+ *
+ * It shows the shares, the measures and the statistics, and what chance gives if that was asked for. `toTable` also has the parts of the period,
+ * intervals of measures and everything else of a result.
+ *
+ * @param result - from `runReport`, or parsed from its JSON
+ * @param options - what stands above the report
+ * @returns lines that end with a line break; a bar has one block for every 4 %
+ * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not of a report
+ * @throws {@link BarstatsRangeError} `unknown-option`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, runReport } from 'barstats';
+ * import { toText } from 'barstats/charts';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 14, high: 15, low: 12, close: 13 },
+ * ]);
+ * const text = toText(runReport(bars, 'gap-fill-standard', { assetClass: 'stocks', ticker: 'AAPL' }));
+ * text.split('\n')[0]; // 'AAPL · stocks · 2024-03-04 to 2024-03-05 · new-york session 09:30–16:00 America/New_York'
+ * text.split('\n')[2]; // 'Gap fill: all sessions  [gap-fill-standard]'
+ * ```
+ */
+export function toText(result: ReportResult, options: TextOptions = {}): string {
+  const { market = true, source } = checkedFields(options, 'options', [], ['market', 'source']);
+  const above = source === undefined ? [] : checkedNames(source, 'options.source');
+  const report = reportOf(result);
+  return [
+    ...(above.length === 0 ? [] : [...above, '']),
+    ...(checkedFlag(market, 'options.market') ? [...marketLines(report), ''] : []),
+    ...headLines(report),
+    '',
+    ...report.summary.flatMap(groupLines),
+  ]
+    .map((line) => `${oneLine(line).trimEnd()}\n`)
+    .join('');
+}
+
+function reportOf(result: ReportResult): ReportResult {
+  // It throws for what is neither.
+  if (!isRanking(result, 'a report')) return result;
+  throw wrongType('result', 'the result of a report', result);
+}
