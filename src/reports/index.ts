@@ -116,3 +116,6 @@ export { runHeadline } from './headlines/run-headline.js';
 export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
 export { headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
+export { formatQuestion } from './question/format-question.js';
+export { parseQuestion } from './question/parse-question.js';
+export type { Question } from './question/question.js';

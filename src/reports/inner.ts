@@ -1,3 +1,4 @@
+export { optionOfText } from './question/option-text.js';
 export { namedFamily, reportsOf } from '../define/inner.js';
 export { checkFamily } from './check/check-family.js';
 export { MAX_NUMBERS } from '../options/inner.js';
