@@ -139,6 +139,27 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'command-through-entries',
+      comment: 'bin/ uses the library as any program does: by its entries.',
+      severity: 'error',
+      from: { path: '^bin/' },
+      to: { path: '^src/', pathNot: ['^src/index\\.ts$', '^src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'command-by-itself',
+      comment: 'bin/ uses the library, Node and what a package of bars may need, and nothing else.',
+      severity: 'error',
+      from: { path: '^bin/' },
+      to: { pathNot: '^(src|bin)/|node_modules/hyparquet-compressors/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'nothing-uses-the-command',
+      comment: 'bin/ reads files, the terminal and the clock: only its own tests import it.',
+      severity: 'error',
+      from: { pathNot: '^(bin|test/bin)/' },
+      to: { path: '^bin/' },
+    },
+    {
       name: 'decimal-in-conformance',
       comment: 'The engine computes in integers; only the reference it is held against uses decimal.js.',
       severity: 'error',

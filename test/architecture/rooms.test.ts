@@ -25,7 +25,7 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<readon
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'test'],
+      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'bin', 'test'],
     ],
     { cwd: folder, maxBuffer: 2 ** 26 },
   );
@@ -59,6 +59,10 @@ const sound = {
   'src/policy/index.ts': uses('./plan.js'),
   'src/policy/plan.ts': 'export const plan = 1;\n',
   'src/conformance/index.ts': `${uses('../reports/index.js')}export { Decimal } from 'decimal.js';\nexport { assert } from 'fast-check';\n`,
+  'bin/barstats.ts':
+    "import { error } from 'barstats/errors';\nimport { argv } from 'node:process';\nexport const command = [error, argv];\n",
+  'test/bin/barstats.test.ts':
+    "import { command } from '../../bin/barstats.js';\nimport { it } from 'vitest';\nit('', () => command);\n",
   'test/bars/bars.test.ts':
     "import { fault } from '../../src/bars/index.js';\nimport { it } from 'vitest';\nit('', () => fault);\n",
 };
@@ -88,7 +92,9 @@ describe('the table of rooms', () => {
       'src/discovery/lost.ts': "export { error } from '../errors/index.js';\n",
       'src/discovery/orphan.ts': 'export const orphan = 1;\n',
       'src/misc/index.ts': "export { error } from '../errors/index.js';\n",
-      'test/fixture.ts': "export { nothing } from '../src/nowhere.js';\nexport { expect } from 'chai';\n",
+      'bin/inside.ts': `${uses('../src/bars/bars.js')}export { it } from 'vitest';\n`,
+      'test/fixture.ts':
+        "export { command } from '../bin/barstats.js';\nexport { nothing } from '../src/nowhere.js';\nexport { expect } from 'chai';\n",
     });
     expect(faults).toEqual(
       expect.arrayContaining([
@@ -113,6 +119,9 @@ describe('the table of rooms', () => {
         'behind-a-door: src/discovery/lost.ts → src/discovery/lost.ts',
         'no-orphan: src/discovery/orphan.ts → src/discovery/orphan.ts',
         'rooms-in-the-table: src/misc/index.ts → src/errors/index.ts',
+        'command-through-entries: bin/inside.ts → src/bars/bars.ts',
+        'command-by-itself: bin/inside.ts → node_modules/vitest/dist/index.d.ts',
+        'nothing-uses-the-command: test/fixture.ts → bin/barstats.ts',
         'resolved: test/fixture.ts → ../src/nowhere.js',
         'declared-for-development: test/fixture.ts → node_modules/chai/index.js',
       ]),

@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lint: ['oxlint', 'eslint --max-warnings 0 .'],
   // TypeScript 7 checks in a third of the time; what builds and documents still needs the API of 5.9.
   types: [
-    ...['tsconfig.json', 'test/tsconfig.json', 'docs/tsconfig.json', 'docs/workbench/browser/tsconfig.json'],
+    ...['tsconfig.json', 'bin/tsconfig.json', 'test/tsconfig.json', 'docs/tsconfig.json', 'docs/workbench/browser/tsconfig.json'],
     ...['docs/examples/in-play/page/tsconfig.json', '.config/tsconfig.json'],
   ].map((project) => `node node_modules/typescript-native/bin/tsc -p ${project}`),
   site: ['npm run docs', 'vitest run --config .config/vitest.site.config.ts'],
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'npm --prefix test exec -- attw --pack .',
     'vitest run --config .config/vitest.package.config.ts',
   ],
-  architecture: ['depcruise --config .dependency-cruiser.cjs --output-type err-long src test docs bench'],
+  architecture: ['depcruise --config .dependency-cruiser.cjs --output-type err-long src bin test docs bench'],
   format: ['prettier --check .'],
 };
 

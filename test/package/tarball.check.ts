@@ -60,6 +60,9 @@ describe('the tarball', () => {
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'bin/samples/README.md',
+      'bin/samples/aapl-1d-2013-2018.csv',
+      'bin/samples/generated-1m-two-months.csv.gz',
       'docs/picture.svg',
       'package.json',
     ]);
@@ -116,6 +119,39 @@ describe('the tarball', () => {
     await expect(outputOf('inside.mjs', "import 'barstats/dist/index.js';")).rejects.toThrow(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
     );
+  });
+});
+
+describe('the command of the tarball', () => {
+  const command = join('node_modules', '.bin', 'barstats');
+
+  it('prints reports without any file', async () => {
+    const printed = await consumer.run(command, 'demo', 'gap-fill', '--by', 'weekday');
+    expect(printed).toContain('AAPL · stocks · 2013-05-13 to 2018-05-11');
+    expect(printed).toContain('Gap up, Monday (n = 142)');
+  });
+
+  it('reads a file, and is refused in one line with an exit code', async () => {
+    copyFileSync(
+      join(consumer.folder, 'node_modules/barstats/bin/samples/aapl-1d-2013-2018.csv'),
+      join(consumer.folder, 'AAPL.csv'),
+    );
+    expect(JSON.parse(await consumer.run(command, 'AAPL.csv', 'doji', '--format', 'json'))).toMatchObject({
+      report: 'doji-standard',
+      ticker: 'AAPL',
+    });
+    await expect(consumer.run(command, 'AAPL.csv', 'dojy')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('barstats: there is no report "dojy"; did you mean "doji-standard"') as string,
+    });
+  });
+
+  it('says what to install for a Parquet file', async () => {
+    copyFileSync(join(import.meta.dirname, 'days.parquet'), join(consumer.folder, 'days.parquet'));
+    await expect(consumer.run(command, 'days.parquet', 'doji')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm install hyparquet') as string,
+    });
   });
 });
 

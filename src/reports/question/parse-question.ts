@@ -1,4 +1,4 @@
-import { parseCondition, parseGroupBy, type Condition, type GroupBy } from '../../conditions/inner.js';
+import { parseCondition, parseGroupBy } from '../../conditions/inner.js';
 import { BarstatsRangeError, type ErrorCode } from '../../errors/index.js';
 import { nearestName, shownValue } from '../../errors/inner.js';
 import { reportIds, type ReportId } from '../../families/inner.js';
@@ -114,9 +114,9 @@ function fieldOf(word: string, text: string): unknown {
     case WORDS.session:
       return sessionOf(text, word);
     case WORDS.where:
-      return text.startsWith('{') ? (jsonOf(text, word) as Condition) : parsed(word, text, parseCondition);
+      return text.startsWith('{') ? jsonOf(text, word) : parsed(word, text, parseCondition);
     case WORDS.groupBy:
-      return text.startsWith('{') ? (jsonOf(text, word) as GroupBy) : parsed(word, text, parseGroupBy);
+      return text.startsWith('{') ? jsonOf(text, word) : parsed(word, text, parseGroupBy);
     default:
       return text;
   }

@@ -23,7 +23,7 @@ export function namedOutside(): NamedOutside {
   const first = (map: Map<string, string>, key: string, file: string): void => {
     if (!map.has(key)) map.set(key, file);
   };
-  const pages = ['README.md', ...filesUnder('docs'), ...filesUnder('bench')];
+  const pages = ['README.md', ...filesUnder('bin'), ...filesUnder('docs'), ...filesUnder('bench')];
   for (const file of pages) {
     const text = readFileSync(join(root, file), 'utf8');
     const codes = CODE.test(file) ? [text] : blocksOf(text);

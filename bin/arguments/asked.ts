@@ -1,0 +1,112 @@
+import type { SessionTemplate } from 'barstats';
+import type { Host } from '../host.js';
+import { RefusedError, UsageError } from '../errors/command-errors.js';
+import type { Reading } from '../files/read-bars.js';
+import { expandFiles } from '../files/expand-files.js';
+import { isFile } from '../files/is-file.js';
+import { type FileMarket, type GivenMarket, marketOf } from '../files/market-of.js';
+import { type FlagGroup, flagsOf, spelled, squashed } from './flags.js';
+import { nearest } from './nearest.js';
+import type { Arguments } from './read-arguments.js';
+
+/** What a command was asked for: the words that follow its name, apart, and the flags. */
+export interface Asked {
+  readonly host: Host;
+  /** Words that name files. */
+  readonly files: readonly string[];
+  /** All other words, such as reports. */
+  readonly words: readonly string[];
+  readonly flags: ReadonlyMap<string, string>;
+}
+
+/** Tells files from other words. */
+export function askedOf({ words, flags }: Arguments, host: Host): Asked {
+  return {
+    host,
+    files: words.filter((word) => !isLine(word) && isFile(word, host.folder)),
+    words: words.filter((word) => isLine(word) || !isFile(word, host.folder)),
+    flags,
+  };
+}
+
+/** Whether a word is a question as `--line` writes it, or a request or link with one. */
+export function isLine(word: string): boolean {
+  return (
+    /report_calculation\/|#\/report\//.test(word) ||
+    /^[a-z0-9-]+(?:\/(?:stocks|futures|crypto|forex)\/[^?]+)?\?\w+=/.test(word) ||
+    (/^[a-z0-9-]+\/(?:stocks|futures|crypto|forex)\/[^?*]+$/.test(word) &&
+      !/\.(?:csv|txt|tsv|parquet)(?:\.gz)?$/i.test(word))
+  );
+}
+
+/**
+ * Refuses flags that a command does not have.
+ *
+ * @param groups - those that it has
+ * @param options - the options of the reports that it runs
+ * @throws {@link UsageError} with the flag that was likely meant
+ */
+export function refuseFlags({ flags }: Asked, groups: readonly FlagGroup[], options: readonly string[] = []): void {
+  const known = flagsOf([...groups, 'output']);
+  const optionNames = new Set(options.map(squashed));
+  const unknown = [...flags.keys()].find((flag) => !known.includes(flag) && !optionNames.has(squashed(flag)));
+  if (unknown === undefined) return;
+  const meant = nearest(unknown, [...known.map((flag) => spelled(flag).slice(2)), ...options]);
+  const such = meant === undefined ? '' : `; did you mean --${meant}?`;
+  throw new UsageError('unknown-flag', `this command has no option --${unknown}${such}`, 'add --help for its options');
+}
+
+/** How files are to be read. */
+function readingOf(flags: ReadonlyMap<string, string>): Reading {
+  const [timeZone, stamped, interval] = ['timeZone', 'stamped', 'interval'].map((name) => flags.get(name));
+  return {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    // The library checks what comes from the command line.
+    ...(stamped === undefined ? {} : { stamped: stamped as 'open' | 'close' }),
+    ...(interval === undefined ? {} : { interval: interval as '1m' }),
+    ...(flags.get('adjusted') === 'true' ? { adjusted: true } : {}),
+    ...(flags.get('skipInvalid') === 'true' ? { invalidRows: 'skip' as const } : {}),
+  };
+}
+
+/**
+ * Reads the files that a command was given.
+ *
+ * @param given - what a question says of the market
+ * @throws {@link UsageError} without a file
+ */
+export async function marketsOf(
+  { host, files, flags }: Asked,
+  given: GivenMarket = {},
+): Promise<readonly FileMarket[]> {
+  if (files.length === 0) {
+    throw new UsageError('missing-word', 'which file of bars?', 'name one, such as AAPL.csv, or try sample:aapl');
+  }
+  const paths = await expandFiles(files, host.folder);
+  const [ticker, assetClass, session] = ['ticker', 'assetClass', 'session'].map((name) => flags.get(name));
+  const named = {
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(assetClass === undefined ? {} : { assetClass }),
+    ...(session === undefined ? {} : { session: sessionOf(session) }),
+  };
+  const markets: FileMarket[] = [];
+  for (const path of paths) markets.push(await marketOf(path, { ...given, ...named }, readingOf(flags), host));
+  return markets;
+}
+
+/** A session: the id of a template, or a template as JSON. */
+function sessionOf(text: string): string | SessionTemplate {
+  if (!text.startsWith('{')) return text;
+  try {
+    return JSON.parse(text) as SessionTemplate;
+  } catch {
+    throw new UsageError('wrong-flag', '--session must be the name of a session, or a template as JSON');
+  }
+}
+
+/** The only market that a command is about. */
+export async function marketAsked(asked: Asked, given: GivenMarket = {}): Promise<FileMarket> {
+  const markets = await marketsOf(asked, given);
+  if (markets.length === 1) return markets[0];
+  throw new RefusedError('no-file', `one file at a time, got ${markets.map(({ file }) => file).join(', ')}`);
+}

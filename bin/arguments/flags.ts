@@ -1,0 +1,61 @@
+/** The flags that are on when they are given, without a value; `--name=false` turns one off. */
+const SWITCHES = {
+  question: ['hindsight', 'stability', 'lasting', 'shrunk'],
+  run: ['intervals'],
+  reading: ['adjusted', 'skipInvalid'],
+  output: ['line', 'help', 'version'],
+} as const;
+
+/** The flags with a value. Those of a question have the words of `formatQuestion`. */
+const VALUES = {
+  question: ['start_date', 'end_date', 'session', 'where', 'groupBy', 'atRandom'],
+  market: ['assetClass', 'ticker'],
+  run: ['seed'],
+  reading: ['timeZone', 'stamped', 'interval'],
+  output: ['format'],
+  moment: ['now', 'lookback'],
+  answers: ['a', 'b'],
+} as const;
+
+/** A group of flags that a command takes together. */
+export type FlagGroup = keyof typeof SWITCHES | keyof typeof VALUES;
+
+/** The flags that a person would rather write. */
+const ALIASES: Readonly<Record<string, string>> = {
+  from: 'start_date',
+  to: 'end_date',
+  by: 'groupBy',
+  zone: 'timeZone',
+  class: 'assetClass',
+  h: 'help',
+};
+
+const switches: readonly string[] = Object.values(SWITCHES).flat();
+const values: readonly string[] = Object.values(VALUES).flat();
+
+/** How a flag is compared: `--group-by`, `--groupBy` and `--group_by` are the same. */
+export const squashed = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase();
+
+const canonical = new Map([...switches, ...values].map((name) => [squashed(name), name]));
+
+/** The flag that a name means; an option of a report stays as it is. */
+export function flagNamed(name: string): string {
+  return ALIASES[name.toLowerCase()] ?? canonical.get(squashed(name)) ?? name;
+}
+
+export function isSwitch(flag: string): boolean {
+  return switches.includes(flag);
+}
+
+/** The flags of some groups, as a person would write them. */
+export function flagsOf(groups: readonly FlagGroup[]): readonly string[] {
+  const all: Readonly<Partial<Record<FlagGroup, readonly string[]>>>[] = [VALUES, SWITCHES];
+  return groups.flatMap((group) => all.flatMap((each) => each[group] ?? []));
+}
+
+/** The shortest spelling of a flag: `--by`, `--at-random`. */
+export function spelled(flag: string): string {
+  const alias = Object.entries(ALIASES).find(([name, meant]) => meant === flag && name.length > 1)?.[0];
+  const name = alias ?? flag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
+  return `--${name}`;
+}

@@ -1,0 +1,85 @@
+import { catalog, describeReport, type ReportDescription } from 'barstats';
+import { formatQuestion, parseQuestion, type Question } from 'barstats/reports';
+import { UsageError } from '../errors/command-errors.js';
+import { type Asked, isLine, refuseFlags } from './asked.js';
+import { flagsOf, squashed } from './flags.js';
+import { groupingWrittenOut, writtenOut } from './short-fields.js';
+
+const WORDS = flagsOf(['question']);
+
+/** More would be a mistake, or take the night. */
+const MOST_QUESTIONS = 1000;
+
+/**
+ * The questions that a command line asks: its reports and lines, each with the flags, and once for each value of the options that are swept.
+ *
+ * @throws {@link UsageError} without a report, and for flags that none of the reports has
+ */
+export function questionsOf(asked: Asked): readonly Question[] {
+  const { words, flags, host } = asked;
+  const named = words.flatMap((word) => (word === 'all' ? catalog.map(({ report }) => report as string) : [word]));
+  if (named.length === 0) {
+    throw new UsageError(
+      'missing-word',
+      'which report?',
+      'name one, such as gap-fill; barstats list names all of them',
+    );
+  }
+  const lines = named.map((word) => parseQuestion(isLine(word) ? word : encodeURIComponent(word)));
+  const described = lines.map(({ report }) => describeReport(report));
+  refuseFlags(
+    asked,
+    ['question', 'market', 'run', 'reading'],
+    described.flatMap(({ options }) => options.map(({ name }) => name)),
+  );
+  const said = new Set<string>();
+  const common = WORDS.flatMap((word) => {
+    const text = flags.get(word);
+    if (text === undefined) return [];
+    const short =
+      word === 'where' ? writtenOut(text) : word === 'groupBy' ? groupingWrittenOut(text) : { text, said: [] };
+    for (const each of short.said) said.add(each);
+    return [[word, short.text] as const];
+  });
+  if (said.size > 0) host.stderr.write(`${[...said].join(', ')}\n`);
+  const questions = lines.flatMap((line, i) =>
+    sweepsOf(described[i], flags).map((options) => {
+      const query = [...common, ...options].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&');
+      return joined(line, parseQuestion(`${line.report}?${query}`));
+    }),
+  );
+  if (questions.length <= MOST_QUESTIONS) return questions;
+  throw new UsageError(
+    'wrong-flag',
+    `these are ${questions.length} questions; ${MOST_QUESTIONS} are the most at a time`,
+  );
+}
+
+/** A line with the flags that come with it. */
+function joined(line: Question, flags: Question): Question {
+  const params = { ...line.params, ...flags.params };
+  return { ...line, ...flags, ...(Object.keys(params).length === 0 ? {} : { params }) };
+}
+
+/** The options of a report as texts, once for each combination of values: a list sweeps an option that takes one value. */
+function sweepsOf(
+  { options }: ReportDescription,
+  flags: ReadonlyMap<string, string>,
+): readonly (readonly (readonly [string, string])[])[] {
+  let sweeps: readonly (readonly (readonly [string, string])[])[] = [[]];
+  for (const { name, type } of options) {
+    const text = [...flags].find(([flag]) => squashed(flag) === squashed(name))?.[1];
+    if (text === undefined) continue;
+    // A list is one value of an option that takes a list; a template has commas of its own.
+    const values = type === 'numbers' || text.startsWith('{') ? [text] : text.split(',').map((value) => value.trim());
+    sweeps = sweeps.flatMap((before) => values.map((value) => [...before, [name, value] as const]));
+  }
+  return sweeps;
+}
+
+/** The question as one line, which the command, the service and the workbench take. */
+export function lineOf(question: Question, market?: { readonly assetClass: string; readonly ticker: string }): string {
+  return formatQuestion(
+    market === undefined ? question : { ...question, assetClass: market.assetClass, ticker: market.ticker },
+  );
+}

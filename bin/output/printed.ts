@@ -1,0 +1,79 @@
+import type { Board, MarketComparison, PooledResult, Relation, ReportResult } from 'barstats';
+import { toTable, toText, toVegaLite } from 'barstats/charts';
+import type { EvidenceResult, ScanResult } from 'barstats/discovery';
+import { nearest } from '../arguments/nearest.js';
+import { UsageError } from '../errors/command-errors.js';
+
+/** What the command can print: all results of the library that have a table. */
+export type Printable = ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison | PooledResult;
+
+/** The formats of `--format`. */
+export const formats = ['text', 'json', 'csv', 'markdown', 'html', 'svg', 'vega-lite'] as const;
+export type Format = (typeof formats)[number];
+
+/** How a result is printed. */
+export interface Printing {
+  readonly format: Format;
+  /** One row for each observation instead of the figures. */
+  readonly detailed?: boolean;
+  /** How the bars were read, above the result where it is text. */
+  readonly source?: readonly string[];
+  /** Whether the market stands above a report; default `true`. */
+  readonly market?: boolean;
+}
+
+/** The format that a command line asks for. */
+export function formatOf(flags: ReadonlyMap<string, string>): Format {
+  const given = flags.get('format') ?? 'text';
+  const format = formats.find((each) => each === given.toLowerCase());
+  if (format !== undefined) return format;
+  const meant = nearest(given, formats);
+  const such = meant === undefined ? `it is one of ${formats.join(', ')}` : `did you mean ${meant}?`;
+  throw new UsageError('no-format', `--format ${given} is not known; ${such}`);
+}
+
+/**
+ * A result in a format: the only place that says which function of `barstats/charts` writes it.
+ *
+ * @throws {@link UsageError} `no-format` if nothing in this package writes it
+ */
+export function printed(result: Printable, { format, detailed = false, source = [], market = true }: Printing): string {
+  const rows = detailed ? ('detailed' as const) : ('summary' as const);
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(detailed && 'detailed' in result ? result.detailed : result)}\n`;
+    case 'text':
+      return isPlainReport(result) && !detailed
+        ? toText(result, { source, market })
+        : toTable(result, { rows, source });
+    case 'csv':
+      return toTable(result, { format, rows });
+    case 'markdown':
+      return toTable(result, { format, rows, source });
+    case 'html':
+      // Refused by the library until its tables have this format.
+      return toTable(result, { format: format as 'markdown', rows, source });
+    case 'vega-lite':
+      return `${JSON.stringify(toVegaLite(result as Parameters<typeof toVegaLite>[0]))}\n`;
+    case 'svg':
+      throw new UsageError(
+        'no-format',
+        'svg needs a renderer of Vega-Lite, which this package has not',
+        'write chart.json with --format vega-lite, then run: npx -p vega -p vega-lite vl2svg chart.json chart.svg',
+      );
+  }
+}
+
+/** What only tables show of a report. */
+const IN_TABLES = ['stability', 'change', 'lasting', 'shrunk', 'intervals'] as const;
+
+/** Whether a result is a report all of which the layout for terminals shows. */
+function isPlainReport(result: Printable): result is ReportResult {
+  if (!('report' in result && 'session' in result && 'params' in result) || 'markets' in result) return false;
+  const parts = result.summary.flatMap(({ questions, measures }) => [
+    ...questions,
+    ...questions.flatMap(({ outcomes }) => outcomes),
+    ...measures,
+  ]);
+  return !parts.some((part) => IN_TABLES.some((name) => name in part));
+}

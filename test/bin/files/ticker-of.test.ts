@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tickerOf } from '../../../bin/files/ticker-of.js';
+
+it.each([
+  ['AAPL.csv', 'AAPL'],
+  ['bars/stocks/aapl.csv.gz', 'AAPL'],
+  ['spy-1m-2011.csv.gz', 'SPY'],
+  ['es_5min_continuous.txt', 'ES'],
+  ['AAPL.1m.parquet', 'AAPL'],
+  ['BRK.B.csv', 'BRK.B'],
+  ['BTC-USD.csv', 'BTC-USD'],
+  ['ethusdt-1h-2017-2023.csv.gz', 'ETHUSDT'],
+  ['ES=F_daily.csv', 'ES=F'],
+  ['^GSPC.csv', '^GSPC'],
+  ['aapl-1d-2013-2018.csv', 'AAPL'],
+])('%s is sure to be of %s', (file, ticker) => {
+  expect(tickerOf(file)).toEqual({ ticker, sure: true });
+});
+
+it.each([
+  ['my export (3).csv', 'my export (3)'],
+  ['data.csv', 'data'],
+  ['2024.csv', '2024'],
+  ['aapl-and-msft.csv', 'aapl-and-msft'],
+  ['backtest_final.csv', 'backtest_final'],
+])('%s is not sure, and is called %s', (file, ticker) => {
+  expect(tickerOf(file)).toEqual({ ticker, sure: false });
+});

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toTable, toText } from '../../../src/charts/index.js';
+import { barsFromCsv } from '../../../src/csv/index.js';
+import { describeSource, runReport } from '../../../src/index.js';
+import { root, run } from '../run.js';
+
+const sample = join(root, 'bin/samples/aapl-1d-2013-2018.csv');
+const folder = mkdtempSync(join(tmpdir(), 'barstats-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const content = readFileSync(sample);
+const bars = barsFromCsv(content);
+const market = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+const where = { field: 'gap.percent', op: 'gt', value: 0.5 } as const;
+writeFileSync(join(folder, 'AAPL.csv'), content);
+writeFileSync(join(folder, 'aapl.txt.gz'), gzipSync(content));
+writeFileSync(join(folder, 'some bars.csv'), content.toString().split('\n').slice(0, 30).join('\n'));
+
+const barstats = (...args: readonly string[]) => run(args, { folder });
+
+describe('barstats FILE REPORT', () => {
+  it('prints how the bars were read and the report, and says on standard error what it guessed', async () => {
+    const { code, out, err } = await barstats('AAPL.csv', 'gap-fill', '--by', 'weekday', '--where', 'gap > 0.5');
+    const result = runReport(bars, 'gap-fill-standard', { ...market, where, groupBy: 'weekday' });
+    expect(out).toBe(toText(result, { source: describeSource(bars) }));
+    expect(err).toContain('gap is gap.percent\n');
+    expect(err).toContain('AAPL.csv: read as AAPL (by its name), stocks (it trades on the days of the NYSE');
+    expect(code).toBe(0);
+  });
+
+  it('divides by weekday as the variant by weekday does', async () => {
+    const [grouped, variant] = await Promise.all([
+      barstats('AAPL.csv', 'gap-fill', '--by', 'weekday', '--format', 'json'),
+      barstats('AAPL.csv', 'gap-fill-by-weekday', '--format', 'json'),
+    ]);
+    const summary = ({ out }: { readonly out: string }): unknown => (JSON.parse(out) as { summary: unknown }).summary;
+    expect(summary(grouped)).toEqual(summary(variant));
+  });
+
+  it.each(['csv', 'markdown'] as const)('prints %s as toTable does', async (format) => {
+    const { out } = await barstats('AAPL.csv', 'doji', '--format', format);
+    const source = format === 'csv' ? {} : { source: describeSource(bars) };
+    expect(out).toBe(toTable(runReport(bars, 'doji-standard', market), { format, ...source }));
+  });
+
+  it('prints several reports, all of them, and several files', async () => {
+    const ids = (out: string): readonly string[] =>
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { report: string }).report);
+    const two = await barstats('AAPL.csv', 'doji', 'gap-fill', '--format', 'json');
+    expect(ids(two.out)).toEqual(['doji-standard', 'gap-fill-standard']);
+    const both = await barstats('AAPL.csv', 'aapl.txt.gz', 'doji', '--format', 'json');
+    expect(ids(both.out)).toEqual(['doji-standard', 'doji-standard']);
+    const all = await barstats('AAPL.csv', 'all', '--format', 'json');
+    expect(all.code).toBe(0);
+    expect(ids(all.out).length).toBeGreaterThan(90);
+    expect(all.err).toMatch(/opening-range-breakout-standard: .*bars/);
+  });
+
+  it('runs once for each value of an option, and for each combination of two', async () => {
+    const { out } = await barstats(
+      'AAPL.csv',
+      'gap-fill',
+      '--fill',
+      '50,100',
+      '--min-size',
+      'none,1',
+      '--format',
+      'json',
+    );
+    const params = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { params: { fill: number; minSize: number | null } }).params);
+    expect(params.map(({ fill, minSize }) => [fill, minSize])).toEqual([
+      [50, null],
+      [50, 1],
+      [100, null],
+      [100, 1],
+    ]);
+    const list = await barstats('AAPL.csv', 'fibonacci-levels', '--retracements', '38.2,50', '--format', 'json');
+    expect(list.out.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('reads standard input, packed or not', async () => {
+    for (const stdin of [content, gzipSync(content)]) {
+      const { out, err } = await run(['-', 'doji', '--ticker', 'AAPL', '--format', 'json'], { stdin });
+      expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(runReport(bars, 'doji-standard', market))));
+      expect(err).toContain('-: read as stocks (');
+    }
+  });
+
+  it('takes dates, a session, a seed and what chance gives', async () => {
+    const options = ['--from', '2014-01-02', '--to', '2014-12-31', '--at-random', '9', '--seed', '7', '--stability'];
+    const { out } = await barstats('AAPL.csv', 'gap-fill', ...options, '--session', 'new-york', '--format', 'json');
+    const asked = {
+      ...{ startDate: '2014-01-02', endDate: '2014-12-31', session: 'new-york', stability: true },
+      atRandom: { flips: 9, seed: 7 },
+    };
+    expect(JSON.parse(out)).toEqual(
+      JSON.parse(JSON.stringify(runReport(bars, 'gap-fill-standard', { ...market, ...asked }))),
+    );
+    const text = await barstats('AAPL.csv', 'gap-fill', ...options);
+    expect(text.out).toContain('Parts of the period');
+  });
+
+  it('prints the question as a line, and answers it', async () => {
+    const args = ['--by', 'weekday', '--where', 'gap.percent > 0.5', '--fill', '50', '--at-random', '9'];
+    const line = await barstats('AAPL.csv', 'gap-fill', ...args, '--line');
+    expect(line.out).toBe(
+      'gap-fill-standard/stocks/AAPL?fill=50&where=gap.percent+%3E+0.5&groupBy=weekday&atRandom=9\n',
+    );
+    const [direct, again] = await Promise.all([
+      barstats('AAPL.csv', 'gap-fill', ...args),
+      barstats('AAPL.csv', `https://example.com/report_calculation/${line.out.trim()}`),
+    ]);
+    expect(again.out).toBe(direct.out);
+    expect(again.code).toBe(0);
+    // Without a file it has no market, and flags come before what a line says.
+    expect((await barstats('gap-fill-standard?fill=50', '--fill', '60', '--line')).out).toBe(
+      'gap-fill-standard?fill=60\n',
+    );
+  });
+
+  it('prints a specification for pictures', async () => {
+    const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
+    expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[readonly string[], number, string]>([
+    [['AAPL.csv', 'gap-fil'], 2, 'did you mean "gap-fill-standard"'],
+    [['AAPL.csv'], 2, 'which report?'],
+    [['gap-fill'], 2, 'which file of bars?'],
+    [['missing.csv', 'gap-fill'], 1, 'missing.csv: there is no such file'],
+    [['*.parquet', 'gap-fill'], 1, 'no file fits *.parquet'],
+    [['AAPL.csv', 'gap-fill', '--fil', '50'], 2, 'no option --fil; did you mean --fill?'],
+    [['AAPL.csv', 'gap-fill', '--fill', 'half'], 2, '--fill must be'],
+    [['AAPL.csv', 'gap-fill', '--fill', '500'], 2, '--fill must be'],
+    [['AAPL.csv', 'gap-fill', '--where', 'gab > 1'], 2, '--where has "gab" at column 1'],
+    [['AAPL.csv', 'gap-fill', '--by', 'gap.percent'], 2, '--by'],
+    [['AAPL.csv', 'gap-fill', '--by', 'weekdy'], 2, '--by has "weekdy" at column 1'],
+    [['AAPL.csv', 'gap-fill', '--from', 'today'], 2, '--from must be'],
+    [['AAPL.csv', 'gap-fill', '--from', '2020-01-01', '--to', '2019-01-01'], 2, '--'],
+    [['AAPL.csv', 'gap-fill', '--session', 'tokio'], 2, '--session'],
+    [['AAPL.csv', 'gap-fill', '--at-random', '0'], 2, '--at-random must be a whole number'],
+    [['AAPL.csv', 'gap-fill', '--asset-class', 'stock'], 2, 'did you mean "stocks"'],
+    [['AAPL.csv', 'gap-fill', '--format', 'cvs'], 2, 'did you mean csv?'],
+    [['AAPL.csv', 'gap-fill', '--format', 'svg'], 2, 'vl2svg chart.json'],
+    [['AAPL.csv', 'gap-fill', '--zone', 'Mars'], 1, 'AAPL.csv: --zone'],
+    [['some bars.csv', 'gap-fill'], 1, 'add --asset-class stocks or'],
+    [['AAPL.csv', 'opening-range-breakout'], 1, 'opening-range-breakout-standard: '],
+    [['AAPL.csv', 'gap-fill', '--line', '--seed', '1'], 2, 'a line has no --seed'],
+    [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, 'no option --minutes'],
+    [['AAPL.csv', 'gap-fill?fil=5'], 2, 'did you mean "fill"'],
+    [['AAPL.csv', 'gap-fill', '-x'], 2, '-x is not an option'],
+    [['sample:spy', 'gap-fill'], 1, 'there is no sample:spy; there are sample:aapl and sample:generated'],
+    [['.', 'gap-fill'], 1, 'it is a folder'],
+    [[], 2, 'what is to be done?'],
+    [['dmeo'], 2, 'did you mean barstats demo?'],
+  ])('%j', async (args, code, message) => {
+    const ran = await barstats(...args);
+    expect(ran.err).toContain(message);
+    expect(ran.code).toBe(code);
+    expect(ran.out).toBe('');
+    // One line and perhaps a hint, never a stack, in words of the command line.
+    expect(ran.err).not.toMatch(/\n {4}at |options\.|Error:/);
+  });
+
+  it('is red on a terminal, unless colours are not wanted', async () => {
+    const plain = await run(['AAPL.csv'], { folder });
+    expect(plain.err).toMatch(/^barstats: which report/);
+    const coloured = await run(['AAPL.csv'], { folder, isTTY: true });
+    expect(coloured.err).toContain('\u001b[31mbarstats:\u001b[39m which report');
+    expect((await run(['AAPL.csv'], { folder, isTTY: true, env: { NO_COLOR: '1' } })).err).toBe(plain.err);
+  });
+});
