@@ -53,7 +53,11 @@ export function refuseFlags({ flags }: Asked, groups: readonly FlagGroup[], opti
   if (unknown === undefined) return;
   const meant = nearest(unknown, [...known.map((flag) => spelled(flag).slice(2)), ...options]);
   const such = meant === undefined ? '' : `; did you mean --${meant}?`;
-  throw new UsageError('unknown-flag', `this command has no option --${unknown}${such}`, 'add --help for its options');
+  throw new UsageError(
+    'unknown-flag',
+    `this command has no option ${spelled(unknown)}${such}`,
+    'add --help for its options',
+  );
 }
 
 /** How files are to be read. */
@@ -75,10 +79,16 @@ function readingOf(flags: ReadonlyMap<string, string>): Reading {
  * @param given - what a question says of the market
  * @throws {@link UsageError} without a file
  */
-export async function marketsOf(
+export async function marketsOf(asked: Asked, given: GivenMarket = {}): Promise<readonly FileMarket[]> {
+  return eachFile(asked, given, marketOf);
+}
+
+/** Reads the files that a command was given, in a way that takes what the command line says of each. */
+export async function eachFile<Read>(
   { host, files, flags }: Asked,
-  given: GivenMarket = {},
-): Promise<readonly FileMarket[]> {
+  given: GivenMarket,
+  read: (file: string, market: GivenMarket, reading: Reading, host: Host) => Promise<Read>,
+): Promise<readonly Read[]> {
   if (files.length === 0) {
     throw new UsageError('missing-word', 'which file of bars?', 'name one, such as AAPL.csv, or try sample:aapl');
   }
@@ -89,9 +99,9 @@ export async function marketsOf(
     ...(assetClass === undefined ? {} : { assetClass }),
     ...(session === undefined ? {} : { session: sessionOf(session) }),
   };
-  const markets: FileMarket[] = [];
-  for (const path of paths) markets.push(await marketOf(path, { ...given, ...named }, readingOf(flags), host));
-  return markets;
+  const all: Read[] = [];
+  for (const path of paths) all.push(await read(path, { ...given, ...named }, readingOf(flags), host));
+  return all;
 }
 
 /** A session: the id of a template, or a template as JSON. */

@@ -8,7 +8,8 @@ const SWITCHES = {
 
 /** The flags with a value. Those of a question have the words of `formatQuestion`. */
 const VALUES = {
-  question: ['start_date', 'end_date', 'session', 'where', 'groupBy', 'atRandom'],
+  question: ['start_date', 'end_date', 'where', 'groupBy', 'atRandom'],
+  session: ['session'],
   market: ['assetClass', 'ticker'],
   run: ['seed'],
   reading: ['timeZone', 'stamped', 'interval'],
@@ -53,7 +54,7 @@ export function flagsOf(groups: readonly FlagGroup[]): readonly string[] {
   return groups.flatMap((group) => all.flatMap((each) => each[group] ?? []));
 }
 
-/** The shortest spelling of a flag: `--by`, `--at-random`. */
+/** The shortest spelling of a flag: `--by`, `--at-random`, `--min-size` of an option of a report. */
 export function spelled(flag: string): string {
   const alias = Object.entries(ALIASES).find(([name, meant]) => meant === flag && name.length > 1)?.[0];
   const name = alias ?? flag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');

@@ -5,7 +5,7 @@ import { type Asked, isLine, refuseFlags } from './asked.js';
 import { flagsOf, squashed } from './flags.js';
 import { groupingWrittenOut, writtenOut } from './short-fields.js';
 
-const WORDS = flagsOf(['question']);
+const WORDS = flagsOf(['question', 'session']);
 
 /** More would be a mistake, or take the night. */
 const MOST_QUESTIONS = 1000;
@@ -16,7 +16,7 @@ const MOST_QUESTIONS = 1000;
  * @throws {@link UsageError} without a report, and for flags that none of the reports has
  */
 export function questionsOf(asked: Asked): readonly Question[] {
-  const { words, flags, host } = asked;
+  const { words, flags } = asked;
   const named = words.flatMap((word) => (word === 'all' ? catalog.map(({ report }) => report as string) : [word]));
   if (named.length === 0) {
     throw new UsageError(
@@ -29,23 +29,13 @@ export function questionsOf(asked: Asked): readonly Question[] {
   const described = lines.map(({ report }) => describeReport(report));
   refuseFlags(
     asked,
-    ['question', 'market', 'run', 'reading'],
+    ['question', 'session', 'market', 'run', 'reading'],
     described.flatMap(({ options }) => options.map(({ name }) => name)),
   );
-  const said = new Set<string>();
-  const common = WORDS.flatMap((word) => {
-    const text = flags.get(word);
-    if (text === undefined) return [];
-    const short =
-      word === 'where' ? writtenOut(text) : word === 'groupBy' ? groupingWrittenOut(text) : { text, said: [] };
-    for (const each of short.said) said.add(each);
-    return [[word, short.text] as const];
-  });
-  if (said.size > 0) host.stderr.write(`${[...said].join(', ')}\n`);
+  const common = commonWords(asked);
   const questions = lines.flatMap((line, i) =>
     sweepsOf(described[i], flags).map((options) => {
-      const query = [...common, ...options].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&');
-      return joined(line, parseQuestion(`${line.report}?${query}`));
+      return joined(line, questionOfWords(line.report, [...common, ...options]));
     }),
   );
   if (questions.length <= MOST_QUESTIONS) return questions;
@@ -53,6 +43,34 @@ export function questionsOf(asked: Asked): readonly Question[] {
     'wrong-flag',
     `these are ${questions.length} questions; ${MOST_QUESTIONS} are the most at a time`,
   );
+}
+
+/** What the flags of a question say, whatever its report. */
+export function commonOf(asked: Asked): Omit<Question, 'report' | 'params'> {
+  // Any report would do.
+  const { report: _, ...common } = questionOfWords('gap-fill-standard', commonWords(asked));
+  return common;
+}
+
+type Word = readonly [name: string, text: string];
+
+/** The flags of a question as words of a line, with short names of fields written out, which is said. */
+function commonWords({ flags, host }: Asked): readonly Word[] {
+  const said = new Set<string>();
+  const common = WORDS.flatMap((word): readonly Word[] => {
+    const text = flags.get(word);
+    if (text === undefined) return [];
+    if (word !== 'where' && word !== 'groupBy') return [[word, text]];
+    const short = word === 'where' ? writtenOut(text) : groupingWrittenOut(text);
+    for (const each of short.said) said.add(each);
+    return [[word, short.text]];
+  });
+  if (said.size > 0) host.stderr.write(`${[...said].join(', ')}\n`);
+  return common;
+}
+
+function questionOfWords(report: string, words: readonly Word[]): Question {
+  return parseQuestion(`${report}?${words.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`);
 }
 
 /** A line with the flags that come with it. */

@@ -32,6 +32,13 @@ export function formatOf(flags: ReadonlyMap<string, string>): Format {
   throw new UsageError('no-format', `--format ${given} is not known; ${such}`);
 }
 
+/** The format of a command whose answer is no result: text or JSON. */
+export function textOrJson(flags: ReadonlyMap<string, string>, command: string): 'text' | 'json' {
+  const format = formatOf(flags);
+  if (format === 'text' || format === 'json') return format;
+  throw new UsageError('no-format', `${command} has --format text and json`);
+}
+
 /**
  * A result in a format: the only place that says which function of `barstats/charts` writes it.
  *

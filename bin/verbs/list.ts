@@ -1,0 +1,52 @@
+import { catalog, describeReport } from 'barstats';
+import { parseQuestion } from 'barstats/reports';
+import { refuseFlags } from '../arguments/asked.js';
+import { textOrJson } from '../output/printed.js';
+import { UsageError } from '../errors/command-errors.js';
+import type { Verb } from './verb.js';
+
+const help = `barstats list [FAMILY…]: the reports
+
+  barstats list             the families, with the number of their reports
+  barstats list gap-fill    the reports of a family
+  barstats list all         all reports
+  barstats list all --format json
+
+A family stands for its standard report: gap-fill is gap-fill-standard.
+barstats find searches the reports, barstats explain describes one.`;
+
+export const list: Verb = {
+  about: 'lists the families and their reports',
+  help,
+  run: (asked) => {
+    const { host, flags, words, files } = asked;
+    refuseFlags(asked, []);
+    if (files.length > 0) throw new UsageError('wrong-flag', `list reads no file, such as ${files[0]}`);
+    const format = textOrJson(flags, 'list');
+    const families = words
+      .filter((word) => word !== 'all')
+      .map((word) => describeReport(parseQuestion(word).report).family);
+    const shown = catalog.filter(({ family }) => families.length === 0 || families.includes(family));
+    if (format === 'json') {
+      host.stdout.write(`${JSON.stringify(shown)}\n`);
+    } else if (words.length === 0) {
+      const counts = new Map<string, number>();
+      for (const { family } of shown) counts.set(family, (counts.get(family) ?? 0) + 1);
+      for (const { family, variant, title, bars } of shown) {
+        if (variant === 'standard') host.stdout.write(lineOf(family, bars, `${nameOf(title)} (${counts.get(family)})`));
+      }
+    } else {
+      for (const { report, bars, title } of shown) host.stdout.write(lineOf(report, bars, title));
+    }
+    return Promise.resolve(undefined);
+  },
+};
+
+function lineOf(id: string, bars: string, title: string): string {
+  return `${id.padEnd(46)}  ${bars.padEnd(8)}  ${title}\n`;
+}
+
+/** The title of a family: that of its standard report, without what it says of it. */
+function nameOf(title: string): string {
+  return title.replace(/:[^:]*$/, '');
+}
