@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === undefined)('a large file in Chromium (skipped w
     // The overview has begun.
     await page.waitForSelector('progress');
     await page.evaluate(
-      'location.hash = "#/report/gap-fill-standard?class=crypto&ticker=MANY&from=2015-02-01&to=2015-02-28"',
+      'location.hash = "#/report/gap-fill-standard/crypto/MANY?start_date=2015-02-01&end_date=2015-02-28"',
     );
     await page.waitForSelector('.report-page .outcome-row');
     expect(await reports()).toBeLessThan(60);

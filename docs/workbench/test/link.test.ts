@@ -1,18 +1,37 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atFirst, linkOf, lookbacks, type View, viewOf } from '../browser/state/link.js';
+import { atFirst, FLIPS, linkOf, lookbacks, type View, viewOf } from '../browser/state/link.js';
 import { comparisons, orders } from '../browser/state/several-options.js';
 import { assetClasses } from '../../../src/calendar/index.js';
-import { catalog } from '../../../src/reports/index.js';
+import {
+  catalog,
+  describeReport,
+  formatQuestion,
+  parseQuestion,
+  type ParamValue,
+  type ReportDescription,
+  type ReportId,
+} from '../../../src/reports/index.js';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
-const paramArbitrary = fc.oneof(
-  text,
-  fc.constantFrom('null', '30', '[1]', 'true', '"a"', '{}'),
-  fc.constant(null),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)),
-  fc.array(fc.integer(), { minLength: 1 }),
-);
+/** Text of a control that was meant as a number stays text. */
+const typed = fc.constantFrom('half', '1.5.2', '-', 'ä b');
+
+function paramOf({ type, default: usual }: ReportDescription['options'][number]): fc.Arbitrary<ParamValue> {
+  const number = fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constantFrom(0.5, 1e-7));
+  if (type === 'number') return fc.oneof(number, typed);
+  if (type === 'optional-number') return fc.option(fc.oneof(number, typed));
+  if (type === 'numbers') return fc.array(number, { minLength: 1 });
+  if (type === 'wall-time') return fc.constantFrom('09:30', ...(usual === null ? [null] : []));
+  return text.filter((value) => !value.startsWith('{'));
+}
+
+function paramsOf(report: ReportId): fc.Arbitrary<View['params']> {
+  const { options } = describeReport(report);
+  const params = Object.fromEntries(options.map((option) => [option.name, paramOf(option)]));
+  return fc.record(params, { requiredKeys: [], noNullPrototype: true });
+}
+
 const settingsArbitrary = {
   ticker: fc.option(text),
   assetClass: fc.option(fc.constantFrom(...assetClasses)),
@@ -22,8 +41,6 @@ const settingsArbitrary = {
   lookback: fc.constantFrom(...lookbacks),
 };
 const reportArbitrary = {
-  report: fc.constantFrom(...catalog.map(({ report }) => report)),
-  params: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), paramArbitrary, { noNullPrototype: true }),
   where: fc.string({ unit: 'grapheme' }),
   groupBy: fc.string({ unit: 'grapheme' }),
   hindsight: fc.boolean(),
@@ -47,13 +64,28 @@ const boardArbitrary = {
   only: fc.option(text),
   order: fc.constantFrom(...orders),
 };
+/** A report and its options. */
+const askedArbitrary = fc
+  .constantFrom(...catalog.map(({ report }) => report))
+  .chain((report) => paramsOf(report).map((params) => ({ report, params })));
 const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
   fc
-    .record({ ...settingsArbitrary, ...reportArbitrary, ...shownArbitrary, place: fc.constant('report' as const) })
-    .map((view) => ({ ...atFirst, ...view })),
+    .tuple(
+      fc.record({ ...settingsArbitrary, ...reportArbitrary, ...shownArbitrary, place: fc.constant('report' as const) }),
+      askedArbitrary,
+    )
+    .map(([view, asked]) => ({ ...atFirst, ...view, ...asked })),
   fc
-    .record({ ...settingsArbitrary, ...reportArbitrary, ...marketsArbitrary, place: fc.constant('markets' as const) })
-    .map((view) => ({ ...atFirst, ...view })),
+    .tuple(
+      fc.record({
+        ...settingsArbitrary,
+        ...reportArbitrary,
+        ...marketsArbitrary,
+        place: fc.constant('markets' as const),
+      }),
+      askedArbitrary,
+    )
+    .map(([view, asked]) => ({ ...atFirst, ...view, ...asked })),
   fc
     .record({ ...settingsArbitrary, ...boardArbitrary, place: fc.constant('board' as const) })
     .map((view) => ({ ...atFirst, ...view })),
@@ -75,6 +107,23 @@ describe('linkOf', () => {
     );
   });
 
+  it('is a question that the service and the command take', () => {
+    const asked = {
+      report: 'gap-fill-standard',
+      params: { fill: 50 },
+      where: 'gap.percent > 0.5',
+      groupBy: 'weekday',
+    } as const;
+    const market = { assetClass: 'stocks', ticker: 'BRK/B', startDate: '2024-01-02' } as const;
+    const view = { ...atFirst, ...asked, ...market, place: 'report', group: ['up', 'monday'], atRandom: true } as const;
+    expect(parseQuestion(linkOf(view))).toEqual({
+      ...{ report: asked.report, ...market, params: asked.params, groupBy: { field: 'weekday' }, atRandom: FLIPS },
+      where: { field: 'gap.percent', op: 'gt', value: 0.5 },
+    });
+    const line = formatQuestion(parseQuestion(linkOf(view)));
+    expect(viewOf(`#/report/${line}`)).toEqual({ ...view, group: [] });
+  });
+
   it('reads as a person would write it', () => {
     expect(
       linkOf({
@@ -82,9 +131,7 @@ describe('linkOf', () => {
         ...{ place: 'report', report: 'opening-range-breakout-standard', ticker: 'SPY', assetClass: 'stocks' },
         ...{ params: { minutes: 30, criterion: 'close' }, where: 'gap.percent > 0' },
       }),
-    ).toBe(
-      '#/report/opening-range-breakout-standard?class=stocks&ticker=SPY&option.minutes=30&option.criterion=close&where=gap.percent+%3E+0',
-    );
+    ).toBe('#/report/opening-range-breakout-standard/stocks/SPY?minutes=30&criterion=close&where=gap.percent+%3E+0');
   });
 
   it('names markets and instants as a person would write them', () => {

@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
   });
 
   it('computes with the options of the form, keeps them in the address, and shows errors at their control', async () => {
-    const { page, complaints, violations } = await openReport('opening-range-breakout-standard?option.minutes=30');
+    const { page, complaints, violations } = await openReport('opening-range-breakout-standard?minutes=30');
     await showsResult(page, resultOf('opening-range-breakout-standard', { params: { minutes: 30 } }));
     expect(await page.inputValue('#option-minutes')).toBe('30');
     await page.fill('#option-minutes', '9999');
@@ -282,7 +282,7 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
   it('fits a narrow dark screen with everything open', async () => {
     const where = encodeURIComponent('gap.percent > 0.1 and (weekday = monday or not previous.colour = green)');
     const { page, complaints, violations, sideways, shrink } = await openReport(
-      `gap-fill-by-bracket?where=${where}&groupBy=weekday&option.costs=0.01&hindsight=true`,
+      `gap-fill-by-bracket?where=${where}&groupBy=weekday&costs=0.01&hindsight=true`,
     );
     await shrink();
     await page.waitForSelector('.brackets');

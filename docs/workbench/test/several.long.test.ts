@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
   const all = [...minutes, { assetClass: 'stocks', ticker: 'DAYS', bars: days } as const];
 
   it('pools all markets with the bytes of the library, says which cannot be asked, and finds other reports', async () => {
-    const { page, complaints, violations, saved } = await open(`#/markets/${REPORT}?option.minutes=60`);
+    const { page, complaints, violations, saved } = await open(`#/markets/${REPORT}?minutes=60`);
     expect(await saved('button:text-is("JSON")')).toBe(
       JSON.stringify(runPooled(all, REPORT, { params: { minutes: 60 } })),
     );

@@ -15,7 +15,7 @@ import { full, parquet, plain, scan, several } from './report/programs.js';
 const root = join(import.meta.dirname, '../../..');
 const bars = madeUpMarket(2024, 390 * 60);
 const file = gzipSync(asCsv(bars));
-const query = 'option.fill=50&where=gap.percent+%3E+0.1&groupBy=month';
+const query = 'fill=50&where=gap.percent+%3E+0.1&groupBy=month';
 const result = runReport(bars, 'gap-fill-standard', {
   ...{ assetClass: 'stocks', ticker: 'MINE', params: { fill: 50 } },
   ...{ where: parseCondition('gap.percent > 0.1'), groupBy: 'month' },
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     await page.click(button('Copy link'));
     await expect.poll(() => page.textContent('#status')).toBe('The link is copied.');
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(link).toContain(`#/report/gap-fill-standard?`);
+    expect(link).toContain(`#/report/gap-fill-standard/`);
     expect(link).toContain('where=gap.percent+%3E+0.1');
 
     for (const summary of await page.locator('.take-away summary').all()) await summary.press('Enter');

@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
   const workbench = servedWorkbench();
 
   it('keeps the options of a view in its address: through a reload, a link, and the buttons of the browser', async () => {
-    const link = '#/report/gap-fill-standard?class=futures&ticker=NQ&session=new-york&from=2024-01-15&to=2024-03-15';
+    const link = '#/report/gap-fill-standard/futures/NQ?session=new-york&start_date=2024-01-15&end_date=2024-03-15';
     const { page, complaints, chooseNewYork, bars, idle } = await workbench.open({ link });
     const file = asCsv(barsFromColumns(firstMinutes(390 * 10)));
     const read = async () => {
@@ -39,7 +39,9 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await read();
     expect(new URL(page.url()).hash).toBe(link);
     await page.click('nav.places a:text-is("Overview")');
-    expect(new URL(page.url()).hash).toBe(link.replace('/report/gap-fill-standard', '/'));
+    expect(new URL(page.url()).hash).toBe(
+      link.replace('/report/gap-fill-standard/futures/NQ?', '/?class=futures&ticker=NQ&'),
+    );
     await page.goBack();
     await page.waitForSelector('#report-heading');
     await page.reload();

@@ -1,5 +1,6 @@
 import { formatCondition, type GroupBy } from '../../conditions/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import { describeReport } from '../describe/describe-report.js';
 import { textOfOption } from './option-text.js';
 import { type Question, WORDS } from './question.js';
@@ -13,7 +14,8 @@ import { type Question, WORDS } from './question.js';
  * @param question - a report and what it is asked with; options of the report are written in the order of its description
  * @returns what {@link parseQuestion} reads back, with conditions in their canonical form
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} `unknown-report`, `unknown-option` for an option that the report does not have,
- * `missing-field` for a ticker without its class or the other way round, and the errors of `formatCondition`
+ * `missing-field` for a ticker without its class or the other way round, `not-a-pattern` for half of a surrogate pair, and the errors of
+ * `formatCondition`
  *
  * @example
  * ```ts
@@ -40,7 +42,7 @@ export function formatQuestion(question: Question): string {
     ...Object.entries(WORDS).map(([field, word]) => [word, ofField(question, field as keyof typeof WORDS)] as const),
   ];
   const words = given.flatMap(([name, text]) => (text === undefined ? [] : [`${encoded(name)}=${encoded(text)}`]));
-  return [path.map(encodeURIComponent).join('/'), words.join('&')].filter((part) => part !== '').join('?');
+  return [path.map(inPath).join('/'), words.join('&')].filter((part) => part !== '').join('?');
 }
 
 function refuseUnknown(names: readonly string[], options: readonly { readonly name: string }[]): void {
@@ -77,9 +79,20 @@ function formatGroupBy(groupBy: GroupBy): string {
     : groupBy.field;
 }
 
+function inPath(text: string): string {
+  if (!/\p{Surrogate}/u.test(text)) return encodeURIComponent(text);
+  throw new BarstatsRangeError(
+    'not-a-pattern',
+    `question has half a character, which no address has: ${shownValue(text)}`,
+    {
+      argument: 'question',
+    },
+  );
+}
+
 /** Encoded as in the query of an address, but for what may stand there as it is and reads better so. */
 function encoded(text: string): string {
-  return encodeURIComponent(text)
+  return inPath(text)
     .replaceAll('%20', '+')
     .replaceAll(/%(2C|3A|2F|3D)/g, decodeURIComponent);
 }

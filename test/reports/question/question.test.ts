@@ -112,6 +112,8 @@ describe('what is refused', () => {
     [{ report: 'gap-fill-standard', ticker: 'AAPL' }, 'missing-field'],
     [{ report: 'gap-fill-standard', assetClass: 'stocks' }, 'missing-field'],
     [{ report: 'gap-fill-standard', params: { fil: 50 } }, 'unknown-option'],
+    [{ report: 'gap-fill-standard', assetClass: 'stocks', ticker: '\ud800' }, 'not-a-pattern'],
+    [{ report: 'gap-fill-standard', startDate: '\udfff' }, 'not-a-pattern'],
   ])('%j is %s', (question, code) => {
     expect(() => formatQuestion(question as unknown as Question)).toThrow(expect.objectContaining({ code }) as Error);
   });

@@ -1,6 +1,6 @@
 import { type AssetClass, describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import type { Lookback, ParamValue } from 'barstats/reports';
+import { formatQuestion, type Lookback, type ParamValue, parseQuestion } from 'barstats/reports';
 import { type Place, places } from './places.js';
 import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
 
@@ -64,31 +64,37 @@ export const atFirst: View = {
 const NAMES = {
   ticker: 'ticker',
   session: 'session',
-  startDate: 'from',
-  endDate: 'to',
+  startDate: 'start_date',
+  endDate: 'end_date',
 } as const;
 
-const OPTION = 'option.';
+/** How many flips of the bars tell what chance gives: the fewest that show a p of 0.01. */
+export const FLIPS = 99;
 
-/** A view as the part of an address after `#`, with the `#`. */
+/**
+ * A view as the part of an address after `#`, with the `#`. What is asked of a report has the path and the words of `formatQuestion`, so that
+ * the service and the command take them too.
+ */
 export function linkOf(view: View): string {
-  const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass } = view;
+  const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass, ticker } = view;
   const { atRandom, group, bar } = view;
   const query = new URLSearchParams();
-  if (assetClass !== null) query.set('class', assetClass);
+  const isNamed = place === 'report' && report !== null && assetClass !== null && ticker !== null;
+  if (!isNamed && assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const value = view[field];
-    if (value !== null) query.set(name, value);
+    if (value !== null && !(isNamed && field === 'ticker')) query.set(name, value);
   }
   if (lookback !== atFirst.lookback) query.set('lookback', lookback);
   if (place === 'overview' && search !== '') query.set('search', search);
+  let options = '';
   if (isOfReport(place) && report !== null) {
-    for (const [name, value] of Object.entries(params)) query.set(OPTION + name, textOf(value));
+    [, options = ''] = formatQuestion({ report, params: ownParams(report, params) }).split('?');
     if (where !== '') query.set('where', where);
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');
     if (intervals) query.set('intervals', 'true');
-    if (atRandom) query.set('atRandom', 'true');
+    if (atRandom) query.set('atRandom', String(FLIPS));
   }
   if (place === 'report' && report !== null) {
     for (const id of group) query.append('group', id);
@@ -98,43 +104,79 @@ export function linkOf(view: View): string {
     }
   }
   writeSeveral(query, place, view);
-  const path = place === 'overview' ? '/' : `/${place}${isOfReport(place) && report !== null ? `/${report}` : ''}`;
-  const options = query.toString();
-  return `#${path}${options === '' ? '' : `?${options}`}`;
+  const market = isNamed ? [assetClass, encodeURIComponent(ticker.replaceAll(/\p{Surrogate}/gu, '\ufffd'))] : [];
+  const path =
+    place === 'overview' ? [''] : [place, ...(isOfReport(place) && report !== null ? [report, ...market] : [])];
+  const words = [options, query.toString()].filter((part) => part !== '').join('&');
+  return `#/${path.join('/')}${words === '' ? '' : `?${words}`}`;
 }
 
 /** The view of such a part of an address. What it does not know is left out: a link may be of another version. */
 export function viewOf(link: string): View {
-  const [path, options = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
-  const [, name = '', id = ''] = path.split('/');
-  const query = new URLSearchParams(options);
+  const [path, words = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
+  const [, name = '', id = '', assetClass, ...tickerParts] = path.split('/');
+  const query = new URLSearchParams(words);
   const report = isOfReport(name) ? reportOf(id) : null;
   const place =
     name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
+  const market =
+    place === 'report' && tickerParts.length > 0
+      ? { class: assetClass, ticker: decoded(tickerParts.join('/')) }
+      : { class: query.get('class'), ticker: query.get('ticker') };
   const settings = {
     ...atFirst,
     ...severalIn(query, place),
     place,
-    assetClass: assetClasses.find((each) => each === query.get('class')) ?? null,
     lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
     search: place === 'overview' ? (query.get('search') ?? '') : '',
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
+    assetClass: assetClasses.find((each) => each === market.class) ?? null,
+    ticker: market.ticker,
   };
   if (report === null) return settings;
-  const [question, outcome] = [query.get('question'), query.get('outcome')];
-  const given = [...query].filter(([each]) => each.startsWith(OPTION));
+  const [question, outcome, flips] = ['question', 'outcome', 'atRandom'].map((each) => query.get(each));
   return {
     ...settings,
     report,
-    params: Object.fromEntries(given.map(([each, text]) => [each.slice(OPTION.length), valueOf(text)])),
+    params: paramsIn(report, query),
     where: query.get('where') ?? '',
     groupBy: query.get('groupBy') ?? '',
     hindsight: query.get('hindsight') === 'true',
     intervals: query.get('intervals') === 'true',
-    atRandom: query.get('atRandom') === 'true',
+    atRandom: flips !== null && flips !== 'false',
     group: place === 'report' ? query.getAll('group') : [],
     bar: place !== 'report' || question === null || outcome === null ? null : { question, outcome },
   };
+}
+
+/** The options that a report has: others would be those of the report before it. */
+function ownParams(report: ReportId, params: View['params']): View['params'] {
+  const { options } = describeReport(report);
+  return Object.fromEntries(Object.entries(params).filter(([name]) => options.some((option) => option.name === name)));
+}
+
+/** The options of a report in the query of an address; what is none of them, and what no option can be, is left out. */
+function paramsIn(report: ReportId, query: URLSearchParams): View['params'] {
+  return Object.fromEntries(
+    describeReport(report).options.flatMap(({ name }) => {
+      const text = query.get(name);
+      if (text === null) return [];
+      try {
+        return Object.entries(parseQuestion(`${report}?${name}=${encodeURIComponent(text)}`).params ?? {});
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** A part of a path; `null` if it is not encoded as it must be. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 /** The catalog would describe every report to find one, which takes a page too long. */
@@ -150,17 +192,4 @@ function reportOf(id: string): ReportId | null {
 /** Whether a place is about a report, which then stands in the address with its options. */
 function isOfReport(place: string): boolean {
   return place === 'report' || place === 'markets';
-}
-
-/** Text as it is, unless that would read as something else; everything else as JSON. */
-function textOf(value: ParamValue): string {
-  return typeof value === 'string' && valueOf(value) === value ? value : JSON.stringify(value);
-}
-
-function valueOf(text: string): ParamValue {
-  try {
-    return JSON.parse(text) as ParamValue;
-  } catch {
-    return text;
-  }
 }

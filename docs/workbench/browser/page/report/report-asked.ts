@@ -1,10 +1,8 @@
 import { computed } from '@preact/signals';
 import { describeReport } from 'barstats/reports';
 import type { ReportAsked } from '../../computing/asked.js';
+import { FLIPS } from '../../state/link.js';
 import { view } from '../../state/view.js';
-
-/** How many flips of the bars tell what chance gives: the fewest that show a p of 0.01. */
-export const FLIPS = 99;
 
 const asText = computed(() => {
   const { report, params, where, groupBy, hindsight, intervals, atRandom } = view.value;

@@ -1,6 +1,7 @@
 import { describeReport, type ReportDescription } from 'barstats/reports';
 import { useEffect } from 'preact/hooks';
 import type { Failure } from '../../computing/asked.js';
+import { FLIPS } from '../../state/link.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
@@ -12,7 +13,7 @@ import { isOfConditions } from './conditions/condition-parts.js';
 import { countedIn, Counts } from './figures/counts.js';
 import { Funnel } from './conditions/funnel.js';
 import { optionBlamed, OptionsForm } from './options/options-form.js';
-import { FLIPS, needsIntervals, reportAsked } from './report-asked.js';
+import { needsIntervals, reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './figures/result.js';
 import { TakeReport } from './taking/take-report.js';
