@@ -211,6 +211,7 @@ export type {
   FieldName,
   FlipDescription,
   GroupBy,
+  GroupByText,
   Grouping,
   GroupInPlay,
   GroupSummary,

@@ -11,6 +11,8 @@ import {
   marketFields,
   marketTwice,
   type NamedMarket,
+  structuredCondition,
+  structuredGroupBy,
 } from '../reports/inner.js';
 import type { AskedOfMarkets } from './board-result.js';
 
@@ -69,7 +71,10 @@ export function checkedBoard(options: unknown): CheckedBoard {
           ? 'all'
           : findReports(reports as readonly ReportName[], 'options.reports').map(({ id }) => id),
       lookback: { requested, granted, capped, startDate },
-      ...(plainJson({ where, groupBy }) as Pick<AskedOfMarkets, 'where' | 'groupBy'>),
+      ...(plainJson({
+        where: structuredCondition(where, 'options.where'),
+        groupBy: structuredGroupBy(groupBy, 'options.groupBy'),
+      }) as Pick<AskedOfMarkets, 'where' | 'groupBy'>),
       options: plainJson(Object.fromEntries(given) as Readonly<Record<string, unknown>>),
     },
     options: fields as unknown as CheckedBoard['options'],

@@ -4,12 +4,13 @@ import { checkedComparison, comparisonKeys } from './checked-comparison.js';
 import type { ConditionScope } from './checked-reference.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from './checked-value.js';
 import type { Condition } from './condition.js';
+import { structuredCondition } from './text/structured.js';
 
 const connectives = ['and', 'or', 'not'] as const;
 const keys = [...comparisonKeys, ...connectives] as const;
 
 /**
- * A caller's condition, copied in its canonical form.
+ * A caller's condition, as JSON or text, copied in its canonical form.
  *
  * @param argument - how errors name the condition; they name its parts as `argument.and[1].value`
  */
@@ -46,7 +47,7 @@ export function checkedCondition(condition: unknown, argument: string, scope: Co
     return connective === 'and' ? { and: list } : { or: list };
   };
 
-  return checked(condition, argument, 1);
+  return checked(structuredCondition(condition, argument), argument, 1);
 }
 
 /** What is undefined is left out: any other key of a condition may be there without a value. */

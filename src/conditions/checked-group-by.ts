@@ -6,21 +6,22 @@ import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { anyNumber } from './checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping, Grouping } from './group-by.js';
+import { structuredGroupBy } from './text/structured.js';
 import { checkedMinutes } from './windows.js';
 
 const argument = 'options.groupBy';
 
-/** A caller's grouping, copied in its canonical form. */
-export function checkedGroupBy(groupBy: unknown, scope: ConditionScope): Grouping {
-  if (typeof groupBy === 'string') return grouping(oneOf(groupBy, argument, fieldNames), undefined, undefined);
+/** A caller's grouping, as JSON or text, copied in its canonical form. */
+export function checkedGroupBy(given: unknown, scope: ConditionScope): Grouping {
+  const groupBy = structuredGroupBy(given, argument);
   if (typeof groupBy !== 'object' || groupBy === null || Array.isArray(groupBy)) {
     throw wrongType(argument, 'the name of a field or an object with a field, a report or a series', groupBy);
   }
   if ('report' in groupBy)
     return 'measure' in groupBy ? byMeasure(groupBy, scope) : checkedAnswer(groupBy, argument, scope);
   if ('series' in groupBy) return bySeries(groupBy, scope);
-  const given = checkedFields(groupBy, argument, ['field'], ['edges', 'minutes']);
-  return grouping(oneOf(given.field, `${argument}.field`, fieldNames), given.edges, given.minutes);
+  const { field, edges, minutes } = checkedFields(groupBy, argument, ['field'], ['edges', 'minutes']);
+  return grouping(oneOf(field, `${argument}.field`, fieldNames), edges, minutes);
 }
 
 /**

@@ -31,3 +31,13 @@ export type Grouping = FieldGrouping | AnswerGrouping | MeasureGrouping | Series
 
 /** What divides the groups of a report further; the bare name of a field if nothing else is needed. */
 export type GroupBy = PlainFieldName | Grouping;
+
+/**
+ * A grouping in the text form that `parseGroupBy` reads, as far as a type can tell it from a misspelt name: `window.colour(minutes: 30)`,
+ * `gap-fill(previous: 1).filled`, `series.regime`. What a type cannot tell, such as a variable, is read by `parseGroupBy`.
+ */
+export type GroupByText =
+  | `${string}(${string}).${string}`
+  | `window.${string}(${string})`
+  | `${string}-${string}.${string}`
+  | `series.${string}`;

@@ -16,6 +16,7 @@ export type {
   FieldGrouping,
   FieldName,
   GroupBy,
+  GroupByText,
   Grouping,
   Guards,
   MarketOptions,

@@ -8,6 +8,8 @@ export {
   defaultGuards,
   defaultPrecision,
   MAX_CONDITIONS,
+  structuredCondition,
+  structuredGroupBy,
 } from '../conditions/inner.js';
 export type { CheckedAtRandom, FieldOutline } from '../conditions/inner.js';
 export { checkedInPlay, checkedLookback, isoInstant, knownSince, notInPlayInWords } from '../in-play/inner.js';

@@ -122,7 +122,7 @@ const gap = { field: 'gap.percent', op: 'gt', value: 1 };
 
 const refusals: readonly (readonly [what: string, condition: unknown, code: string, details: object])[] = [
   ['null', null, 'wrong-type', { argument: 'options.where' }],
-  ['a string', 'weekday', 'wrong-type', { argument: 'options.where' }],
+  ['a number', 1, 'wrong-type', { argument: 'options.where' }],
   ['a list', [monday], 'wrong-type', { argument: 'options.where' }],
   ['nothing', {}, 'missing-field', { argument: 'options.where.field' }],
   ['no field', { op: 'eq', value: 1 }, 'missing-field', { argument: 'options.where.field' }],

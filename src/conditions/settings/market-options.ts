@@ -1,7 +1,7 @@
 import type { MarketEvent, MarketQuery } from '../../sessions/inner.js';
 import type { AtRandomOptions } from './checked-at-random.js';
 import type { Condition } from '../condition.js';
-import type { GroupBy } from '../group-by.js';
+import type { GroupBy, GroupByText } from '../group-by.js';
 import type { Series } from './checked-series.js';
 
 /** The options of every report. */
@@ -10,10 +10,10 @@ export interface MarketOptions extends MarketQuery {
   readonly detailed?: boolean;
   /** Dated events, such as data releases, for reports about events and the field `event`. */
   readonly events?: readonly MarketEvent[];
-  /** The observations to keep: a condition on the session that dates them, in plain JSON; default all. */
-  readonly where?: Condition;
-  /** What divides the groups of the report further: a field, an answer or measure of a report, or a series. */
-  readonly groupBy?: GroupBy;
+  /** The observations to keep: a condition on the session that dates them, as text such as `gap.percent > 0.5` or as JSON; default all. */
+  readonly where?: Condition | string;
+  /** What divides the groups of the report further: a field, an answer or measure of a report, or a series; as JSON, or as text without edges. */
+  readonly groupBy?: GroupBy | GroupByText;
   /** Series of your own that conditions and groups may name, such as a volatility index or a regime. */
   readonly series?: readonly Series[];
   /** Whether conditions may be known after the outcome; default `false`. The result repeats it: it describes and does not forecast. */

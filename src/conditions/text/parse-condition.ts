@@ -35,7 +35,16 @@ export function parseCondition(text: string): Condition {
   if (typeof given !== 'string') {
     throw wrongType('text', 'a string', given);
   }
-  return new Parser(new Reader(given)).whole();
+  return readCondition(given, 'text');
+}
+
+/**
+ * The same for a text that is an option of a run.
+ *
+ * @param argument - how errors name the text
+ */
+export function readCondition(text: string, argument: string): Condition {
+  return new Parser(new Reader(text, argument)).whole();
 }
 
 /** Reads by recursive descent: `or` of `and` of `not`. */

@@ -1,4 +1,4 @@
-import type { GroupBy } from '../group-by.js';
+import type { Grouping } from '../group-by.js';
 import { ComparisonParser } from './comparison-parser.js';
 import { Reader } from './reader.js';
 
@@ -19,12 +19,21 @@ import { Reader } from './reader.js';
  * parseGroupBy('gap-fill(previous: 1).filled'); // { report: 'gap-fill-standard', question: 'filled', previous: 1 }
  * ```
  */
-export function parseGroupBy(text: string): GroupBy {
-  const reader = new Reader(text);
+export function parseGroupBy(text: string): Grouping {
+  return readGroupBy(text, 'text');
+}
+
+/**
+ * The same for a text that is an option of a run.
+ *
+ * @param argument - how errors name the text
+ */
+export function readGroupBy(text: string, argument: string): Grouping {
+  const reader = new Reader(text, argument);
   // It has no list of values.
   const operand = new ComparisonParser(reader, () => undefined).operand('a field, a question of a report or a series');
   if (!reader.isAtEnd) reader.fail('the end');
-  if (!('part' in operand)) return operand as GroupBy;
+  if (!('part' in operand)) return operand as Grouping;
   const { part, previous, ...asked } = operand;
   return { ...asked, question: part, ...(previous === undefined ? {} : { previous }) };
 }

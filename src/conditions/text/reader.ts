@@ -14,15 +14,21 @@ export class Reader {
   /** Where the next word or symbol begins. */
   private position = 0;
 
-  /** @throws {@link BarstatsRangeError} `wrong-condition` if the text is too long */
-  constructor(private readonly text: string) {
+  /**
+   * @param argument - how errors name the text
+   * @throws {@link BarstatsRangeError} `wrong-condition` if the text is too long
+   */
+  constructor(
+    private readonly text: string,
+    private readonly argument = 'text',
+  ) {
     const { length } = text;
     if (length > MAX_CHARACTERS) {
       const column = MAX_CHARACTERS + 1;
       throw new BarstatsRangeError(
         'wrong-condition',
-        `text goes on at column ${column}, expected at most ${MAX_CHARACTERS} characters, got ${length}`,
-        { argument: 'text', column, count: length, limit: MAX_CHARACTERS },
+        `${argument} goes on at column ${column}, expected at most ${MAX_CHARACTERS} characters, got ${length}`,
+        { argument, column, count: length, limit: MAX_CHARACTERS },
       );
     }
     this.moveTo(0);
@@ -107,9 +113,9 @@ export class Reader {
     const suggestion = nearestName(found.toLowerCase(), names);
     throw new BarstatsRangeError(
       'wrong-condition',
-      `text ${found === '' ? 'ends' : `has ${shownValue(found)}`} at column ${column}, expected ${expected}` +
+      `${this.argument} ${found === '' ? 'ends' : `has ${shownValue(found)}`} at column ${column}, expected ${expected}` +
         (suggestion === undefined ? '' : `; did you mean "${suggestion}"?`),
-      { argument: 'text', column, ...(suggestion === undefined ? {} : { fits: names, suggestion }) },
+      { argument: this.argument, column, ...(suggestion === undefined ? {} : { fits: names, suggestion }) },
     );
   }
 

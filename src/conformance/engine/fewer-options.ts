@@ -42,7 +42,7 @@ export function* fewerOptions(request: EngineRequest): ShrinkPass<EngineRequest>
     step = pass.next(kept);
   }
   // From a condition to one of its parts, and on to the parts of that.
-  for (let parts = partsOf(options.where); parts.length > 0;) {
+  for (let parts = partsOf(typeof options.where === 'string' ? undefined : options.where); parts.length > 0;) {
     const [where, ...rest] = parts;
     const less: EngineOptions = { ...options, where };
     const kept = yield { ...request, options: less };

@@ -14,8 +14,8 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * The same result as `runReport`, by plain loops and exact decimals: slow, and written to be read beside the
  * definitions.
  *
- * It shares no code with the engine but types, session templates and exchange calendars, so that what both agree on is
- * unlikely to be wrong in the same way. Names of options, params, fields, questions, outcomes, measures and series that do not
+ * It shares no code with the engine but types, session templates, exchange calendars and the reader of conditions as text, so that what
+ * both agree on is unlikely to be wrong in the same way. Names of options, params, fields, questions, outcomes, measures and series that do not
  * exist are refused, and so are bars which do not suit the report; other arguments are assumed to be valid.
  *
  * @param bars - the bars of one market

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import type { MarketOptions } from '../../reports/index.js';
+import { type MarketOptions, parseCondition, parseGroupBy } from '../../reports/index.js';
 import type { AnyCondition, AnyGrouping } from './conditions/answer-condition.js';
 import { type Background, backgroundOf } from './conditions/background.js';
 import { canonicalCondition, canonicalGroupBy } from './conditions/canonical.js';
@@ -94,8 +94,11 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   } = options;
   const { startDate = historyStart } = rest;
   const own = { ...rest, ...(startDate === undefined ? {} : { startDate }) };
-  const where = condition === undefined ? null : canonicalCondition(condition, bars);
-  const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);
+  // What is text is read for both implementations alike.
+  const read = typeof condition === 'string' ? parseCondition(condition) : condition;
+  const where = read === undefined ? null : canonicalCondition(read, bars);
+  const divided = typeof division === 'string' ? parseGroupBy(division) : division;
+  const groupBy = divided === undefined ? null : canonicalGroupBy(divided, bars);
   const parts = [where, groupBy].flatMap((given) => (given === null ? [] : partsOf(given)));
   const { candidates, dimensions, questions: asked, ...looked } = look(report, bars, own, windowsIn(parts));
   const all: Look = { ...looked, candidates, dimensions, questions: asked };

@@ -22,6 +22,7 @@ import {
   checkedAnswer,
   checkedRun,
   type MarketOptions,
+  readGroupBy,
   type RunSettings,
 } from '../../conditions/inner.js';
 import { wholeReport } from '../../columns/inner.js';
@@ -65,8 +66,9 @@ const optional = [
  * Where cases of `b` depend on each other by construction, intervals and the test are of clusters. The best of many pairs is mostly luck.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param a - a question of a report, an identifier or an object of a family; `previous` is how many sessions before
- * @param b - a question of the same or another report
+ * @param a - a question of a report, an identifier or an object of a family, `previous` is how many sessions before; or as text such as
+ * `gap-fill(previous: 1).filled`
+ * @param b - a question of the same or another report, also as text
  * @param options - the market and the range of trading dates; `where` and `hindsight` as for `runReport`
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its options; of `a` and `b` `unknown-report`,
@@ -94,8 +96,8 @@ const optional = [
  */
 export function relate(
   bars: Bars,
-  a: AnswerGrouping,
-  b: Omit<AnswerGrouping, 'previous'>,
+  a: AnswerGrouping | string,
+  b: Omit<AnswerGrouping, 'previous'> | string,
   options: RelateOptions,
 ): Relation {
   return lastOf(relateSteps(bars, a, b, options));
@@ -108,8 +110,8 @@ export function relate(
  */
 export function* relateSteps(
   bars: Bars,
-  a: AnswerGrouping,
-  b: Omit<AnswerGrouping, 'previous'>,
+  a: AnswerGrouping | string,
+  b: Omit<AnswerGrouping, 'previous'> | string,
   options: RelateOptions,
 ): Generator<number, Relation, void> {
   const known = checkedBars(bars);
@@ -117,7 +119,7 @@ export function* relateSteps(
   const checked = checkedRun(known, fields, catalogNames);
   const { query } = checked;
   const referred = new Map(checked.settings.referred);
-  const grouping = checkedAnswer(a, 'a', {
+  const grouping = checkedAnswer(typeof a === 'string' ? readGroupBy(a, 'a') : a, 'a', {
     find: catalogNames.report,
     interval: known.interval,
     sessions: query.marketClass.sessions,
@@ -125,7 +127,8 @@ export function* relateSteps(
     referred,
   });
   const settings: RunSettings = { ...checked.settings, groupBy: grouping, referred };
-  const given = checkedFields(b, 'b', ['report', 'question'], ['params']);
+  const asText = typeof b === 'string' ? readGroupBy(b, 'b') : b;
+  const given = checkedFields(asText, 'b', ['report', 'question'], ['params']);
   // It is checked to be a name when its report is looked up.
   const report = findReport(given.report as ReportName, 'b.report');
   const question = checkedName(given.question, 'b.question');

@@ -1,9 +1,13 @@
 import { visibleReports, type Plan } from '../../policy/index.js';
-import type { MarketOptions } from '../../reports/index.js';
+import type { Condition, GroupBy } from '../../reports/index.js';
 import type { ServedReport, ServedReports } from '../served-reports.js';
 import type { Setting } from './task.js';
 
-type Conditions = Pick<MarketOptions, 'where' | 'groupBy'>;
+/** As JSON: text was read with the query, and would hide what it names. */
+interface Conditions {
+  readonly where?: Condition;
+  readonly groupBy?: GroupBy;
+}
 
 /** The conditions and groups of a request, and the reports that they name. */
 interface NamedReports {

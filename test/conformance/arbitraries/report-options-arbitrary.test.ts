@@ -92,7 +92,10 @@ describe('marketAndOptionsArbitrary', () => {
     ['guards', ({ options: { guards } }) => guards?.lowSample !== undefined],
     ['precisions', ({ options: { precision } }) => precision?.percent !== undefined],
     ['a condition on every session', ({ options: { where } }) => JSON.stringify(where) === '{"and":[]}'],
-    ['the opposite of a condition', ({ options: { where } }) => where !== undefined && 'not' in where],
+    [
+      'the opposite of a condition',
+      ({ options: { where } }) => where !== undefined && typeof where === 'object' && 'not' in where,
+    ],
     ['a condition on a window', ({ options: { where } }) => JSON.stringify(where ?? null).includes('window.size')],
     [
       'a window for daily bars',

@@ -4,7 +4,13 @@ import {
   sessionTemplates,
   zoneClock,
 } from '../../../../src/calendar/index.js';
-import { describeReport, type GroupBy, type ReportId, type ReportResult } from '../../../../src/reports/index.js';
+import {
+  describeReport,
+  type GroupBy,
+  type GroupByText,
+  type ReportId,
+  type ReportResult,
+} from '../../../../src/reports/index.js';
 import type { ReportCase, VectorMarket } from '../reports/report-file.js';
 
 const DAY = 86_400_000;
@@ -126,7 +132,7 @@ function ofAll(market: VectorMarket, result: ReportResult, options: ReportCase['
 }
 
 /** The kind of a grouping: a field by its name. */
-function groupedBy(groupBy: GroupBy): string {
+function groupedBy(groupBy: GroupBy | GroupByText): string {
   if (typeof groupBy === 'string') return groupBy;
   if ('field' in groupBy) return groupBy.field;
   return 'series' in groupBy ? 'a series' : 'question' in groupBy ? 'an answer' : 'a measure';
