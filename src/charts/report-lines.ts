@@ -1,4 +1,4 @@
-import type { ObservationCounts, ReportResult } from '../reports/index.js';
+import { conditionInWords, type ObservationCounts, type ReportResult } from '../reports/index.js';
 
 type ReportHead = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'notices' | 'observations'> & Asked;
 
@@ -25,7 +25,7 @@ export function optionLines({ params, where, groupBy, hindsight }: Asked): reado
   const chosen = chosenParams(params);
   return [
     ...(chosen === '' ? [] : [`Options: ${chosen}`]),
-    ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
+    ...(where === undefined ? [] : [`Where ${conditionInWords(where)}`]),
     ...(groupBy === undefined ? [] : [`Grouped by ${groupingName(groupBy)}`]),
     ...(hindsight === true ? ['In hindsight: the conditions may be known after the outcome'] : []),
   ];

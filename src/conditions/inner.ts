@@ -40,6 +40,7 @@ export type { Guards, MarketOptions, Precision } from './settings/market-options
 export { loadedNames } from './settings/option-names.js';
 export type { OptionNames } from './settings/option-names.js';
 export type { RunSettings } from './settings/run-settings.js';
+export { conditionInWords } from './text/condition-in-words.js';
 export { formatCondition } from './text/format-condition.js';
 export { parseCondition } from './text/parse-condition.js';
 export { parseGroupBy, readGroupBy } from './text/parse-group-by.js';

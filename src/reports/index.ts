@@ -36,7 +36,7 @@ export type {
   SeriesGrouping,
   SeriesValue,
 } from '../conditions/inner.js';
-export { formatCondition, parseCondition, parseGroupBy } from '../conditions/inner.js';
+export { conditionInWords, formatCondition, parseCondition, parseGroupBy } from '../conditions/inner.js';
 export { noticesOf } from '../notices/inner.js';
 export type { Completeness, MarketClass, MarketEvent, MarketKind } from '../sessions/inner.js';
 export type { Notice, NoticeCode } from '../notices/inner.js';

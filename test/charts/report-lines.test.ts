@@ -43,7 +43,7 @@ describe('the lines above a report', () => {
     const where = { field: 'weekday', op: 'eq', value: 'monday' } as const;
     expect(linesOf({ params: { fill: 'wick' }, where, groupBy: { field: 'previous.colour' } }).slice(2)).toEqual([
       'Options: fill wick',
-      'Where {"field":"weekday","op":"eq","value":"monday"}',
+      'Where weekday = monday',
       'Grouped by previous.colour',
     ]);
   });

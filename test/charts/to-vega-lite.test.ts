@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toVegaLite, type VegaLiteSpec } from '../../src/charts/index.js';
 import { palettes } from '../../src/charts/theme.js';
+import { conditionInWords } from '../../src/reports/index.js';
 import { freezeDeeply } from '../reports/fixtures/frozen.js';
 import { textsOf } from './fixtures/pictures.js';
 import { rankings } from './fixtures/rankings.js';
@@ -99,7 +100,7 @@ describe('a specification', () => {
             : JSON.stringify(value).replace(/"/g, '').replace(/,/g, ', ');
         expect(description).toContain(`${name} ${shown}`);
       }
-      if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
+      if (result.where !== undefined) expect(description).toContain(conditionInWords(result.where));
       const { groupBy } = result;
       if (groupBy !== undefined) {
         expect(description).toContain(`Grouped by ${'field' in groupBy ? groupBy.field : ''}`);

@@ -13,6 +13,11 @@ const familiesLikeReports: readonly string[] = [
 
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
+/** Whether an identifier without quotes means itself, by what tells a report from a family. */
+export function isReportName(name: string): boolean {
+  return IDENTIFIER.test(name) && /-standard$|-daily$|-by-/.test(name) && !familiesLikeReports.includes(name);
+}
+
 /**
  * The identifier of the report that a name without quotes means: itself if it names a variant, else the `standard` report of a family.
  *
@@ -21,8 +26,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export function reportMeantBy(name: string): string | undefined {
   if (!IDENTIFIER.test(name) || name === 'series' || keywords.includes(name)) return undefined;
   if (fieldNames.some((field) => field === name || field.startsWith(`${name}.`))) return undefined;
-  const isReport = /-standard$|-daily$|-by-/.test(name) && !familiesLikeReports.includes(name);
-  return isReport ? name : `${name}-standard`;
+  return isReportName(name) ? name : `${name}-standard`;
 }
 
 /** The shortest name that means a report without quotes; `undefined` if there is none. */

@@ -102,7 +102,7 @@ describe('a result in Markdown', () => {
       resultOf('gap-fill-standard', { where: { field: 'weekday', op: 'eq', value: 'monday' } }),
     );
     expect(beside.slice(0, 3).join(' ')).toMatch(/SIM · gap-fill-standard .* new-york session .* sessions counted/);
-    expect(beside).toContain('Where {"field":"weekday","op":"eq","value":"monday"}');
+    expect(beside).toContain('Where weekday = monday');
   });
 });
 
