@@ -267,6 +267,7 @@ export type {
   Reason,
   RefusedInPlay,
   RefusedReport,
+  ReportEntry,
   RelatedAnswer,
   RelatedOutcome,
   RelateOptions,

@@ -73,6 +73,7 @@ export type {
   PeriodSummary,
   QuestionSummary,
   RefusedReport,
+  ReportEntry,
   ReportOptions,
   ReportResult,
   ReportsOptions,

@@ -52,5 +52,6 @@ export { runColumns } from './run-columns.js';
 export type { ReportFigures } from './run-columns.js';
 export { runReport } from './run-report.js';
 export { runReports } from './run-reports.js';
+export type { ReportEntry } from './asked-of-each.js';
 export type { RefusedReport, ReportsOptions } from './run-reports.js';
 export { summariseCounts, summariseOutcome } from './summarise-counts.js';

@@ -1,16 +1,16 @@
 import type { Bars } from '../bars/index.js';
 import type { ErrorCode } from '../errors/index.js';
-import { checkedFields, checkedList } from '../errors/inner.js';
+import { checkedFields } from '../errors/inner.js';
 import { checkedBars } from '../sessions/inner.js';
 import { summariesAtRandom } from './at-random/summaries-at-random.js';
 import { checkedRun, type MarketOptions } from '../conditions/inner.js';
 import { checkedParams } from '../options/inner.js';
+import { askedOfEach, type ReportEntry } from './asked-of-each.js';
 import type { ResultOf } from './by-name/result-of.js';
 import { isDataError } from '../columns/inner.js';
 import type { FamilyReport } from '../define/inner.js';
 import {
   catalogNames,
-  findReports,
   type IdOf,
   type ParamsById,
   type ReportId,
@@ -39,9 +39,10 @@ export interface RefusedReport<Id extends string = ReportId> {
  * A report that the bars do not allow does not stop the others: its entry has the error instead.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param ids - identifiers of reports, or `'all'` for the whole catalog
- * @param options - as for {@link runReport}, with params by report
- * @returns a frozen list with one entry per identifier, in the same order
+ * @param ids - identifiers of reports, or `'all'` for the whole catalog; or a sweep: a list of reports with their params, of which one may occur
+ * several times
+ * @param options - as for {@link runReport}, with params by report for those that have none of their own
+ * @returns a frozen list with one entry per identifier, in the same order; of a sweep each has the type of its report
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does for its arguments, before anything is computed
  *
  * @example
@@ -54,33 +55,52 @@ export interface RefusedReport<Id extends string = ReportId> {
  * ]);
  * const results = runReports(bars, ['outside-days-standard', 'outside-days-by-spike'], { assetClass: 'stocks', ticker: 'AAPL' });
  * results.map((result) => (result.kind === 'refused' ? result.refused.code : result.observations.eligible)); // [1, 'bars-too-coarse']
+ *
+ * // A sweep over an option.
+ * const sweep = [25, 50, 100].map((fill) => ({ report: 'gap-fill-standard', params: { fill } }) as const);
+ * const fills = runReports(bars, sweep, { assetClass: 'stocks', ticker: 'AAPL' });
+ * fills.map((result) => (result.kind === 'refused' ? null : result.params.fill)); // [25, 50, 100]
  * ```
  */
+export function runReports<const Names extends readonly ReportName[]>(
+  bars: Bars,
+  ids: { readonly [Place in keyof Names]: ReportEntry<Names[Place]> },
+  options: ReportsOptions<Names[number]>,
+): { readonly [Place in keyof Names]: ResultOf<Names[Place]> | RefusedReport<IdOf<Names[Place]>> };
 export function runReports<const Name extends ReportName = ReportId>(
   bars: Bars,
   ids: readonly Name[] | 'all',
   options: ReportsOptions<Name>,
+): readonly (ResultOf<Name> | RefusedReport<IdOf<Name>>)[];
+export function runReports<Name extends ReportName>(
+  bars: Bars,
+  ids: unknown,
+  options: ReportsOptions<Name>,
 ): readonly (ResultOf<Name> | RefusedReport<IdOf<Name>>)[] {
   const known = checkedBars(bars);
-  // They have the identifiers that the type says.
-  const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
+  const named = askedOfEach(ids);
   const checked = checkedRun(known, options, catalogNames);
   const params = checkedFields(
     checked.params === undefined ? {} : checked.params,
     'options.params',
     [],
-    [...reportIds, ...reports.map(({ id }) => id)],
+    [...reportIds, ...named.map(({ report }) => report.id)],
   );
-  for (const { id, description } of reports) {
-    checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
+  const asked = named.map((each) => {
+    const { id } = each.report;
+    return each.params === undefined ? { ...each, params: params[id], argument: `options.params.${id}` } : each;
+  });
+  for (const each of asked) {
+    checkedParams(each.report.description.options, each.params, each.argument, known.interval);
   }
-  const refused = (report: FamilyReport<IdOf<Name>>, error: unknown): RefusedReport<IdOf<Name>> => {
+  const refused = (report: FamilyReport, error: unknown): RefusedReport<IdOf<Name>> => {
     if (!isDataError(error)) throw error;
-    return { kind: 'refused', report: report.id, refused: { code: error.code, message: error.message } };
+    // It has the identifier that the type says.
+    return { kind: 'refused', report: report.id as IdOf<Name>, refused: { code: error.code, message: error.message } };
   };
-  const runs = reports.map((report) => {
+  const runs = asked.map(({ report, params: given, argument }) => {
     try {
-      return lastOf(countReport(known, report, checked, params[report.id], `options.params.${report.id}`));
+      return lastOf(countReport(known, report, checked, given, argument));
     } catch (error) {
       return refused(report, error);
     }
@@ -100,14 +120,8 @@ export function runReports<const Name extends ReportName = ReportId>(
       if (!('opened' in run)) return run;
       const summary = summaryOf.get(run)!;
       return summary instanceof Error
-        ? refused(reports[i], summary)
+        ? refused(asked[i].report, summary)
         : reportResult<Name>(known, checked, run, { ...run.run.figures, summary });
     }),
   );
-}
-
-function checkedIds(ids: unknown): readonly ReportName[] {
-  if (ids === 'all') return reportIds;
-  // Each identifier is checked when its report is looked up.
-  return Array.from(checkedList(ids, 'ids', 'identifiers or "all"') as readonly ReportName[]);
 }
