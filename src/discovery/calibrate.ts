@@ -14,6 +14,7 @@ import {
 } from './calibration-verdict.js';
 import { checkedControls, runSteps } from './checked-controls.js';
 import { checkedScan } from './checked-scan.js';
+import { splitOf } from './scan-dates.js';
 import type { Untested } from './scan-result.js';
 import { datesFor, simulatedMarket, type SimulatedMarket } from './simulated-market.js';
 import { isImpossible, testFamily } from './test-family.js';
@@ -246,8 +247,9 @@ function testOn(
   { family, headline, lookback }: Checked,
 ): ReturnType<typeof testFamily> {
   const scan = checkedScan({ lookback, asOf });
-  const ask = askHeadlines(bars, { ...market, startDate: scan.lookback.startDate, asOf });
-  return testFamily([market.assetClass, market.ticker], headline, scan, () => ask(family));
+  const ask = askHeadlines(bars, { ...market, ...scan.dates, asOf });
+  const split = splitOf(scan, asOf, bars);
+  return testFamily([market.assetClass, market.ticker], headline, { seed: scan.seed, split }, () => ask(family));
 }
 
 function medianOf(values: readonly number[]): number {

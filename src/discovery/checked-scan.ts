@@ -1,12 +1,19 @@
 import { checkedFields, checkedFlag, checkedNumber } from '../errors/inner.js';
 import type { Family, GrantedLookback, Lookback } from '../reports/index.js';
-import { checkedLookback } from '../reports/inner.js';
 import { type AskedHeadline, checkedFamilies } from './checked-families.js';
+import { checkedRange, type ScanRange } from './scan-dates.js';
 
 /** Options of a scan. */
 export interface ScanOptions {
-  /** How far back to look: a name, or the `lookback` that a decision of `barstats/policy` granted. */
-  readonly lookback: Lookback | GrantedLookback;
+  /**
+   * How far back to look: a name, the `lookback` that a decision of `barstats/policy` granted, or `'all'` for all bars. Left out where
+   * `startDate` or `endDate` is given.
+   */
+  readonly lookback?: Lookback | GrantedLookback | 'all';
+  /** The first trading date, `YYYY-MM-DD`; default that of the bars. */
+  readonly startDate?: string;
+  /** The last trading date, `YYYY-MM-DD`; default that of `asOf`. */
+  readonly endDate?: string;
   /** The instant of the scan, in epoch milliseconds. Bars that end later are ignored. */
   readonly asOf: number;
   /** The families to rank: ids of built-in ones, and families that `defineFamily` made; default: all built-in ones. */
@@ -25,8 +32,7 @@ export interface ScanOptions {
 }
 
 /** The options of a scan, checked, with every default filled in. */
-export interface CheckedScan {
-  readonly lookback: GrantedLookback;
+export interface CheckedScan extends ScanRange {
   readonly asOf: number;
   readonly seed: number;
   readonly significance: number;
@@ -35,8 +41,6 @@ export interface CheckedScan {
   readonly headlines: readonly AskedHeadline[];
   /** The families of the caller, by id. */
   readonly own: ReadonlyMap<string, Family>;
-  /** The first day of the last third of the lookback, in days since 1970-01-01. */
-  readonly split: number;
 }
 
 const DAY = 86_400_000;
@@ -51,19 +55,27 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
   const fields = checkedFields(
     options,
     'options',
-    ['lookback', 'asOf'],
-    ['families', 'uncalibrated', 'seed', 'significance', 'alreadySearched', ...others],
+    ['asOf'],
+    [
+      'lookback',
+      'startDate',
+      'endDate',
+      'families',
+      'uncalibrated',
+      'seed',
+      'significance',
+      'alreadySearched',
+      ...others,
+    ],
   );
   const asOf = checkedNumber(fields.asOf, 'options.asOf', instants);
-  const lookback = checkedLookback(fields.lookback, asOf);
   return {
-    lookback,
+    ...checkedRange(fields, asOf),
     asOf,
     seed: fields.seed === undefined ? 0 : checkedNumber(fields.seed, 'options.seed', seeds),
     significance: checkedSignificance(fields.significance, 'options.significance'),
     alreadySearched: checkedAlreadySearched(fields.alreadySearched, 'options.alreadySearched'),
     ...checkedFamilies(fields.families, checkedUncalibrated(fields.uncalibrated)),
-    split: splitOf(lookback.startDate, asOf),
   };
 }
 
@@ -82,11 +94,4 @@ export function checkedSignificance(significance: unknown, argument: string): nu
 export function checkedAlreadySearched(alreadySearched: unknown, argument: string): number | undefined {
   if (alreadySearched === undefined) return undefined;
   return checkedNumber(alreadySearched, argument, { minimum: 0, maximum: 1_000_000_000, whole: true });
-}
-
-/** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
-function splitOf(startDate: string, asOf: number): number {
-  const first = new Date(startDate).getTime() / DAY;
-  const days = Math.floor(asOf / DAY) - first + 1;
-  return first + Math.floor((2 * days) / 3);
 }

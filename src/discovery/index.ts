@@ -11,6 +11,7 @@ export type {
 export type { CalibrationVerdict, RejectionRate } from './calibration-verdict.js';
 export type { AskedHeadline } from './checked-families.js';
 export type { ScanOptions } from './checked-scan.js';
+export type { ScanDates } from './scan-dates.js';
 export type {
   Confirmation,
   Finding,

@@ -2,6 +2,7 @@ import { noticesOf } from '../reports/index.js';
 import { askHeadlines, checkedMarketClass, lastOf } from '../reports/inner.js';
 import { checkedScanMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
+import { splitOf } from './scan-dates.js';
 import type { MarketPart, TestOfFamily } from './scan-result.js';
 import { sessionCloses } from './closes-of-market.js';
 import { type ScanMarket, testFamily } from './test-family.js';
@@ -33,12 +34,13 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
   const { bars, ...options } = market;
   const { ticker } = options;
   const { name: assetClass, sessions } = checkedMarketClass(market, 'market');
-  const { asOf, seed, lookback, own } = scan;
-  const ask = askHeadlines(bars, { ...options, startDate: lookback.startDate, asOf });
+  const { asOf, seed, lookback, dates, own } = scan;
+  const ask = askHeadlines(bars, { ...options, ...dates, asOf });
+  const split = splitOf(scan, asOf, bars);
   const tests: TestOfFamily[] = [];
   for (const headline of scan.headlines) {
     const asked = own.get(headline.family) ?? headline.family;
-    tests.push(testFamily([assetClass, ticker], headline, scan, () => ask(asked)));
+    tests.push(testFamily([assetClass, ticker], headline, { seed, split }, () => ask(asked)));
     yield headline.family;
   }
   const closes = sessionCloses(ask);

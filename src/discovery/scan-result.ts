@@ -3,6 +3,7 @@ import type { GrantedLookback, HeadlineKind, Notice } from '../reports/index.js'
 import type { NamedMarket } from '../reports/inner.js';
 import type { AskedHeadline } from './checked-families.js';
 import type { Estimate } from './estimate.js';
+import type { ScanDates } from './scan-dates.js';
 import type { SessionCloses } from './session-closes.js';
 
 /** A ranking of report families, as plain JSON. */
@@ -13,7 +14,7 @@ export interface ScanResult {
   /** What makes the p-values too small; absent if nothing does. */
   readonly warnings?: readonly ScanWarning[];
   /** `null` without markets. */
-  readonly lookback: GrantedLookback | null;
+  readonly lookback: GrantedLookback | ScanDates | null;
   readonly asOf: number | null;
   readonly seed: number | null;
   readonly significance: number;
@@ -139,7 +140,7 @@ export type Untested = 'insufficient' | 'coarse-ticks' | Impossible;
 export interface MarketPart extends NamedMarket {
   readonly asOf: number;
   readonly seed: number;
-  readonly lookback: GrantedLookback;
+  readonly lookback: GrantedLookback | ScanDates;
   /** Signs that the bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
   readonly tests: readonly TestOfFamily[];

@@ -31,12 +31,13 @@ export const isImpossible = (why: string | undefined): why is Impossible =>
  * Asks a market one headline question.
  *
  * @param names - the names of its asset class and ticker in results
+ * @param split - the first day of the last third of the range, in days since 1970-01-01
  * @param ask - asks the question
  */
 export function testFamily(
   names: readonly [assetClass: string, ticker: string],
   headline: HeadlineOutline,
-  { seed, split }: Pick<CheckedScan, 'seed' | 'split'>,
+  { seed, split }: Pick<CheckedScan, 'seed'> & { readonly split: number },
   ask: () => HeadlineAnswers,
 ): TestOfFamily {
   let answers: HeadlineAnswers;

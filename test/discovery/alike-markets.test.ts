@@ -76,11 +76,12 @@ it('a part of a scan has the closes of the complete sessions of its lookback, as
   const asOf = Date.UTC(2024, 2, 5);
   const { closes, lookback } = scanMarket(market, { lookback: '1mo', asOf, families: ['doji'] });
   expect(closes).toEqual({ days: [19782, 19783, 19786], closes: [11, 12, 13] });
-  const reference = closesOf(market, lookback.startDate, asOf);
+  const dates = { startDate: lookback.startDate! };
+  const reference = closesOf(market, dates, asOf);
   expect([...reference].map(([day, close]) => [day, Number(close)])).toEqual(
     closes!.days.map((day, i) => [day, closes!.closes[i]]),
   );
   const none = scanMarket({ ...market, session: 'asia' }, { lookback: '1mo', asOf, families: ['doji'] });
   expect(none).not.toHaveProperty('closes');
-  expect(closesOf({ ...market, session: 'asia' }, lookback.startDate, asOf).size).toBe(0);
+  expect(closesOf({ ...market, session: 'asia' }, dates, asOf).size).toBe(0);
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkedScan, checkedSignificance } from '../../src/discovery/checked-scan.js';
+import { splitOf } from '../../src/discovery/scan-dates.js';
 import { headlines } from '../../src/reports/index.js';
+import { noBars } from '../../src/reports/inner.js';
 import { refused } from '../bars/refusal.js';
 
 const DAY = 86_400_000;
@@ -57,10 +59,10 @@ describe('the split of a scan', () => {
         const scan = checkedScan({ lookback, asOf: instant });
         const today = new Date(instant).toISOString().slice(0, 10);
         const days: string[] = [];
-        for (let day = Date.parse(scan.lookback.startDate); days.at(-1) !== today; day += DAY) {
+        for (let day = Date.parse(scan.lookback.startDate!); days.at(-1) !== today; day += DAY) {
           days.push(new Date(day).toISOString().slice(0, 10));
         }
-        const split = days.indexOf(new Date(scan.split * DAY).toISOString().slice(0, 10));
+        const split = days.indexOf(new Date(splitOf(scan, instant, noBars()) * DAY).toISOString().slice(0, 10));
         expect(split).toBe(Math.floor((2 * days.length) / 3));
       }),
     );

@@ -77,20 +77,20 @@ describe('the options of a scan are refused', () => {
     ['unknown-option at options sead', 'options has no field "sead"; did you mean "seed"?', scan({ sead: 1 })],
     [
       'unknown-option at options moon',
-      'options has no field "moon"; it has lookback, asOf, families, uncalibrated, seed, significance, alreadySearched, onProgress, signal',
+      'options has no field "moon"; it has asOf, lookback, startDate, endDate, families, uncalibrated, seed, significance, alreadySearched, onProgress, signal',
       scan({ moon: 1 }),
     ],
     [
       'unknown-option at options onProgress',
-      'options has no field "onProgress"; it has lookback, asOf, families, uncalibrated, seed, significance, alreadySearched',
+      'options has no field "onProgress"; it has asOf, lookback, startDate, endDate, families, uncalibrated, seed, significance, alreadySearched',
       () => scanMarket(market, { ...options, onProgress: 1 } as never),
     ],
     [
       'unknown-option at options onProgress',
-      'options has no field "onProgress"; it has lookback, asOf, families, uncalibrated, seed, significance, alreadySearched',
+      'options has no field "onProgress"; it has asOf, lookback, startDate, endDate, families, uncalibrated, seed, significance, alreadySearched',
       () => scanSteps([market], { ...options, onProgress: 1 } as never),
     ],
-    ['missing-field at options.lookback lookback', 'options.lookback is missing', scan({ lookback: undefined })],
+    ['missing-field at options.lookback lookback', 'options.lookback is missing: give a lookback such as "1y", "all", or startDate and endDate', scan({ lookback: undefined })],
     ['missing-field at options.asOf asOf', 'options.asOf is missing', scan({ asOf: undefined })],
     [
       'out-of-bounds at options.lookback',

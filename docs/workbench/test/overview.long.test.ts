@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     const series = answers.find(isEvidence)!;
     expect(series.map(({ family }) => family)).toEqual(families.map(({ family }) => family));
     for (const i of [0, 5, series[0].looks.length - 1]) {
-      const options = { since: scan.lookback!.startDate, families: series.map(({ family }) => family) };
+      const options = { since: scan.lookback!.startDate!, families: series.map(({ family }) => family) };
       const { ranking } = rankEvidence([
         watch(null, { ...market, bars }, { ...options, asOf: series[0].looks[i].asOf }),
       ]);

@@ -3,13 +3,20 @@ import { noticeLines } from '../report-lines.js';
 
 /** Notices and warnings, what was found, markets and lookback of a ranking, in a few lines. */
 export function rankingLines({ markets, lookback, asOf, summary, warnings = [] }: ScanResult): readonly string[] {
-  const until = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
   const tickers = markets.map((market) => marketLabel(market, markets)).join(', ');
   return [
     ...markets.flatMap((market) => noticeLines(market.notices, marketLabel(market, markets))),
     ...[...warnings.map(({ text }) => text), summary].map((sentence) => sentence.replace(/\.$/, '')),
-    `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
+    `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${rangeOf(lookback, asOf)}`}`,
   ];
+}
+
+/** A lookback by its name, dates by those that were asked for, and the last one. */
+function rangeOf(lookback: NonNullable<ScanResult['lookback']>, asOf: ScanResult['asOf']): string {
+  const today = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
+  if (!('endDate' in lookback)) return `${lookback.granted}${today}`;
+  const { startDate, endDate } = lookback;
+  return `${startDate ?? 'all dates'}${endDate === null ? today : ` to ${endDate}`}`;
 }
 
 /** The families that could not be tested in any market, by reason. */

@@ -5,15 +5,16 @@ import { type Fraction, quotient } from '../exact.js';
 import { sessionColour } from '../families/session-colour.js';
 import { openMarket } from '../open-market.js';
 import { templateAsked } from '../template-asked.js';
+import type { AskedDates } from './lookback.js';
 
 /** The closes of the complete sessions of a market, by day. */
 export type Closes = ReadonlyMap<number, Decimal>;
 
-/** Of the usual sessions of the market, from the first date of the lookback on; none if the bars are refused. */
-export function closesOf({ bars, ...options }: ScanMarket, startDate: string, asOf: number): Closes {
+/** Of the usual sessions of the market on the dates asked for; none if the bars are refused. */
+export function closesOf({ bars, ...options }: ScanMarket, dates: AskedDates, asOf: number): Closes {
   try {
     const template = templateAsked(sessionColour[0], {}, options);
-    const { seen } = openMarket(bars, template, { ...options, startDate, asOf });
+    const { seen } = openMarket(bars, template, { ...options, ...dates, asOf });
     return new Map(seen.filter(({ complete }) => complete).map(({ day, close }) => [day, close]));
   } catch (error) {
     if (error instanceof Error && 'code' in error) return new Map();

@@ -1,11 +1,11 @@
 import type { Bars } from '../../../bars/index.js';
-import type { GrantedLookback, ScanMarket, Untested } from '../../../discovery/index.js';
+import type { ScanMarket, Untested } from '../../../discovery/index.js';
 import type { HeadlineResult } from '../../../reports/index.js';
 import { dayOf } from '../days.js';
 import { referenceHeadline } from '../headlines/reference-headline.js';
 import { generatorFrom, seedOf } from './generator.js';
 import { laterTest, type LaterTest } from './later-test.js';
-import { firstDayOfLastThird } from './lookback.js';
+import { type AskedDates, firstDayOfLastThird } from './lookback.js';
 import type { Question } from './questions.js';
 import { type AnsweredCase, type Tested, testOfCases } from './test-of-cases.js';
 
@@ -24,7 +24,7 @@ export interface MarketTest {
 
 /** What the tests of a scan share. */
 export interface ScanOf {
-  readonly lookback: GrantedLookback;
+  readonly dates: AskedDates;
   readonly asOf: number;
   readonly seed: number;
 }
@@ -44,12 +44,12 @@ export function testMarket(question: Question, market: ScanMarket, scan: ScanOf)
   return found;
 }
 
-function computeTest(question: Question, market: ScanMarket, { lookback, asOf, seed }: ScanOf): MarketTest {
+function computeTest(question: Question, market: ScanMarket, { dates, asOf, seed }: ScanOf): MarketTest {
   const assetClass = typeof market.assetClass === 'object' ? market.assetClass.name : market.assetClass;
   const { ticker } = market;
-  const { untested, cases } = casesOf(question, market, lookback.startDate, asOf);
+  const { untested, cases } = casesOf(question, market, dates, asOf);
   const random = () => generatorFrom(seedOf(seed, assetClass, ticker, question.family));
-  const split = firstDayOfLastThird(lookback, asOf);
+  const split = firstDayOfLastThird(dates, asOf, market.bars);
   const early = testOfCases(
     question,
     cases.filter(({ day }) => day < split),
@@ -75,11 +75,11 @@ interface Asked {
   readonly cases: readonly AnsweredCase[];
 }
 
-function casesOf(question: Question, market: ScanMarket, startDate: string, asOf: number): Asked {
+function casesOf(question: Question, market: ScanMarket, dates: AskedDates, asOf: number): Asked {
   const { bars, ...options } = market;
   let headline: HeadlineResult;
   try {
-    headline = referenceHeadline(bars, question.family, { ...options, startDate, asOf });
+    headline = referenceHeadline(bars, question.family, { ...options, ...dates, asOf });
   } catch (error) {
     return { untested: codeOf(error), cases: [] };
   }

@@ -16,7 +16,7 @@ import { adjustedAfterBenjaminiHochberg } from './adjusted.js';
 import { type Closes, closesOf, haveNearlySameReturns } from './alike.js';
 import { exactInterval } from './exact-interval.js';
 import { echoesOf } from './findings.js';
-import { grantedLookback } from './lookback.js';
+import { rangeAsked } from './lookback.js';
 import { type MarketTest, testMarket } from './market-tests.js';
 import type { PValueInputs } from './p-value-inputs.js';
 import { isImpossible } from './test-of-cases.js';
@@ -33,7 +33,9 @@ export interface ScanFigures extends Omit<ScanResult, 'summary' | 'warnings' | '
 
 /** Options of a scan of built-in families. */
 export interface ReferenceScanOptions extends Pick<ScanOptions, 'asOf' | 'seed' | 'significance' | 'alreadySearched'> {
-  readonly lookback: Lookback | GrantedLookback;
+  readonly lookback?: Lookback | GrantedLookback | 'all';
+  readonly startDate?: string;
+  readonly endDate?: string;
   /** The names of families; default all. */
   readonly families?: readonly string[];
 }
@@ -81,10 +83,10 @@ export function referenceScan(markets: readonly ScanMarket[], options: Reference
 /** The same, with the numbers behind each p-value. */
 export function scanWithNumbers(markets: readonly ScanMarket[], options: ReferenceScanOptions): ScanWithNumbers {
   const { asOf, seed = 0, significance = 0.05, alreadySearched, families } = options;
-  const lookback = typeof options.lookback === 'string' ? grantedLookback(options.lookback, asOf) : options.lookback;
+  const { lookback, dates } = rangeAsked(options, asOf);
   const asked = questions.filter(({ family }) => families?.includes(family) ?? true);
   const made = asked.flatMap((question) =>
-    markets.map((market) => testMarket(question, market, { lookback, asOf, seed })),
+    markets.map((market) => testMarket(question, market, { dates, asOf, seed })),
   );
   const tests = made.filter(counts).length;
   const all = tests + (alreadySearched ?? 0);
@@ -94,7 +96,7 @@ export function scanWithNumbers(markets: readonly ScanMarket[], options: Referen
   const closes = new Map<ScanMarket, Closes>();
   const closesIn = ({ assetClass, ticker }: MarketTest): Closes => {
     const market = markets.find((each) => nameOf(each) === assetClass && each.ticker === ticker)!;
-    const own = closes.get(market) ?? closesOf(market, lookback.startDate, asOf);
+    const own = closes.get(market) ?? closesOf(market, dates, asOf);
     closes.set(market, own);
     return own;
   };
