@@ -57,7 +57,8 @@ export function checkedResult<Kind extends Result['kind']>(
   const kind = taken.find((each) => each === fields.kind);
   if (kind === undefined) {
     const names = taken.map((each) => shownKinds[each].name);
-    const rule = `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+    const last = names.pop()!;
+    const rule = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
     throw new BarstatsTypeError('wrong-type', `result must be ${rule}, got ${given(result, fields)}`, {
       argument: 'result',
     });

@@ -1,6 +1,6 @@
-import { checkedFields, checkedFlag, checkedNames, wrongType } from '../../errors/inner.js';
+import { checkedFields, checkedFlag, checkedNames } from '../../errors/inner.js';
 import type { ReportResult } from '../../reports/index.js';
-import { isRanking } from '../checked-result.js';
+import { checkedResult } from '../checked-result.js';
 import { oneLine } from '../tables/formats.js';
 import { headLines, marketLines } from './head-lines.js';
 import { groupLines } from './group-lines.js';
@@ -42,7 +42,7 @@ export interface TextOptions {
 export function toText(result: ReportResult, options: TextOptions = {}): string {
   const { market = true, source } = checkedFields(options, 'options', [], ['market', 'source']);
   const above = source === undefined ? [] : checkedNames(source, 'options.source');
-  const report = reportOf(result);
+  const report = checkedResult(result, ['report']);
   return [
     ...(above.length === 0 ? [] : [...above, '']),
     ...(checkedFlag(market, 'options.market') ? [...marketLines(report), ''] : []),
@@ -52,10 +52,4 @@ export function toText(result: ReportResult, options: TextOptions = {}): string 
   ]
     .map((line) => `${oneLine(line).trimEnd()}\n`)
     .join('');
-}
-
-function reportOf(result: ReportResult): ReportResult {
-  // It throws for what is neither.
-  if (!isRanking(result, 'a report')) return result;
-  throw wrongType('result', 'the result of a report', result);
 }
