@@ -12,12 +12,14 @@ const ORDERS: readonly DateOrder[] = ['day-first', 'month-first', 'year-first'];
  *
  * @param times - as `ValueScanner.time` leaves them
  * @param notation - dates with points always begin with the day
+ * @param inOrder - whether the times are known to follow each other, forwards or backwards
  * @throws {@link BarstatsRangeError} `ambiguous` if several do
  */
 export function dateOrder(
   times: Float64Array,
   { date, separator }: Pick<CalendarNotation, 'date' | 'separator'>,
   given: DateOrder | null,
+  inOrder = true,
 ): DateOrder {
   if (given !== null) return given;
   if (separator === '.') return 'day-first';
@@ -43,9 +45,9 @@ export function dateOrder(
   const fits = ORDERS.filter((order) => misses[order] === least);
   // If day and month are equal throughout, either order gives the same dates.
   if (fits.length === 1 || unclear === null) return fits[0];
-  const inOrder = fits.filter((order) => !isShort || isMonotone(times, order));
-  if (inOrder.length === 1) return inOrder[0];
-  throw ambiguousDates(unclear, separator, inOrder.length > 1 ? inOrder : fits, isShort);
+  const left = fits.filter((order) => !isShort || !inOrder || isMonotone(times, order));
+  if (left.length === 1) return left[0];
+  throw ambiguousDates(unclear, separator, left.length > 1 ? left : fits, isShort);
 }
 
 type Parts = Pick<ReturnType<typeof unpackedTime>, 'year' | 'first' | 'second'>;

@@ -6,3 +6,8 @@ export type { DateOrder } from './time-notation.js';
 export type { Decimal } from './number-text.js';
 export type { CsvBars, CsvSource } from './csv-source.js';
 export type { ColumnChoice, ColumnChoices, FileBars, FileOptions, FileSource } from '../files/inner.js';
+export { tradesFromCsv } from './trades/trades-from-csv.js';
+export type { CsvTrades, TradesSource } from './trades/csv-trades.js';
+export type { SkipReason } from './trades/formats.js';
+export type { TradesOptions } from './trades/trades-options.js';
+export type { OpenTrade, Trade } from '../trades/inner.js';

@@ -100,6 +100,13 @@ export function numberOfText(text: string, decimal: Decimal): number | string {
   return `${shownValue(text)}: ${rule}`;
 }
 
+/** A number in human notation as plain digits with a decimal point, such as `-1234.5`; `null` if it is not in this notation, or a volume such as `1.2M`. */
+export function plainDecimal(text: string, decimal: '.' | ','): string | null {
+  const { sign, body, power } = partsOf(text) ?? { sign: '', body: '', power: '' };
+  const plain = power === '' ? withoutSeparators(body, decimal) : null;
+  return plain === null ? null : `${sign}${plain}`;
+}
+
 /** Digits in groups of three, and of two before them as in India: `1,23,400`. */
 const GROUPED = {
   '.': /^[1-9]\d{0,2}(?:([, '])\d{3})(?:\1\d{3})*(?:\.\d*)?$|^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?$/,

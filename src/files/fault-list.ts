@@ -36,12 +36,13 @@ export class FaultList {
    *
    * @param argument - of the public function
    * @param place - what a line of the file is called
+   * @param kind - what the rows should be
    */
-  error(argument: string, place: string): BarstatsRangeError {
+  error(argument: string, place: string, kind = 'bars'): BarstatsRangeError {
     const faults = Object.freeze(this.first());
     const shown = faults.slice(0, MAX_SHOWN).map(({ line, message }) => `${place} ${line}: ${message}`);
     const more = this.#total > shown.length ? [`and ${this.#total - shown.length} more`] : [];
-    const heading = `${argument} has ${this.#total} rows that are not bars`;
+    const heading = `${argument} has ${this.#total} rows that are not ${kind}`;
     const message = this.#total === 1 ? `${argument}, ${shown[0]}` : [heading, ...shown, ...more].join('\n');
     return new BarstatsRangeError('invalid-rows', message, { argument, count: this.#total, faults });
   }

@@ -20,3 +20,4 @@ export { columnsBelow, marketColumns, ownColumns, tickerOfColumns } from './mark
 export type { MarketColumns, OwnColumns } from './market-columns.js';
 export { programByNames } from './programs.js';
 export type { Program } from './programs.js';
+export { wallTimesToInstants } from './wall-clock.js';
