@@ -10,4 +10,13 @@ export { tradesFromCsv } from './trades/trades-from-csv.js';
 export type { CsvTrades, TradesSource } from './trades/csv-trades.js';
 export type { SkipReason } from './trades/formats.js';
 export type { TradesOptions } from './trades/trades-options.js';
-export type { OpenTrade, Trade } from '../trades/inner.js';
+export { seriesFromTrades } from '../trades/inner.js';
+export type {
+  DatedTrade,
+  OpenTrade,
+  Trade,
+  TradesFigure,
+  TradesSeries,
+  TradesSeriesOptions,
+  TradesSeriesValue,
+} from '../trades/inner.js';
