@@ -60,28 +60,32 @@ interface Pair {
  */
 export function matchFills(fills: readonly Fill[], market: FilledMarket): MatchedFills {
   let lots: Lot[] = [];
+  // Those before it are closed: a statement may have many, and moving the others up takes time.
+  let next = 0;
   let pairs: Pair[] = [];
   let before = 0;
   let position = 0;
   for (const [i, fill] of fills.entries()) {
     let rest = fill.quantity;
-    while (rest.units > 0n && lots.length > 0 && lots[0].fill.side !== fill.side) {
-      const [lot] = lots;
+    while (rest.units > 0n && next < lots.length && lots[next].fill.side !== fill.side) {
+      const lot = lots[next];
       const quantity = compareAmounts(rest, lot.left) < 0 ? rest : lot.left;
       const fees = plus(feesOf(lot.fill, lot.left, quantity, market), feesOf(fill, rest, quantity, market));
       pairs.push({ entry: lot.fill, exit: fill, quantity, fees, position });
       rest = minus(rest, quantity);
       lot.left = minus(lot.left, quantity);
-      if (lot.left.units === 0n) lots.shift();
+      if (lot.left.units === 0n) next++;
     }
     if (rest.units === 0n) continue;
-    const isFromBefore = fill.opening !== null && compareAmounts(rest, fill.opening) > 0;
-    if (isFromBefore) [lots, pairs, before, rest] = [[], [], i + 1, fill.opening];
+    if (fill.opening !== null && compareAmounts(rest, fill.opening) > 0) {
+      [lots, next, pairs, before] = [[], 0, [], i + 1];
+      rest = fill.opening;
+    }
     if (rest.units === 0n) continue;
-    if (lots.length === 0) position++;
+    if (next === lots.length) position++;
     lots.push({ fill, left: rest });
   }
-  return { trades: tradesOf(pairs, market), open: openOf(lots, market), before };
+  return { trades: tradesOf(pairs, market), open: openOf(lots.slice(next), market), before };
 }
 
 /** The fees of the next part of a fill of which so much is left. */

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { shownValue } from '../../errors/inner.js';
-import { type Amount, amountOfNumber, compareAmounts, times } from '../../trades/inner.js';
+import { outOfBounds, shownValue } from '../../errors/inner.js';
+import { type Amount, amountOfNumber, compareAmounts, numberOf, times } from '../../trades/inner.js';
 import { amountOfText } from './amount-text.js';
 import type { ChosenRows } from './chosen-rows.js';
 import type { RowReader } from './row-reader.js';
@@ -16,7 +16,7 @@ const LARGEST = 1_000_000;
  * What a move of the price by 1 is worth per share or contract: as told, or else as the file says it in a column, in a table of instruments, by the
  * proceeds of the executions, or by the kind of instrument.
  *
- * @throws {@link BarstatsRangeError} `ambiguous` if it says it in none of these ways, or in two
+ * @throws {@link BarstatsRangeError} `ambiguous` if it says it in none of these ways, or says two, `out-of-bounds` if another one is told
  */
 export function multiplierOf(
   { rows, symbol }: ChosenRows,
@@ -24,11 +24,16 @@ export function multiplierOf(
   reader: RowReader,
   given: Amount | null,
 ): Amount {
-  if (given !== null) return given;
   const stated = [
     ...rows.map((row) => reader.amountIfAny(row, 'multiplier')),
     ...instrumentsOf(table, symbol, reader.decimal),
   ].filter((amount): amount is Amount => amount !== null && amount.units > 0n);
+  const other = given === null ? undefined : stated.find((each) => compareAmounts(each, given) !== 0);
+  if (given !== null && other !== undefined) {
+    const argument = 'options.multiplier';
+    throw outOfBounds(argument, `${numberOf(other)}, as the file says, or left out`, numberOf(given));
+  }
+  if (given !== null) return given;
   const [first] = stated.length > 0 ? stated : byProceeds(rows, reader);
   if (first !== undefined && stated.every((each) => compareAmounts(each, first) === 0)) return first;
   if (first === undefined && rows.every((row) => isPlain(row, table))) return amountOfNumber(1);

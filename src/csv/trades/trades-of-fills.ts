@@ -57,7 +57,7 @@ export function tradesOfFills(
   if (table.faults.total > 0) throw table.faults.error('csv', 'line', 'trades');
   const hasFees = chosen.rows.some((row) => reader.hasFees(row));
   const multiplier = multiplierOf(chosen, table, reader, setting.multiplier);
-  const feeDecimals = Math.max(FEWEST_DECIMALS, ...fills.map(({ fees }) => fees.decimals));
+  const feeDecimals = fills.reduce((most, { fees }) => Math.max(most, fees.decimals), FEWEST_DECIMALS);
   const { trades, open, before } = matchFills(fills, { symbol, multiplier, hasFees, feeDecimals });
   table.skipped.add('position-before', before);
   const order = isBackwards ? 'newest-first' : 'oldest-first';
