@@ -15,6 +15,8 @@ export interface StatementHeader {
 
 /** The header of a format, if the cells are its names of columns; `null` otherwise. */
 export function headerIn(cells: readonly string[], format: StatementFormat): StatementHeader | null {
+  // No name begins with a digit: most lines are rows.
+  if (cells.some((cell) => /^\d/.test(cell))) return null;
   const names = numbered(cells.map(plain));
   const placeOf = (wanted: readonly string[]): number | undefined => {
     for (const name of wanted) {

@@ -74,7 +74,9 @@ export function tableOf(lines: readonly string[], given: Delimiter | null): Stat
     const format = FORMATS.find((each) => cells.some((line) => line !== null && headerOfLine(line, each) !== null));
     if (format !== undefined) {
       const all = lines.map((line) => cellsOf(line, delimiter));
-      return rowsOf(all, format, delimiter);
+      // Notes at the end of a statement may have quotes of their own.
+      const isOwn = (i: number): boolean => format.section === undefined || lines[i].startsWith(format.section);
+      return rowsOf(all, isOwn, format, delimiter);
     }
   }
   throw unknownStatement(lines, delimiters);
@@ -94,6 +96,7 @@ function openHeader(cells: readonly string[], format: StatementFormat): Statemen
 
 function rowsOf(
   lines: readonly (readonly string[] | null)[],
+  isOwn: (line: number) => boolean,
   format: StatementFormat,
   delimiter: Delimiter,
 ): StatementTable {
@@ -104,7 +107,7 @@ function rowsOf(
   let currency: string | null = null;
   for (const [i, cells] of lines.entries()) {
     if (cells === null) {
-      if (header === null) skipped.add('another-table');
+      if (header === null || !isOwn(i)) skipped.add('another-table');
       else faults.add(i + 1, () => BAD_QUOTES);
       continue;
     }

@@ -170,6 +170,14 @@ describe('trades of', () => {
     expect(read(named(file)).skipped).toEqual(expected);
   });
 
+  it('a statement of several tables are read whatever quotes its notes have', () => {
+    const statement = named('ibkr-activity.csv');
+    const noted = `${textOfStatement(statement)}Notes/Legal Notes,Data,"of two\nlines, ""quoted""\n`;
+    const { trades, skipped } = tradesFromCsv(noted, statement.options);
+    expect(trades).toEqual(read(statement).trades);
+    expect(skipped['another-table']).toBe(14);
+  });
+
   it('one symbol of a statement are read with its multiplier: 1 for stocks, the sign of the quantity being the side', () => {
     const { trades, source } = tradesFromCsv(bytesOf(named('ibkr-activity.csv')), {
       timeZone: 'America/New_York',
@@ -225,6 +233,45 @@ describe('executions', () => {
       }),
       { numRuns: cases(500) },
     );
+  });
+});
+
+describe('the order of rows', () => {
+  const at = (instrument: string, action: string, price: number, time: string): string =>
+    `${instrument},${action},1,${price},2024-03-05 ${time},1,,,1,,0,1,A,Live,`;
+
+  it('is that of the whole file where the times of a symbol are equal', () => {
+    const rows = [at('ES', 'Buy', 10, '10:00:00'), at('ES', 'Sell', 11, '10:00:00')];
+    const later = [at('NQ', 'Buy', 1, '11:00:00'), at('NQ', 'Sell', 1, '12:00:00')];
+    const options = { timeZone: 'UTC', multiplier: 1, symbol: 'ES' };
+    for (const csv of [fills(...rows, ...later), fills(...[...rows, ...later].reverse())]) {
+      expect(tradesFromCsv(csv, options).trades).toMatchObject([{ side: 'long', result: 1 }]);
+    }
+  });
+
+  it('does not matter where times differ: orders are listed by when they were placed', () => {
+    const rows = ['Buy,10,11:30', 'Sell,11,10:00', 'Buy,9,10:30', 'Sell,12,12:00'].map((row) => {
+      const [action, price, time] = row.split(',');
+      return at('ES', action, Number(price), `${time}:00`);
+    });
+    const { trades } = tradesFromCsv(fills(...rows), { timeZone: 'UTC', multiplier: 1 });
+    expect(trades.map(({ side, result }) => [side, result])).toEqual([
+      ['short', 2],
+      ['long', 2],
+    ]);
+  });
+
+  it('is kept for trades of equal times', () => {
+    const rows = [1, 2, 3].map(
+      (n) => `${n},ES,A,Long,1,10,${10 + n},2024-03-05 1${n < 3 ? 0 : 1}:00,2024-03-05 12:00,${n},0`,
+    );
+    const exits = [rows, [...rows].reverse()].map((each) =>
+      tradesFromCsv([tradesHeader, ...each].join('\n'), { timeZone: 'UTC' }).trades.map(({ exitPrice }) => exitPrice),
+    );
+    expect(exits).toEqual([
+      [11, 12, 13],
+      [11, 12, 13],
+    ]);
   });
 });
 
@@ -445,6 +492,12 @@ describe('profits of NinjaTrader', () => {
     expect(results([row(1, 11, 50, 2), row(2, 13, 150, 2)])).toEqual([48, 148]);
     expect(results([row(1, 11, 48, 2), row(2, 13, 148, 2)])).toEqual([48, 148]);
     expect(results([row(1, 10, -2, 2)])).toEqual([-2]);
+  });
+
+  it('of the other sign are not explained by prices', () => {
+    expect(() => results([row(1, 11, -50, 2), row(2, 13, -150, 2)])).toThrow(
+      expect.objectContaining({ code: 'ambiguous', argument: 'options.profit' }),
+    );
   });
 
   it('are as told, or as the multiplier shows, where prices do not', () => {
