@@ -62,7 +62,7 @@ export const distribution = {
 export const groupNames = {
   group: { description: 'The value of each dimension.', ...recordOf(text) },
   label: text,
-  labels: { description: 'The label of each value; `label` joins them.', ...recordOf(text) },
+  labels: { description: 'The label of each value.', ...recordOf(text) },
 } satisfies JsonObject;
 
 /** How often an outcome occurred. */
