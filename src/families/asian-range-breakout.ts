@@ -1,8 +1,8 @@
 import { type Colour, firstBreak, furthestFrom } from '../prices/inner.js';
 import type { SessionTemplate } from '../sessions/inner.js';
 import { barMinutes } from '../columns/bar-options.js';
-import { firstBreakEntry } from '../columns/entries/entry.js';
-import { entryVariants } from '../define/entry-variants.js';
+import { brokenRange } from '../columns/entries/broken-range.js';
+import { breakVariants } from '../define/break-variants.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
@@ -121,9 +121,9 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
 };
 
 /** The first break of the Asian range. */
-const entry = oncePerOptions((first: string | SessionTemplate) => {
+const firstBroken = oncePerOptions((first: string | SessionTemplate) => {
   const asia = sessionsAfterAsia(first);
-  return firstBreakEntry(standard(first), asia.itself, asia, asia.from);
+  return brokenRange(standard(first), asia.itself, asia, asia.from);
 });
 
 /** Whether the rest of the day breaks the range of its Asian session. */
@@ -149,12 +149,7 @@ export const asianRangeBreakout = defineFamily({
       options: { ...options, barMinutes },
       report: ({ first }) => byExtension(first),
     }),
-    ...entryVariants({
-      words: 'the first break of the Asian range, for a trade in its direction',
-      setup: 'that range',
-      options,
-      entry: ({ first }) => entry(first),
-    }),
+    ...breakVariants({ range: 'the Asian range', options, broken: ({ first }) => firstBroken(first) }),
   },
   headline: headline({
     question: 'After the first break of the Asian range, does the day close further in that direction?',

@@ -1,7 +1,7 @@
 import { differenceOfPrices } from '../numeric/inner.js';
 import { firstTouchOfLevel } from '../prices/inner.js';
-import { firstBreakEntry } from '../columns/entries/entry.js';
-import { entryVariants } from '../define/entry-variants.js';
+import { brokenRange } from '../columns/entries/broken-range.js';
+import { breakVariants } from '../define/break-variants.js';
 import { event } from '../columns/event.js';
 import { ofItsSession } from '../columns/in-sessions.js';
 import { quotient } from '../columns/kinds.js';
@@ -33,8 +33,8 @@ const standardOf = ({ unit, needs, breaks, high, low }: ColumnsOfPairs): ColumnR
 const standard = ({ first, overlap }: Params): ColumnReport => standardOf(pairsOfSessions(first, overlap));
 
 /** The first break of the first session's range. */
-const entry = oncePerObject((pairs: ColumnsOfPairs) =>
-  firstBreakEntry(standardOf(pairs), pairs.itself, pairs, pairs.from),
+const broken = oncePerObject((pairs: ColumnsOfPairs) =>
+  brokenRange(standardOf(pairs), pairs.itself, pairs, pairs.from),
 );
 
 function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
@@ -105,11 +105,10 @@ export const marketSessionBreakout = defineFamily({
       options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => byLevels(params, params.multiples),
     }),
-    ...entryVariants({
-      words: "the first break of the first session's range, for a trade in its direction",
-      setup: 'that range',
+    ...breakVariants({
+      range: "the first session's range",
       options: pairOptions,
-      entry: ({ first, overlap }) => entry(pairsOfSessions(first, overlap)),
+      broken: ({ first, overlap }) => broken(pairsOfSessions(first, overlap)),
     }),
   },
   headline: headline({

@@ -1,4 +1,4 @@
-import { firstBreakEntry } from '../columns/entries/entry.js';
+import { brokenRange, entryOfBreak } from '../columns/entries/broken-range.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { choice, flag, object } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
@@ -31,7 +31,7 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
 
 /** The first break of the range before the power hour. */
 const entry = oncePerObject((hour: WindowAtClose) =>
-  firstBreakEntry(standard(hour), session.itself, hour.before, hour.firstBar),
+  entryOfBreak(brokenRange(standard(hour), session.itself, hour.before, hour.firstBar)),
 );
 
 /** The first bar of the power hour that breaks the range before it, on one side. */

@@ -2,8 +2,8 @@ import type { Criterion } from '../sessions/inner.js';
 import { firstTouchOfLevel, rangeToAdr } from '../prices/inner.js';
 import { barMinutes, breakCriterion } from '../columns/bar-options.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
-import { type Entry, entryAtBreak } from '../columns/entries/entry.js';
-import { entryVariants } from '../define/entry-variants.js';
+import type { BrokenRange } from '../columns/entries/broken-range.js';
+import { breakVariants } from '../define/break-variants.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -126,7 +126,7 @@ const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
 });
 
 /** The first break of a side of the previous range. */
-const entry = oncePerOptions((by: Criterion, minRange: number | null, maxRange: number | null): Entry => ({
+const broken = oncePerOptions((by: Criterion, minRange: number | null, maxRange: number | null): BrokenRange => ({
   report: {
     unit: sessions,
     needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
@@ -134,7 +134,9 @@ const entry = oncePerOptions((by: Criterion, minRange: number | null, maxRange: 
     levels: previousPrices('high', 'low'),
     current: nextRange(),
   },
-  point: entryAtBreak(by, previous, firstBreakOfPrevious[by]),
+  by,
+  range: previous,
+  first: firstBreakOfPrevious[by],
   setup: previous.range,
 }));
 
@@ -245,11 +247,10 @@ export const previousDaysRange = defineFamily({
         ...timesOfBreaks(params.criterion, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
       }),
     }),
-    ...entryVariants({
-      words: 'the first break of the previous range, for a trade in its direction',
-      setup: 'that range',
+    ...breakVariants({
+      range: 'the previous range',
       options: { criterion: options.criterion, minRange: options.minRange, maxRange: options.maxRange },
-      entry: ({ criterion, minRange, maxRange }) => entry(criterion, minRange, maxRange),
+      broken: ({ criterion, minRange, maxRange }) => broken(criterion, minRange, maxRange),
     }),
   },
   headline: headline({

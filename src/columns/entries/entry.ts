@@ -1,18 +1,11 @@
-import {
-  comparePrice,
-  differenceOfPrices,
-  negate,
-  type Quotient,
-  quotientOf,
-  sumOfQuotients,
-} from '../../numeric/inner.js';
-import type { Criterion, Session } from '../../sessions/inner.js';
+import { comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
+import type { Criterion } from '../../sessions/inner.js';
 import { priceStepBefore } from '../../prices/inner.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';
+import { choice, columnsOf, object, quotient } from '../kinds.js';
 import { lack } from '../lack.js';
-import { byFirstSide, type Ends, firstBreakOfRange } from '../ranges/breaks.js';
+import type { Ends, FirstSide } from '../ranges/breaks.js';
 import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
 import { session } from '../sessions/session.js';
@@ -107,34 +100,9 @@ function beyond(going: Way, level: Quotient, { numerator, denominator }: Quotien
  * An entry where a range is broken first: one price step beyond the broken side, or at the open of the bar if that is there already; by
  * closes at that close.
  */
-export function entryAtBreak(
-  by: Criterion,
-  { high, low }: Ends,
-  { bar, side }: { readonly bar: Column<number>; readonly side: ChoiceColumn<'high' | 'low'> },
-): Column<EntryPoint> {
+export function entryAtBreak(by: Criterion, { high, low }: Ends, { bar, side }: FirstSide): Column<EntryPoint> {
   const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
   if (by === 'close') return entryAtClose(bar, way);
   const edge = quotient([side, high, low], (broken, top, bottom) => quotientOf(broken === 'high' ? top : bottom));
   return entryAtLevel(bar, way, way, edge, 'break');
-}
-
-/**
- * The entry at the first break of a range, by wick, grouped by its side.
- *
- * @param report - the rows that may have one
- * @param session - the session whose bars may break the range
- * @param from - the first bar that is looked at
- */
-export function firstBreakEntry(
-  report: Entry['report'],
-  session: Column<Session>,
-  range: Ends,
-  from: Column<number>,
-): Entry {
-  const firstBreak = firstBreakOfRange('wick', session, range, from);
-  return {
-    report: { ...report, groups: [byFirstSide(firstBreak.side)] },
-    point: entryAtBreak('wick', range, firstBreak),
-    setup: quotient([range.high, range.low], differenceOfPrices),
-  };
 }

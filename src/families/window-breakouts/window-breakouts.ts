@@ -4,8 +4,8 @@ import { type ChoiceOption, MAX_NUMBERS, type NumberOption, type NumbersOption }
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
-import { type Entry, entryAtBreak } from '../../columns/entries/entry.js';
-import { entryVariants } from '../../define/entry-variants.js';
+import type { BrokenRange } from '../../columns/entries/broken-range.js';
+import { breakVariants } from '../../define/break-variants.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
@@ -61,7 +61,7 @@ const byFirstSide = oncePerObject(({ side }: WindowBreaks): ColumnGrouping => ({
 }));
 
 /** The first break, where its side is known. */
-const windowEntry = oncePerObject((breaks: WindowBreaks): Entry => {
+const brokenWindow = oncePerObject((breaks: WindowBreaks): BrokenRange => {
   const { by, window } = breaks;
   return {
     report: {
@@ -70,7 +70,9 @@ const windowEntry = oncePerObject((breaks: WindowBreaks): Entry => {
       groups: [byFirstSide(breaks)],
       levels: window.levels,
     },
-    point: entryAtBreak(by, window, breaks),
+    by,
+    range: window,
+    first: breaks,
     setup: window.size,
   };
 });
@@ -147,13 +149,8 @@ const retracements: NumbersOption = {
   text: 'Pullbacks from the broken side to test, in % of the window, ascending.',
 };
 
-const entryVariantsOfWindow = (options: WindowOptions) =>
-  entryVariants({
-    words: 'the first break of the window, for a trade in its direction',
-    setup: 'the window',
-    options,
-    entry: (params) => windowEntry(breaksFor(params)),
-  });
+const breakVariantsOfWindow = (options: WindowOptions) =>
+  breakVariants({ range: 'the window', options, broken: (params) => brokenWindow(breaksFor(params)) });
 
 type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
 
@@ -166,7 +163,7 @@ export type WindowBreakoutVariants = Readonly<
     Record<'by-rejection', TypedVariantDescription<Omit<WindowOptions, 'criterion'>>> &
     Record<'by-retracement', Variant<Record<'retracements', NumbersOption>>> &
     Record<'by-time', Variant<Record<'bucketMinutes', NumberOption>>> &
-    ReturnType<typeof entryVariantsOfWindow>
+    ReturnType<typeof breakVariantsOfWindow>
 >;
 
 /**
@@ -269,7 +266,7 @@ export function windowBreakoutVariants(minutes: number, edges: readonly number[]
         questions: [colourQuestion('open'), windowAtOpen(params.minutes).closeLocation],
       }),
     }),
-    ...entryVariantsOfWindow(options),
+    ...breakVariantsOfWindow(options),
   };
 }
 

@@ -7,6 +7,7 @@ const events: Readonly<Record<string, string>> = {
   'high-broken': 'when the high is broken',
   'low-broken': 'when the low is broken',
   'first-break': 'when a bar first breaks a side',
+  retest: 'when a bar comes back to the broken level',
   returned: 'when a bar closes back inside',
   touched: 'when the level is touched',
   accepted: 'when the second bracket has closed inside',

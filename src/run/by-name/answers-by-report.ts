@@ -37,6 +37,8 @@ type QuestionsRestColour =
   | 'day-colour-low-only'
   | 'day-colour-both'
   | 'day-colour-neither';
+type Retest = 'retested' | 'not-retested' | 'closed-inside';
+type AfterRetest = 'new-extreme' | 'closed-inside' | 'neither';
 type Favourable = 'reached' | 'possible' | 'not-reached';
 type QuestionsFavourable = `favourable-${number}` | `adverse-${number}`;
 type MeasuresByExcursion = 'favourable' | 'favourable-possible' | 'adverse' | 'adverse-possible' | 'minutes-to-favourable' | 'minutes-to-adverse';
@@ -210,7 +212,7 @@ type AsianRangeBreakout = Names<
   None,
   { breaks: Breaks } & Record<QuestionsRestColour, Colour>,
   never,
-  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-average'
+  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous' | 'no-size' | 'no-entry' | 'no-average'
 >;
 type AtrAverageTrueRange = AdrAverageDailyRange;
 type ClassicInsideOutside = Names<
@@ -259,7 +261,7 @@ type InitialBalanceBreakout = Names<
   None,
   { breaks: Breaks2; 'first-side': FirstSide },
   'window-percent' | 'minutes-to-break',
-  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous' | 'no-following'
+  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous' | 'no-following' | 'no-entry'
 >;
 type InsideBars = Names<None, { breaks: Breaks; 'any-break': OrNot<'broken'> }, never, 'no-previous' | 'roll' | 'not-inside' | 'no-size'>;
 type IntradayRangeWindow = Names<None, None, 'window-range' | 'window-range-percent' | 'window-share', 'no-window'>;
@@ -272,7 +274,12 @@ type InverseFairValueGaps = Names<
   'no-break' | 'no-following' | 'no-size' | 'no-average'
 >;
 type MarketOpenVolume = Names<None, None, 'opening-volume' | 'rest-volume', 'no-window' | 'no-volume'>;
-type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'>;
+type MarketSessionBreakout = Names<
+  None,
+  { breaks: Breaks },
+  never,
+  'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous' | 'no-entry'
+>;
 type MarketSessionCorrelation = Names<None, { cells: Cells; same: OrNot<'same'> }, never, 'roll' | 'no-first' | 'no-following' | 'flat'>;
 type NarrowRange = Names<
   { pattern: 'nr4' | 'nr7' },
@@ -320,7 +327,7 @@ type PreviousDaysRange = Names<
   None,
   { breaks: Breaks; touched: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
   'previous-range',
-  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous' | 'no-following'
+  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous' | 'no-following' | 'no-entry'
 >;
 type PreviousMonthsRange = Names<
   None,
@@ -379,6 +386,10 @@ export interface AnswersByReport {
   'asian-range-breakout-standard': AsianRangeBreakout;
   'asian-range-breakout-by-weekday': By<{ weekday: Weekday }, AsianRangeBreakout>;
   'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
+  'asian-range-breakout-by-retest': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<{ retest: Retest; 'after-retest': AfterRetest }, AsianRangeBreakout, 'minutes-to-retest'>
+  >;
   'asian-range-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
     Asking<Record<QuestionsFavourable, Favourable>, AsianRangeBreakout, MeasuresByExcursion>
@@ -521,6 +532,10 @@ export interface AnswersByReport {
     'minutes-to-break'
   >;
   'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
+  'initial-balance-breakout-by-retest': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<{ retest: Retest; 'after-retest': AfterRetest }, InitialBalanceBreakout, 'minutes-to-retest'>
+  >;
   'initial-balance-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
     Asking<Record<QuestionsFavourable, Favourable>, InitialBalanceBreakout, MeasuresByExcursion>
@@ -556,6 +571,10 @@ export interface AnswersByReport {
   'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
   'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
   'market-session-breakout-by-levels': Asking<Record<QuestionsHigh, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-breakout-by-retest': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<{ retest: Retest; 'after-retest': AfterRetest }, MarketSessionBreakout, 'minutes-to-retest'>
+  >;
   'market-session-breakout-by-excursion': By<
     { 'first-side': 'high' | 'low' },
     Asking<Record<QuestionsFavourable, Favourable>, MarketSessionBreakout, MeasuresByExcursion>
@@ -602,6 +621,10 @@ export interface AnswersByReport {
     'minutes-to-break'
   >;
   'opening-range-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, OpeningRangeBreakout>>;
+  'opening-range-breakout-by-retest': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<{ retest: Retest; 'after-retest': AfterRetest }, OpeningRangeBreakout, 'minutes-to-retest'>
+  >;
   'opening-range-breakout-by-excursion': By<
     { 'first-side': 'up' | 'down' },
     Asking<Record<QuestionsFavourable, Favourable>, OpeningRangeBreakout, MeasuresByExcursion>
@@ -685,6 +708,10 @@ export interface AnswersByReport {
       Record<`high-touched-${number}:${number}` | `low-touched-${number}:${number}`, 'touched' | 'untouched'>,
     PreviousDaysRange,
     'minutes-to-break' | 'minutes-to-high' | 'minutes-to-low'
+  >;
+  'previous-days-range-by-retest': By<
+    { 'first-side': 'high' | 'low' },
+    Asking<{ retest: Retest; 'after-retest': AfterRetest }, PreviousDaysRange, 'minutes-to-retest'>
   >;
   'previous-days-range-by-excursion': By<
     { 'first-side': 'high' | 'low' },
