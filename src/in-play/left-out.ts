@@ -17,6 +17,7 @@ const passing: ReadonlyMap<string, 'with-any-bar' | 'until-settled'> = new Map<
 >([
   ['no-break', 'with-any-bar'],
   ['no-following', 'with-any-bar'],
+  ['no-entry', 'with-any-bar'],
   ['no-first', 'until-settled'],
   ['no-window', 'until-settled'],
   ['no-volume', 'until-settled'],

@@ -168,3 +168,38 @@ test('standard: an asset class without Asia needs the session to be given', () =
   const given = run({ first: utcTemplate('night', '23:00', '08:00') });
   expect(answers(given, 'breaks')).toEqual(['both', 'low-only', 'high-only', 'neither']);
 });
+
+test('by-retest: what comes of the Asian level that the rest of the day broke first', () => {
+  const days = barsOf(
+    winterDay('2024-01-07', '100.5 103 100 102', '102 102 101 102', '102 103.5 102 103'),
+    // Down to 98, up to the level and back inside at once.
+    winterDay('2024-01-08', '100 100 98 98.5', '98.5 98.5 98.5 98.5', '98.5 100 98.5 100'),
+    winterDay('2024-01-09', '100 102 100 101'),
+    winterDay('2024-01-10', '100 102 100 101.5', ...Array<string>(13).fill('101.5 101.5 101.5 101.5')),
+    winterDay('2024-01-11'),
+  );
+  const result = detailed(days, 'asian-range-breakout-by-retest', 'forex');
+  expect(result.params).toEqual({ first: 'asia', barMinutes: null });
+  expect(excluded(result)).toEqual({ 'no-break': 1 });
+  expect(answers(result, 'retest')).toEqual(['retested', 'retested', 'closed-inside', 'not-retested']);
+  expect(answers(result, 'after-retest')).toEqual(['new-extreme', 'closed-inside', null, null]);
+  expect(measured(result, 'minutes-to-retest')).toEqual([60, 120, null, null]);
+  expect(counts(result)[0]).toBe('High broken first / retest: retested 1, not-retested 1, closed-inside 1');
+  expect(levels(result)[0]).toEqual({ 'asia-high': 101, 'asia-low': 99 });
+  expect(result.summary[0].questions.map(({ known, event }) => [known, event])).toEqual([
+    ['at-event', 'first-break'],
+    ['at-event', 'retest'],
+  ]);
+  const entries = detailed(days, 'asian-range-breakout-by-excursion', 'forex', { params: { entry: 'retest' } });
+  expect(excluded(entries)).toEqual({ 'no-break': 1, 'no-entry': 2 });
+  expect(levels(entries).map(({ entry }) => entry)).toEqual([101, 99]);
+});
+
+test('by-retest: a range of a single price can be retested, but is no unit of a trade', () => {
+  const day = barsOf(
+    rowsFrom('2024-01-08T22:00Z', 60, ...flat(100, 10), '100 101 100 101', '101 101 100 101', ...flat(101, 12)),
+  );
+  expect(answers(detailed(day, 'asian-range-breakout-by-retest', 'forex'), 'retest')).toEqual(['retested']);
+  const entries = detailed(day, 'asian-range-breakout-by-excursion', 'forex', { params: { entry: 'retest' } });
+  expect(excluded(entries)).toEqual({ 'no-size': 1 });
+});

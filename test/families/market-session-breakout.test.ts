@@ -228,3 +228,45 @@ test('by-levels: how many ranges beyond the broken sides', () => {
     'low-1.5': 85,
   });
 });
+
+test('by-retest: what comes of the level of Asia that London broke first, in London itself', () => {
+  const beyond = (price: number) => Array<string>(6).fill(`${price} ${price} ${price} ${price}`);
+  const days = barsOf(
+    rowsFrom(
+      '2024-01-07T23:00Z',
+      60,
+      ...flat(105, 8),
+      '105 110 100 105',
+      '105 112 105 111',
+      '111 113 110 111',
+      ...beyond(112),
+    ),
+    rowsFrom(
+      '2024-01-08T23:00Z',
+      60,
+      ...flat(105, 8),
+      '105 110 100 105',
+      '105 105 95 98',
+      ...beyond(99),
+      '99 100 94 99',
+    ),
+    rowsFrom(
+      '2024-01-09T23:00Z',
+      60,
+      ...flat(105, 8),
+      '105 110 100 105',
+      '105 105 95 99',
+      '99 100.5 95 100',
+      ...beyond(100),
+    ),
+  );
+  const result = run('market-session-breakout-by-retest', undefined, days);
+  expect(result.params).toEqual({ first: 'asia', second: 'london', overlap: 'first', barMinutes: null });
+  expect(answers(result, 'retest')).toEqual(['retested', 'retested', 'retested']);
+  // The high of the first breaking bar is 112, and later ones get no further; a low of the retesting bar does not count.
+  expect(answers(result, 'after-retest')).toEqual(['neither', 'neither', 'closed-inside']);
+  expect(result.detailed?.map(({ measures }) => measures['minutes-to-retest'])).toEqual([60, 420, 60]);
+  expect(result.summary[0].questions.map(({ event }) => event)).toEqual(['first-break', 'retest']);
+  const entries = run('market-session-breakout-by-bracket', { entry: 'retest' }, days);
+  expect(levels(entries).map(({ entry }) => entry)).toEqual([110, 100, 100]);
+});

@@ -385,3 +385,38 @@ test('by-retracement: a pullback of more than the window goes through its far si
     'Pulled back 150 % of the window, through the far side',
   ]);
 });
+
+test('by-retest: four breaks come back to the window, three closed back inside in the breaking bar', () => {
+  const result = onLedger('opening-range-breakout-by-retest', hour);
+  expect(result.params).toEqual({ minutes: 60, criterion: 'wick', barMinutes: null });
+  expect(excluded(result)).toEqual({ 'no-break': 1, ambiguous: 1 });
+  expect(counts(result)).toEqual([
+    'Broke up first / retest: retested 4, not-retested 0, closed-inside 2',
+    'Broke up first / after-retest: new-extreme 3, closed-inside 1, neither 0',
+    'Broke down first / retest: retested 0, not-retested 0, closed-inside 1',
+    'Broke down first / after-retest: new-extreme 0, closed-inside 0, neither 0',
+  ]);
+  expect(days(result)).toEqual([1, 2, 4, 5, 8, 9, 11]);
+  expect(answers(result, 'after-retest')).toEqual([
+    'new-extreme',
+    'new-extreme',
+    null,
+    'closed-inside',
+    null,
+    null,
+    'new-extreme',
+  ]);
+  expect(measured(result, 'minutes-to-retest')).toEqual([60, 60, null, 120, null, null, 60]);
+  expect(levels(result)[1]).toEqual({ 'window-high': 109, 'window-low': 106 });
+  expect(result.summary[0].questions.map(({ known, event }) => [known, event])).toEqual([
+    ['at-event', 'first-break'],
+    ['at-event', 'retest'],
+  ]);
+});
+
+test('by-excursion: with entry at the retest only what comes back counts, from the level', () => {
+  const result = onLedger('opening-range-breakout-by-excursion', { ...hour, entry: 'retest' });
+  expect(excluded(result)).toEqual({ 'no-break': 1, ambiguous: 1, 'no-entry': 3 });
+  expect(levels(result).map(({ entry }) => entry)).toEqual([104, 109, 108, 116]);
+  expect(result.summary[0].questions[0]).toMatchObject({ known: 'at-event', event: 'retest' });
+});

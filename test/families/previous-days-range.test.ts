@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ParamsOfName } from '../../src/reports/index.js';
 import { dailyBars } from '../reports/fixtures/daily-bars.js';
-import { answers, counts, daysWith, excluded, levels, measured, onLedger } from '../reports/fixtures/on-ledger.js';
+import { answers, counts, current, daysWith, excluded, levels, measured, onLedger } from '../reports/fixtures/on-ledger.js';
 
 /** After a session from 1 to 3 one that goes above it by its wick, and one that closes above that. */
 const daily = dailyBars('2 3 1 2', '2 4 2 3', '4 5 4 5');
@@ -214,4 +214,21 @@ test('by-pullback: a pullback of more than the range goes through the far side',
     'Pulled back 1 × the previous range',
     'Pulled back 1.5 × the previous range, through the far side',
   ]);
+});
+
+test('by-retest: one session comes back to the previous range, two stay beyond it', () => {
+  const result = onLedger('previous-days-range-by-retest');
+  expect(result.params).toEqual({ criterion: 'wick', minRange: null, maxRange: null, barMinutes: null });
+  expect(excluded(result)).toEqual({ 'no-previous': 1, 'no-break': 1, ambiguous: 1 });
+  expect(answers(result, 'retest')).toEqual([
+    'closed-inside',
+    'retested',
+    'not-retested',
+    'closed-inside',
+    'closed-inside',
+    'not-retested',
+  ]);
+  expect(answers(result, 'after-retest')).toEqual([null, 'closed-inside', null, null, null, null]);
+  expect(measured(result, 'minutes-to-retest')).toEqual([null, 240, null, null, null, null]);
+  expect(current(result)).toEqual(current(onLedger('previous-days-range-by-excursion')));
 });

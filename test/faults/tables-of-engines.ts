@@ -3,12 +3,13 @@ import { conditionFaults } from './planted/conditions.js';
 import type { FaultTable } from './fault-table.js';
 import { inPlayFaults } from './planted/in-play.js';
 import { reportFaults } from './planted/reports.js';
+import { retestFaults, retestsInPlay } from './planted/retests.js';
 import { scanFaults } from './planted/scans.js';
 import { dailyFaults, sessionFaults } from './planted/sessions.js';
 
 const entry = 'conformance/engine/library-with.ts';
 
-const reportsAndSessions = [...sessionFaults, ...reportFaults, ...conditionFaults];
+const reportsAndSessions = [...sessionFaults, ...reportFaults, ...retestFaults, ...conditionFaults];
 
 const reports: FaultTable<Engine> = {
   subject: 'the reports',
@@ -26,12 +27,14 @@ const dailyBars: FaultTable<Engine> = {
   shows: onMarkets(dailyFaults, { bars: 'daily' }),
 };
 
+const allInPlay = [...inPlayFaults, ...retestsInPlay];
+
 const inPlay: FaultTable<Engine> = {
   subject: 'what is in play',
   entry,
-  faults: inPlayFaults,
+  faults: allInPlay,
   checks: {},
-  shows: atInstants(inPlayFaults),
+  shows: atInstants(allInPlay),
 };
 
 const scans: FaultTable<Scanner> = {

@@ -133,6 +133,7 @@ test('what is still to happen in the session is awaited, what the clock is past 
   };
   expect(['12:30', '15:59', '16:00'].map((time) => waits('no-break', time))).toEqual(['waits', 'waits', 'no-break']);
   expect(waits('no-following', '12:30')).toBe('waits');
+  expect(['12:30', '16:00'].map((time) => waits('no-entry', time))).toEqual(['waits', 'no-entry']);
   // A window of two hours is known with the first bar after it.
   const window = { when: 'window', minutes: 120 } as const;
   const windowAt = (time: string) => waits('no-window', time, window);

@@ -52,3 +52,32 @@ test('a distance when the first bar that reaches it ends', () => {
   expect(distance(13, 'favourable-1')).toEqual(['reached', 'decided', '13:00']);
   expect(distance(13, 'adverse-0.5')).toEqual(['possible', 'open', '11:00']);
 });
+
+test('a retest when the bar that comes back ends, and what follows it when a bar settles that', () => {
+  const hours = ['10 11 9 10', '11 13 11 12', '12 12.5 11.5 12', '12 12.5 11 12', '12 13.5 12 13', ...quiet(2, 13)];
+  const asked = (hour: number, id: string, of = hours) =>
+    at(hour, 'opening-range-breakout-by-retest', id, of, { minutes: 60 });
+  expect(asked(10, 'retest')).toBeNull();
+  expect(asked(12, 'retest')).toEqual(['not-retested', 'open', '11:00']);
+  expect(asked(13, 'retest')).toEqual(['retested', 'decided', '13:00']);
+  expect(asked(12, 'after-retest')).toEqual([null, 'waiting', null]);
+  expect(asked(13, 'after-retest')).toEqual(['neither', 'open', '13:00']);
+  expect(asked(14, 'after-retest')).toEqual(['new-extreme', 'decided', '14:00']);
+  // A breaking bar that closes back inside settles at once that there is no retest.
+  const inside = ['10 11 9 10', '11 13 10 11', ...quiet(5, 12)];
+  expect(asked(11, 'retest', inside)).toEqual(['closed-inside', 'decided', '11:00']);
+  expect(asked(11, 'after-retest', inside)).toEqual([null, 'waiting', null]);
+});
+
+test('a trade at the retest is known from the end of that bar on', () => {
+  const back = ['10 11 9 10', '11 13 11 12', '12 12.5 11 12', '12 13 12 13', ...quiet(3, 13)];
+  const distance = (hour: number) =>
+    at(hour, 'opening-range-breakout-by-excursion', 'favourable-1', back, {
+      minutes: 60,
+      entry: 'retest',
+      distances: [1],
+    });
+  expect(distance(11)).toBeNull();
+  expect(distance(12)).toEqual(['not-reached', 'open', '12:00']);
+  expect(distance(13)).toEqual(['reached', 'decided', '13:00']);
+});
