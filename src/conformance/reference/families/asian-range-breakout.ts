@@ -12,8 +12,8 @@ import type { Contribution, Measure, Observation, Params, Question, Report } fro
 import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';
 import type { SessionAsked } from '../template-of.js';
+import { breakReports } from '../trades/break-reports.js';
 import { setupAtBreak } from '../trades/entry.js';
-import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-extension';
 
@@ -69,21 +69,20 @@ const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-extension'
   }),
 );
 
-const trades = tradeReports({
+const breaks = breakReports({
   ...family,
   params: { first: 'asia' },
-  known: atFirstBreak,
   dimensions: () => [firstSideDimension],
-  setups: (session, market, params) => {
+  setup: (session, market, params) => {
     const asia = asianSession(session, market, params);
-    if (typeof asia === 'string') return [asia];
+    if (typeof asia === 'string') return asia;
     const rest = restAfter(asia, session, market);
-    return [rest.length === 0 ? 'no-following' : setupAtBreak(session, rest, market, asia, levelsOf(asia))];
+    return rest.length === 0 ? 'no-following' : setupAtBreak(session, rest, market, asia, levelsOf(asia));
   },
 });
 
 /** Whether the rest of the daily session breaks the range of its Asian session. */
-export const asianRangeBreakout: readonly Report[] = [...ofTheRange, ...trades];
+export const asianRangeBreakout: readonly Report[] = [...ofTheRange, ...breaks];
 
 /** The bars cut into sessions by the Asian template. */
 export function asianMarket(market: Market, { first }: Params): Market {

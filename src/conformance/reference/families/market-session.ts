@@ -10,8 +10,8 @@ import { sessionReport } from '../session-report.js';
 import { pricesOf, type Session } from '../session.js';
 import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
 import type { SessionAsked } from '../template-of.js';
+import { breakReports } from '../trades/break-reports.js';
 import { setupAtBreak } from '../trades/entry.js';
-import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 
 export const pairParams: Params = { first: 'asia', second: 'london', overlap: 'first' };
 
@@ -131,20 +131,19 @@ const ofTheRange: readonly Report[] = (['standard', 'by-weekday', 'by-size', 'by
   ...pairReport,
 }));
 
-const trades = tradeReports({
+const breaks = breakReports({
   ...pairReport,
   family: 'market-session-breakout',
   params: pairParams,
-  known: atFirstBreak,
   dimensions: () => [firstSideDimension],
-  setups: (session, market, params) => {
+  setup: (session, market, params) => {
     const pair = pairIn(session, market, params);
-    return [typeof pair === 'string' ? pair : setupAtBreak(session, pair.rest, market, pair.first, levelsOf(pair))];
+    return typeof pair === 'string' ? pair : setupAtBreak(session, pair.rest, market, pair.first, levelsOf(pair));
   },
 });
 
 /** Whether a session breaks the range of an earlier session in another market. */
-export const marketSessionBreakout: readonly Report[] = [...ofTheRange, ...trades];
+export const marketSessionBreakout: readonly Report[] = [...ofTheRange, ...breaks];
 
 function levelsOf({ first }: Pair): Observation['levels'] {
   return { 'first-high': whole(first.high), 'first-low': whole(first.low) };

@@ -12,8 +12,8 @@ import type { Contribution, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import { lacksAverage, sizeOf } from '../size-by.js';
-import { type Setup, setupAtBreak } from '../trades/entry.js';
-import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
+import { breakReports } from '../trades/break-reports.js';
+import { type BreakSetup, setupAtBreak } from '../trades/entry.js';
 import { afterTheBreak } from './opening-range-extensions.js';
 import {
   balanceVariants,
@@ -45,7 +45,7 @@ export function openingRange(family: string, defaults: Defaults, variants: reado
     params: (bars, given) => paramsOf(variant, defaults, bars, given),
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
   }));
-  return [...reports, ...openingRangeTrades(family, defaults.minutes)];
+  return [...reports, ...openingRangeBreaks(family, defaults.minutes)];
 }
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Contribution {
@@ -129,20 +129,19 @@ function halfOf(first: Break | null, window: OpeningWindow, { closesAt }: Sessio
   return instant < (window.endsAt + closesAt) / 2 ? 'first-half' : 'second-half';
 }
 
-/** First breaks of the opening window, traded. */
-export function openingRangeTrades(family: string, minutes: number): readonly Report[] {
-  return tradeReports({
+/** First breaks of the opening window, traded and retested. */
+function openingRangeBreaks(family: string, minutes: number): readonly Report[] {
+  return breakReports({
     family,
     session: 'new-york',
     params: { minutes, criterion: 'wick' },
-    known: atFirstBreak,
     refuse: (params, market) => refuseCoarseOpening(market, params.minutes as number),
     dimensions: () => [firstSide],
-    setups: (session, market, params) => [setupOf(session, market, params)],
+    setup: setupOf,
   });
 }
 
-function setupOf(session: Session, market: Market, { minutes, criterion }: Params): Setup | string {
+function setupOf(session: Session, market: Market, { minutes, criterion }: Params): BreakSetup | string {
   const window = openingWindow(market, session, minutes as number);
   if (window === null) return 'no-window';
   const levels = { 'window-high': whole(window.high), 'window-low': whole(window.low) };

@@ -14,8 +14,8 @@ import type { Contribution, Observation, Params, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { previousRangeLevels, rangeOf, type Session } from '../session.js';
 import { outsideLimits } from '../size-by.js';
-import { type Setup, setupAtBreak } from '../trades/entry.js';
-import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
+import { breakReports } from '../trades/break-reports.js';
+import { type BreakSetup, setupAtBreak } from '../trades/entry.js';
 import {
   breakTime,
   current,
@@ -28,17 +28,16 @@ import {
   type Variant,
 } from './previous-days-range-layout.js';
 
-/** First breaks of the previous range, traded. */
-export const previousDaysRangeTrades = tradeReports({
+/** First breaks of the previous range, traded and retested. */
+const previousDaysRangeBreaks = breakReports({
   family: 'previous-days-range',
   params: { criterion: 'wick', minRange: null, maxRange: null },
-  known: atFirstBreak,
   dimensions: () => [firstSideDimension],
   current: () => rangeFigures,
-  setups: (session, market, params) => [setupOf(session, market, params)],
+  setup: setupOf,
 });
 
-function setupOf(session: Session, market: Market, { criterion, minRange, maxRange }: Params): Setup | string {
+function setupOf(session: Session, market: Market, { criterion, minRange, maxRange }: Params): BreakSetup | string {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
   const average = averageRange(market, previous);
@@ -80,7 +79,7 @@ function paramsOf(variant: Variant, { interval }: Bars, { barMinutes }: Readonly
 }
 
 /** Which side of the previous session's range breaks. */
-export const previousDaysRange: readonly Report[] = [...ofTheRange, ...previousDaysRangeTrades];
+export const previousDaysRange: readonly Report[] = [...ofTheRange, ...previousDaysRangeBreaks];
 
 type Answers = Pick<Observation, 'outcomes'> & Partial<Pick<Observation, 'levels' | 'measures'>>;
 

@@ -31,6 +31,20 @@ export interface Setup {
   readonly whyNot?: string | undefined;
 }
 
+/** The side of a range that is broken first. */
+export interface BrokenLevel {
+  /** The index of the breaking bar. */
+  readonly bar: number;
+  readonly up: boolean;
+  /** L: the high of the range after a break up, its low after a break down. */
+  readonly level: Decimal;
+}
+
+/** An entry at the first break of a range. */
+export interface BreakSetup extends Setup {
+  readonly broken: BrokenLevel;
+}
+
 interface Range {
   readonly high: Decimal;
   readonly low: Decimal;
@@ -44,11 +58,13 @@ export function setupAtBreak(
   range: Range,
   levels: Setup['levels'],
   criterion: unknown = 'wick',
-): Setup | string {
+): BreakSetup | string {
   const entry = entryAtBreak(session, some, market, range, criterion);
   if (typeof entry === 'string') return entry;
-  const groups = [{ 'first-side': entry.up ? 'high' : 'low' }];
-  return { entry, size: range.high.minus(range.low), groups, levels };
+  const { bar, up } = entry;
+  const groups = [{ 'first-side': up ? 'high' : 'low' }];
+  const broken = { bar, up, level: up ? range.high : range.low };
+  return { entry, size: range.high.minus(range.low), groups, levels, broken };
 }
 
 function entryAtBreak(

@@ -11,12 +11,15 @@ import type { Setup } from './entry.js';
 import { excursionMeasures, excursionOf, excursionParams, excursionQuestions } from './excursion.js';
 import { endOf, type Followed, type Trade, tradeOf } from './trade.js';
 
+type KnownAt = Pick<Question, 'known' | 'event'>;
+
 /** What a family says of its trades. */
-interface Traded
+export interface Traded
   extends Pick<Report, 'family' | 'dimensions'>, Partial<Pick<Report, 'unit' | 'session' | 'refuse' | 'current'>> {
   /** Its own options, without those that every trade has. */
   readonly params: Params;
-  readonly known: Pick<Question, 'known' | 'event'>;
+  /** When its entry is known. */
+  readonly known: KnownAt | ((params: Params) => KnownAt);
   /** What its trades share, if anything. */
   readonly cluster?: (params: Params) => Question['cluster'];
 }
@@ -40,7 +43,7 @@ interface SetupIn {
 }
 
 /** A first break is known when its bar ends. */
-export const atFirstBreak: Traded['known'] = { known: 'at-event', event: 'first-break' };
+export const atFirstBreak: KnownAt = { known: 'at-event', event: 'first-break' };
 
 /** `by-excursion` and `by-bracket` of a family. */
 export function tradeReports({ setups, ...family }: TradedInSessions): readonly Report[] {
@@ -85,7 +88,11 @@ function reportsOn(
         questions: (given) =>
           (isBracket ? bracketQuestions : excursionQuestions)(given).map((question) => {
             const shared = cluster?.(given);
-            return { ...question, ...known, ...(shared === undefined ? {} : { cluster: shared }) };
+            return {
+              ...question,
+              ...(typeof known === 'function' ? known(given) : known),
+              ...(shared === undefined ? {} : { cluster: shared }),
+            };
           }),
         candidates: (given, market) =>
           setupsOf(market, given).map(({ session, setup }) => ({
