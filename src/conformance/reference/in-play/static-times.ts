@@ -11,6 +11,7 @@ const breaks = /^breaks$/;
 const sidesAndLevels = /^(breaks|(high|low)-\d.*)$/;
 const levels = /^touched-/;
 const trades = /^(favourable|adverse|bracket)-\d/;
+const retests = /^(after-)?retest$/;
 
 /** Of the questions of sessions, and of things inside one, those that something may settle before the close. */
 const settledEarly: Readonly<Record<string, RegExp>> = {
@@ -53,7 +54,7 @@ const settledEarly: Readonly<Record<string, RegExp>> = {
 export function maySettleEarly({ id, known }: Question, { family, variant }: Report): boolean {
   // Patterns of sessions are asked at the close.
   if (known === 'hindsight' || variant === 'daily') return false;
-  return trades.test(id) || (settledEarly[family]?.test(id) ?? false);
+  return trades.test(id) || retests.test(id) || (settledEarly[family]?.test(id) ?? false);
 }
 
 /** The measures that have their last word only at the end of an observation, for closes, extremes and volumes of all of it. */

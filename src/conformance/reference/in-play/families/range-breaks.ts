@@ -11,6 +11,7 @@ import { at, type Bar, barsOf, endOf, endOrClose, type Observed, openOf } from '
 import { later, type Position } from '../position.js';
 import { criterionOf, opposite, reaches } from '../prices.js';
 import type { Rule, Times } from '../rule.js';
+import { retestTimes } from './retests.js';
 
 /**
  * Whether some bars reach levels beyond a side, asked once that side is broken. A level on the side itself may be reached by a
@@ -52,6 +53,7 @@ const previousDaysRange: Rule = (observed) => {
   const touched = brokenSides(bars, range, observed, criterionOf(observed), reaches);
   if (report.variant === 'by-levels') return levelsBeyond(bars, sides, observed);
   if (report.variant === 'by-pullback') return pullbacks(observed);
+  if (report.variant === 'by-retest') return retestTimes(bars, range, observed);
   if (report.variant === 'by-time') {
     const minutes = params.bucketMinutes as number;
     return {
@@ -131,12 +133,14 @@ const openingWeekRange: Rule = (observed) => {
 
 /** Breaks of the Asian range by the rest of the day, and colours: known when the Asian session closes. */
 const asianRangeBreakout: Rule = (observed) => {
-  const { session, market, params } = observed;
+  const { report, session, market, params } = observed;
   const closes = sameDateSession(session, asianMarket(market, params))!.closesAt;
   const rest = barsOf([session]).filter(({ i }) => market.bars.time[i] >= closes);
   const known = at(closes, session, observed);
+  const range = rangeNamed('asia', observed);
+  if (report.variant === 'by-retest') return retestTimes(rest, range, observed);
   return {
-    breaks: { known, ...sidesTimes(brokenSides(rest, rangeNamed('asia', observed), observed), observed) },
+    breaks: { known, ...sidesTimes(brokenSides(rest, range, observed), observed) },
     'rest-colour': { known },
     'day-colour': { known },
   };
@@ -160,7 +164,9 @@ function barsOfSecond(observed: Observed): readonly Bar[] {
 /** Breaks of the range of the first session by the second one, and levels beyond it. */
 const marketSessionBreakout: Rule = (observed) => {
   const bars = barsOfSecond(observed);
-  const sides = brokenSides(bars, rangeNamed('first', observed), observed);
+  const range = rangeNamed('first', observed);
+  if (observed.report.variant === 'by-retest') return retestTimes(bars, range, observed);
+  const sides = brokenSides(bars, range, observed);
   if (observed.report.variant === 'by-levels') return levelsBeyond(bars, sides, observed);
   return { breaks: { known: sinceFirst(observed), ...sidesTimes(sides, observed) } };
 };

@@ -7,6 +7,7 @@ import { at, type Bar, barsOf, endOrClose, type Observed } from '../observed.js'
 import type { Position } from '../position.js';
 import { criterionOf, isBeyond, opposite, reaches } from '../prices.js';
 import type { Rule, Times } from '../rule.js';
+import { retestTimes } from './retests.js';
 
 /** The end of the window of so many minutes. */
 function windowEnd(observed: Observed): Position {
@@ -52,6 +53,8 @@ const openingRange: Rule = (observed) => {
         broken,
         observed,
       );
+    case 'by-retest':
+      return retestTimes(rest, window, observed);
     case 'by-time':
       return inBuckets('broken', params.bucketMinutes as number, sides.first, observed);
     case 'by-breakout':
