@@ -149,8 +149,12 @@ const retracements: NumbersOption = {
   text: 'Pullbacks from the broken side to test, in % of the window, ascending.',
 };
 
-const breakVariantsOfWindow = (options: WindowOptions) =>
-  breakVariants({ range: 'the window', options, broken: (params) => brokenWindow(breaksFor(params)) });
+const breakVariantsOfWindow = ({ minutes, criterion }: WindowOptions) =>
+  breakVariants({
+    range: 'the window',
+    options: { minutes, criterion },
+    broken: (params) => brokenWindow(breaksFor(params)),
+  });
 
 type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
 
