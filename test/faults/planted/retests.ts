@@ -2,6 +2,8 @@ import type { PlantedFault } from '../fault-table.js';
 
 const retest = 'columns/entries/retest.ts';
 const answers = ['opening-range-breakout-by-retest', 'previous-days-range-by-retest'] as const;
+/** Of few markets only this family has bars that tell such ties apart. */
+const ties = ['initial-balance-breakout-by-retest'] as const;
 
 const fault = (
   breaks: string,
@@ -23,8 +25,8 @@ export const retestFaults: readonly PlantedFault[] = [
   fault('a level is retested by a close only', "'wick', at + 1)", "'close', at + 1)"),
   fault('the extreme of the retesting bar counts', 'retesting + 1', 'retesting'),
   fault('the close of the retesting bar does not count', "'close', retesting)", "'close', retesting + 1)"),
-  fault('of a bar that does both the close came first', 'next <= back', 'next < back'),
-  fault('a touch of the extreme is a new one', "own.endBar, 'wick')", "own.endBar, 'wick', true)"),
+  fault('of a bar that does both the close came first', 'next <= back', 'next < back', ties),
+  fault('a touch of the extreme is a new one', "own.endBar, 'wick')", "own.endBar, 'wick', true)", ties),
   fault(
     'minutes are to the end of the retesting bar',
     'time[to] - time[from]',
