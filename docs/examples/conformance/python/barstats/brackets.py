@@ -169,6 +169,8 @@ BRACKET = [("target", "Target first"), ("stop", "Stop first"), ("ambiguous", "Am
 def trade_questions(run: Run) -> list[dict]:
     """The questions of the two variants; when they are known is said by the family, in the catalogue."""
     known, event = run.description["questions"][0]["known"], run.description["questions"][0].get("event")
+    if run.params.get("entry") == "retest":
+        event = "retest"
     if run.variant == "by-excursion":
         texts = [("favourable", "in favour"), ("adverse", "against")]
         distances = [shortest(distance) for distance in run.params["distances"]]

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from ..answers import breaks, breaks_decided
 from ..bars import Bar
-from ..brackets import VARIANTS, entry_at_break, trade_measures, trade_questions, trade_row
+from ..brackets import VARIANTS, trade_measures, trade_questions, trade_row
 from ..dimensions import Dimension
 from ..exact import percent_of, ratio_of
 from ..family import Family, Row, all_of
 from ..reasons import require
+from ..retests import entry_asked, retest_row
 from ..run import Run
 from ..sessions import Session, colour
 from ..two_sessions import other_sessions, refuse_inside
@@ -18,7 +19,8 @@ from ..windows import highest, lowest, unambiguous_break
 
 class AsianRangeBreakout(Family):
     name = "asian-range-breakout"
-    early = ("breaks",)
+    early = ("breaks", "*retest")
+    early_measures = {"minutes-to-retest": "at-event"}
 
     def refuse(self, run: Run) -> None:
         others = other_sessions(run, run.params["first"])
@@ -53,8 +55,10 @@ class AsianRangeBreakout(Family):
         levels = {"asia-high": high, "asia-low": low}
         if run.variant in VARIANTS:
             found = unambiguous_break(rest, high, low)
-            entry = entry_at_break(found, rest, high, low, run.sessions.price_step(session), first.range)
-            return trade_row(run, session, entry, levels, [{"first-side": found.side}])
+            return trade_row(run, session, entry_asked(run, session, found, rest, high, low), levels, [{"first-side": found.side}])
+        if run.variant == "by-retest":
+            found = unambiguous_break(rest, high, low)
+            return retest_row(found, rest, high, low, levels, [{"first-side": found.side}])
         row = Row(levels=levels)
         if run.variant == "by-extension":
             found = unambiguous_break(rest, high, low)

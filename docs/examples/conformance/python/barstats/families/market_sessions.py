@@ -8,11 +8,12 @@ from fractions import Fraction
 
 from ..answers import breaks, breaks_decided
 from ..bars import Bar
-from ..brackets import VARIANTS, entry_at_break, trade_measures, trade_questions, trade_row
+from ..brackets import VARIANTS, trade_measures, trade_questions, trade_row
 from ..dimensions import Dimension, size_base, size_dimension, size_of
 from ..family import Family, Observation, Row, all_of, observe
 from ..figures import correlation
 from ..reasons import require
+from ..retests import entry_asked, retest_row
 from ..run import Run
 from ..sessions import Session, colour
 from ..two_sessions import first_session, other_sessions, refuse_inside
@@ -75,7 +76,8 @@ class MarketSessionBreakout(MarketSessions):
     """docs/definitions/market-session-breakout.md"""
 
     name = "market-session-breakout"
-    early = ("breaks", "high-*", "low-*")
+    early = ("breaks", "high-*", "low-*", "*retest")
+    early_measures = {"minutes-to-retest": "at-event"}
 
     def dimensions(self, run: Run) -> list[Dimension]:
         sizes = [size_dimension(run)] if run.variant == "by-size" else []
@@ -96,8 +98,10 @@ class MarketSessionBreakout(MarketSessions):
         levels = {"first-high": high, "first-low": low}
         if run.variant in VARIANTS:
             found = unambiguous_break(bars, high, low)
-            entry = entry_at_break(found, bars, high, low, run.sessions.price_step(session), high - low)
-            return trade_row(run, session, entry, levels, [{"first-side": found.side}])
+            return trade_row(run, session, entry_asked(run, session, found, bars, high, low), levels, [{"first-side": found.side}])
+        if run.variant == "by-retest":
+            found = unambiguous_break(bars, high, low)
+            return retest_row(found, bars, high, low, levels, [{"first-side": found.side}])
         row = Row(answers={"breaks": breaks(highest(bars), lowest(bars), high, low)}, levels=levels)
         row.decided = breaks_decided("breaks", bars, high, low)
         if by_size:

@@ -4,18 +4,19 @@ from fractions import Fraction
 
 from ..answers import location, third
 from ..bars import Bar
-from ..brackets import VARIANTS, entry_at_break, trade_measures, trade_questions, trade_row
+from ..brackets import VARIANTS, trade_measures, trade_questions, trade_row
 from ..buckets import answer_by_time, clock_buckets, question, refuse_buckets, time_questions
 from ..dimensions import Dimension, labelled, size_base, size_dimension, size_of
 from ..exact import percent_of, shortest
 from ..family import Family, Row, all_of
 from ..reasons import require
+from ..retests import entry_asked, retest_row
 from ..run import Run
 from ..sessions import Session
 from ..times import MINUTE
 from ..windows import Break, Window, first_break, first_print, highest, lowest, opening_window, refuse_opening_window
 
-ONE_SIDED = ("by-levels", "by-extension", "by-performance", "by-retracement", "by-breakout", *VARIANTS)
+ONE_SIDED = ("by-levels", "by-extension", "by-performance", "by-retracement", "by-breakout", "by-retest", *VARIANTS)
 SIDES = {"high": "up", "low": "down", "ambiguous": "ambiguous"}
 REACHED = [("reached", "Reached"), ("not-reached", "Not reached")]
 
@@ -24,8 +25,8 @@ class OpeningRangeBreakout(Family):
     """docs/definitions/opening-range-breakout.md"""
 
     name = "opening-range-breakout"
-    early = ("breaks", "first-*", "extension-*", "broke*", "false-break", "rejection", "retracement-*", "break-time", "double")
-    early_measures = {"window-percent": "after-window", "minutes-to-break": "at-event"}
+    early = ("breaks", "first-*", "extension-*", "broke*", "false-break", "*retest", "rejection", "retracement-*", "break-time", "double")
+    early_measures = {"window-percent": "after-window", "minutes-to-break": "at-event", "minutes-to-retest": "at-event"}
 
     def refuse(self, run: Run) -> None:
         refuse_opening_window(run, run.params["minutes"])
@@ -58,8 +59,10 @@ class OpeningRangeBreakout(Family):
             require(found.side != "ambiguous", "ambiguous")
         levels = {"window-high": window.high, "window-low": window.low}
         if run.variant in VARIANTS:
-            entry = entry_at_break(found, window.rest, window.high, window.low, run.sessions.price_step(session), window.size, criterion)
+            entry = entry_asked(run, session, found, window.rest, window.high, window.low, criterion)
             return trade_row(run, session, entry, levels, [{"first-side": SIDES[found.side]}])
+        if run.variant == "by-retest":
+            return retest_row(found, window.rest, window.high, window.low, levels, [{"first-side": SIDES[found.side]}])
         row = Row(levels=levels)
         if run.variant in ONE_SIDED:
             row.groups = [{"first-side": SIDES[found.side]}]

@@ -4,12 +4,13 @@ from fractions import Fraction
 
 from ..answers import location
 from ..bars import Bar
-from ..brackets import VARIANTS, entry_at_break, trade_measures, trade_questions, trade_row
+from ..brackets import VARIANTS, trade_measures, trade_questions, trade_row
 from ..buckets import answer_by_time, clock_buckets, question, refuse_buckets, time_questions
 from ..dimensions import Dimension, size_dimension, size_of
 from ..exact import ratio_of, shortest
 from ..family import Family, Row, all_of
 from ..reasons import require
+from ..retests import entry_asked, retest_row
 from ..run import Run
 from ..sessions import Session, colour
 from ..times import MINUTE
@@ -17,13 +18,13 @@ from ..windows import first_break, unambiguous_break
 from .opening_range_breakout import REACHED, first_reaching, level_questions, set_reached
 
 SIDES = ("high", "low")
-ONE_SIDED = ("by-pullback", *VARIANTS)
+ONE_SIDED = ("by-pullback", "by-retest", *VARIANTS)
 
 
 class PreviousDaysRange(Family):
     name = "previous-days-range"
-    early = ("breaks", "touched", "high-*", "low-*", "pullback-*", "break-time", "broken-*")
-    early_measures = {"previous-range": "at-open", "minutes-to-break": "at-event", "minutes-to-high": "at-event", "minutes-to-low": "at-event"}
+    early = ("breaks", "touched", "high-*", "low-*", "pullback-*", "*retest", "break-time", "broken-*")
+    early_measures = {"previous-range": "at-open", "minutes-to-break": "at-event", "minutes-to-high": "at-event", "minutes-to-low": "at-event", "minutes-to-retest": "at-event"}
 
     def refuse(self, run: Run) -> None:
         if run.variant == "by-time":
@@ -44,13 +45,15 @@ class PreviousDaysRange(Family):
 
             def trade() -> Row:
                 found = unambiguous_break(bars, previous.high, previous.low, criterion)
-                entry = entry_at_break(found, bars, previous.high, previous.low, run.sessions.price_step(session), previous.range, criterion)
+                entry = entry_asked(run, session, found, bars, previous.high, previous.low, criterion)
                 return trade_row(run, session, entry, levels, [{"first-side": found.side}])
 
             checks.append(lambda: require(run.params["unit"] != "adr" or run.sessions.adr(session) is not None, "no-average"))
             checks.append(lambda: require(run.params["unit"] == "adr" or previous.range != 0, "no-size"))
             return all_of(*checks, trade)[-1]
         size, *found = all_of(*checks)
+        if run.variant == "by-retest":
+            return retest_row(found[0], bars, previous.high, previous.low, levels, [{"first-side": found[0].side}])
         row = Row(levels=levels, measures={"previous-range": previous.range}, known={"previous-range": session.opens})
         answer_breaks(run, row, session, previous, bars)
         if run.variant == "by-size":
