@@ -61,6 +61,7 @@ function mayPass(
   { market }: Moment,
   { session, barsEnd }: Live,
 ): boolean {
+  if (session.closed) return false;
   const isPast = (from: number | null): boolean => barsEnd > (from ?? session.openTime);
   if (lack.own !== null) {
     // Whatever it means, it stays once one of the columns that tell it is known.

@@ -134,6 +134,10 @@ test('what is still to happen in the session is awaited, what the clock is past 
   expect(['12:30', '15:59', '16:00'].map((time) => waits('no-break', time))).toEqual(['waits', 'waits', 'no-break']);
   expect(waits('no-following', '12:30')).toBe('waits');
   expect(['12:30', '16:00'].map((time) => waits('no-entry', time))).toEqual(['waits', 'no-entry']);
+  // What the caller leaves out is awaited by nobody; once nothing may come any more, what the report lacks is the reason.
+  const monday = { field: 'weekday', op: 'eq', value: 'monday' };
+  const leftOut = (time: string) => found(lackingToday('no-break'), time, { where: monday }).silent?.reason;
+  expect(['12:30', '16:00'].map(leftOut)).toEqual(['condition', 'no-break']);
   // A window of two hours is known with the first bar after it.
   const window = { when: 'window', minutes: 120 } as const;
   const windowAt = (time: string) => waits('no-window', time, window);
