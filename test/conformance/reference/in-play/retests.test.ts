@@ -40,6 +40,11 @@ const cases: Readonly<Record<string, readonly [readonly Prices[], unknown, unkno
     ['closed-inside', minutes(60), minutes(60)],
   ],
   'the close': [[...start, [111, 112, 110, 111]], retested, ['neither', minutes(60), close]],
+  'the close, though the retesting bar went beyond the breaking one': [
+    [still, breaking, calm, [111, 113, 110, 111]],
+    retested,
+    ['neither', minutes(60), close],
+  ],
   'nothing, as there is no retest': [[still, breaking], ['not-retested', minutes(30), close], undefined],
   'the breaking bar, which closes inside': [
     [still, [108, 112, 107, 110], touching],

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
-import { dailyBars, handMadeBars, MINUTE, mornings, type Prices } from '../../../reports/fixtures/hand-made-bars.js';
+import {
+  dailyBars,
+  handMadeBars,
+  MINUTE,
+  morningBars,
+  mornings,
+  type Prices,
+} from '../../../reports/fixtures/hand-made-bars.js';
 import { outcomeOf } from '../../outcome-of.js';
 import { mirrored, onSecond, quarterHours, rowOrReason } from './quarter-hours.js';
 
@@ -176,6 +183,17 @@ test('groups, levels, questions and options', () => {
 
 test('limits of the previous range leave out sessions that break it', () => {
   expect(retested([breaking], { maxRange: 1 })).toBe('no-average');
+  // Six mornings from 90 to 110, so that the range before the last one is one average range.
+  const days = Array.from({ length: 6 }, (): readonly Prices[] => [[100, 110, 90, 100], still[0], still[0]]);
+  const bars = morningBars(
+    Object.fromEntries(
+      [...days, [breaking, touching, calm]].map((day, i) => [`2024-01-${15 + i + 2 * +(i > 4)}`, day]),
+    ),
+  );
+  const limited = (maxRange: number) =>
+    rowOrReason(referenceReport(bars, id, { ...mornings, startDate: '2024-01-23', params: { maxRange } }));
+  expect(limited(1)).toMatchObject({ outcomes: { retest: 'retested' } });
+  expect(limited(0.99)).toBe('size');
 });
 
 describe('what does not exist is refused', () => {
