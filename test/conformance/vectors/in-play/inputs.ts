@@ -76,6 +76,7 @@ const ofStocks: readonly string[] = [
   'fibonacci-levels-standard',
   'opening-range-breakout-standard',
   'opening-range-breakout-by-performance',
+  'opening-range-breakout-by-retest',
   'opening-range-breakout-by-bracket',
   'initial-balance-breakout-standard',
   'opening-candle-continuation-standard',
@@ -225,6 +226,7 @@ const short: Readonly<Record<string, object>> = {
   'atr-average-true-range-standard': { smoothing: 'simple' },
   'opening-range-breakout-standard': { minutes: 30 },
   'opening-range-breakout-by-performance': { minutes: 30 },
+  'opening-range-breakout-by-retest': { minutes: 30 },
   'opening-range-breakout-by-bracket': { minutes: 30, stops: [1], targets: [1] },
 };
 
