@@ -38,9 +38,9 @@ describe('the documentation', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(9000);
   });
 
-  it('has at most 56,300 words under docs/', () => {
+  it('has at most 56,800 words under docs/', () => {
     const words = docs.flatMap((path) => read(path).split(/\s+/).filter(Boolean));
-    expect(words.length).toBeLessThanOrEqual(56_300);
+    expect(words.length).toBeLessThanOrEqual(56_800);
   });
 
   it.each(pages)('has no line of prose over 160 characters in %s', (path) => {
