@@ -18,8 +18,8 @@ const asking = (breaks: string, bars: string, options: string): PlantedFault =>
   fault(
     breaks,
     market,
-    'askHeadlines(bars, { ...options, startDate: lookback.startDate, asOf })',
-    `askHeadlines(${bars}, { ...options, startDate: lookback.startDate, asOf, ${options} })`,
+    'askHeadlines(bars, { ...options, ...dates, asOf })',
+    `askHeadlines(${bars}, { ...options, ...dates, asOf, ${options} })`,
   );
 
 const seeded = (breaks: string, by: string): PlantedFault =>
