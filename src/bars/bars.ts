@@ -75,14 +75,14 @@ export function placeOf(bars: Bars, bar: number): string {
 /** The places of bars, for those that they are the beginning of: what is appended has none. */
 export function placesOf(bars: Bars): PlaceOf {
   const places = (bars as { readonly [PLACES]?: PlaceOf })[PLACES] ?? inBars;
-  const own = known.get(places) ?? { places, length: bars.length };
+  const own = beginnings.get(places) ?? { places, length: bars.length };
   const joined: PlaceOf = (bar) => (bar < own.length ? own.places(bar) : inBars(bar));
-  known.set(joined, own);
+  beginnings.set(joined, own);
   return joined;
 }
 
 /** Of joined places, those that they began with. */
-const known = new WeakMap<PlaceOf, { readonly places: PlaceOf; readonly length: number }>();
+const beginnings = new WeakMap<PlaceOf, { readonly places: PlaceOf; readonly length: number }>();
 
 function inBars(bar: number): string {
   return `bars[${bar}]`;

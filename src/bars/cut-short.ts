@@ -40,8 +40,8 @@ export function shortSteps(opened: Float64Array, interval: number): ShortSteps {
     const before = bars.at(-1) === bar - 1 ? interval - step : null;
     if (!isOnGrid || (before !== null && opened[bar - 1] - opened[bar - 2] !== before)) unfit = Math.min(unfit, bar);
     else if (before !== null) {
-      const known = halves.get(before) ?? { count: 0, bar: bar - 1 };
-      halves.set(before, { ...known, count: known.count + 1 });
+      const half = halves.get(before) ?? { count: 0, bar: bar - 1 };
+      halves.set(before, { ...half, count: half.count + 1 });
     }
     bars.push(bar);
   }

@@ -22,7 +22,7 @@ export interface FieldKeys {
 export function fieldKeys(names: readonly string[], argument: string, isTime: (name: string) => boolean): FieldKeys {
   const plain = names.map(fieldName);
   const named = (field: BarField | 'ticker'): readonly string[] =>
-    FIELD_NAMES[field].flatMap((known) => names.filter((_, i) => plain[i] === known));
+    FIELD_NAMES[field].flatMap((usual) => names.filter((_, i) => plain[i] === usual));
   const keyOf = (field: BarField): string => {
     if (names.includes(field)) return field;
     const found = named(field);

@@ -27,15 +27,15 @@ export function endOfScale({ high, low }: Prices, first: number, end: number): n
   return bar;
 }
 
-const known = new WeakMap<Prices, number>();
+const cache = new WeakMap<Prices, number>();
 
 /** How many of the first bars were seen to be of one scale when they were checked; others may be too. */
 export function barsOfOneScale(bars: Prices): number {
-  return known.get(bars) ?? 0;
+  return cache.get(bars) ?? 0;
 }
 
 /** Keeps how many of the first bars are of one scale. */
 export function keepScale<Made extends Prices>(bars: Made, count: number): Made {
-  known.set(bars, count);
+  cache.set(bars, count);
   return bars;
 }

@@ -11,7 +11,7 @@ interface GrowingSeries extends Series {
   bars: Bars;
 }
 
-const known = new WeakMap<Bars, GrowingSeries>();
+const cache = new WeakMap<Bars, GrowingSeries>();
 
 /**
  * The series to which bars belong, as a whole or as its beginning. Bars that were never extended are a whole series.
@@ -28,11 +28,11 @@ export function seriesOf(bars: Bars): Series {
 export function grow(bars: Bars, extended: Bars): void {
   const series = growing(bars);
   series.bars = extended;
-  known.set(extended, series);
+  cache.set(extended, series);
 }
 
 function growing(bars: Bars): GrowingSeries {
-  let series = known.get(bars);
-  if (series === undefined) known.set(bars, (series = { bars }));
+  let series = cache.get(bars);
+  if (series === undefined) cache.set(bars, (series = { bars }));
   return series;
 }

@@ -10,7 +10,7 @@ interface Watched {
   readonly level: string;
   readonly price: number;
   readonly reports: string[];
-  known: number;
+  knownAt: number;
 }
 
 /** The prices to watch in a market, each once per session in progress. */
@@ -18,24 +18,24 @@ export function levelsOfMarket({ assetClass, ticker, reports, asOf }: InPlayResu
   const watched = new Map<string, Watched>();
   for (const { report, session, observations } of reports) {
     for (const observation of observations) {
-      const known = knownSince(observation);
+      const knownAt = knownSince(observation);
       for (const { id: level, price } of pricesOf(observation.levels)) {
         const key = `${session.id} ${session.opens} ${level} ${price}`;
         const before = watched.get(key);
         if (before === undefined) {
-          watched.set(key, { session, level, price, reports: [report], known });
+          watched.set(key, { session, level, price, reports: [report], knownAt });
           continue;
         }
-        before.known = Math.min(before.known, known);
+        before.knownAt = Math.min(before.knownAt, knownAt);
         if (before.reports.at(-1) !== report) before.reports.push(report);
       }
     }
   }
   const spans = new Map<string, ReturnType<typeof barsOf>>();
-  return [...watched.values()].map(({ session, level, price, reports: named, known }) => {
+  return [...watched.values()].map(({ session, level, price, reports: named, knownAt }) => {
     const span = spans.get(session.opens + session.closes) ?? barsOf(bars, session, instantOf(asOf));
     spans.set(session.opens + session.closes, span);
-    const touched = bars.daily ? null : lastTouch(bars, span, price, known);
+    const touched = bars.daily ? null : lastTouch(bars, span, price, knownAt);
     return {
       assetClass,
       ticker,
@@ -70,14 +70,14 @@ function instantOf(iso: string): number {
  * The end of the last bar that came to a price: that trades at it or jumps over it, when the bar before does neither.
  *
  * @param session - its bars so far: the first one, the one after the last one, and when it closes
- * @param known - the instant from which the price is known: a bar that ended before does not count
+ * @param knownAt - the instant from which the price is known: a bar that ended before does not count
  * @returns an instant in epoch milliseconds, `null` for none
  */
 export function lastTouch(
   { high, low, close, time, interval }: Bars,
   { firstBar, endBar, closeTime }: { readonly firstBar: number; readonly endBar: number; readonly closeTime: number },
   price: number,
-  known: number,
+  knownAt: number,
 ): number | null {
   const touches = (bar: number): boolean => {
     const [top, bottom] =
@@ -88,7 +88,7 @@ export function lastTouch(
   };
   for (let bar = endBar - 1; bar >= firstBar; bar--) {
     const end = Math.min(time[bar] + interval, closeTime);
-    if (end < known) return null;
+    if (end < knownAt) return null;
     if (touches(bar) && (bar === firstBar || !touches(bar - 1))) return end;
   }
   return null;

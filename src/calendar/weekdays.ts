@@ -50,7 +50,7 @@ export function checkedWeekdays(value: unknown, argument: string): readonly Week
 
   function checkedWeekday(name: unknown, index: number): Weekday {
     const at = { argument, index };
-    const weekday = weekdays.find((known) => known === name);
+    const weekday = weekdays.find((each) => each === name);
     if (weekday === undefined) {
       // Whether 1 is Monday, Tuesday or Sunday depends on the convention, so none is suggested.
       const message = `${argument}[${index}] must be the name of a weekday (${weekdays.join(', ')}), got ${shownValue(name)}`;

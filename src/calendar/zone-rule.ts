@@ -98,8 +98,8 @@ function unknownZone(timeZone: string, argument: string): BarstatsRangeError {
     const message = `${rule}: give the zone itself, ${listed}`;
     return new BarstatsRangeError('unknown-time-zone', message, { argument, fits: meant });
   }
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  const suggestion = nearestName(timeZone, ['UTC', ...known]);
+  const supported = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  const suggestion = nearestName(timeZone, ['UTC', ...supported]);
   return new BarstatsRangeError(
     'unknown-time-zone',
     `${rule}${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`,

@@ -34,8 +34,8 @@ export function lack(reason: ColumnReason): Lack<string> {
 }
 
 /** The one for a reason; any other word is a mistake of the author. */
-export function oneOfLacks(reason: string, known: ReadonlyMap<string, Lack<string>>): Lack<string> {
-  const found = known.get(reason);
+export function oneOfLacks(reason: string, listed: ReadonlyMap<string, Lack<string>>): Lack<string> {
+  const found = listed.get(reason);
   if (found !== undefined) return found;
   throw new BarstatsRangeError(
     'wrong-family',

@@ -14,14 +14,14 @@ const CAPACITY = 24;
 export function oncePerOptions<const Options extends readonly OptionValue[], Made>(
   make: (...options: Options) => Made,
 ): (...options: Options) => Made {
-  const known = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (...options) => {
     const key = JSON.stringify(options);
-    const made = known.get(key) ?? make(...options);
+    const made = cache.get(key) ?? make(...options);
     // The most recently used is dropped last.
-    known.delete(key);
-    known.set(key, made);
-    if (known.size > CAPACITY) known.delete(known.keys().next().value!);
+    cache.delete(key);
+    cache.set(key, made);
+    if (cache.size > CAPACITY) cache.delete(cache.keys().next().value!);
     return made;
   };
 }
@@ -31,10 +31,10 @@ export function oncePerOptions<const Options extends readonly OptionValue[], Mad
  * columns, and its entries would then be known at other instants than those made from their successors.
  */
 export function oncePerObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, { readonly made: Made }>();
+  const cache = new WeakMap<Key, { readonly made: Made }>();
   return (key) => {
-    const kept = known.get(key) ?? { made: make(key) };
-    known.set(key, kept);
+    const kept = cache.get(key) ?? { made: make(key) };
+    cache.set(key, kept);
     return kept.made;
   };
 }

@@ -29,8 +29,8 @@ export class SomeRows implements TableOfRows {
 
   cells<Value>(column: Column<Value>): Cells<Value> {
     // Under a column there are only cells of that column.
-    const known = this.#cells.get(column) as Cells<Value> | undefined;
-    if (known !== undefined) return known;
+    const cached = this.#cells.get(column) as Cells<Value> | undefined;
+    if (cached !== undefined) return cached;
     const made = this.table.has(column) ? this.table.cells(column).pick(this.places) : column.cellsOf(this, null);
     this.#cells.set(column, made);
     return made;

@@ -11,7 +11,7 @@ export interface KeptResult {
  * It holds no table, and no column or report that is not held elsewhere: callers choose the options from which columns are made.
  */
 export class TableHistory {
-  readonly #known = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
+  readonly #kept = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
   /** The versions after which fewer rows were the same than after all later ones, with their number: ascending, and at most one per row. */
   readonly #same: { readonly version: number; readonly same: number }[] = [];
   #version = 0;
@@ -25,10 +25,10 @@ export class TableHistory {
 
   /** What was made last of something, if that still tells of the latest version, which has to be this one. */
   find(of: object, version: number): KeptResult | null {
-    const known = this.#known.get(of);
-    if (known === undefined || version !== this.#version) return null;
-    if (known.version === version) return { made: known.made, same: Infinity };
-    return { made: known.made, same: this.#sameSince(known.version) };
+    const kept = this.#kept.get(of);
+    if (kept === undefined || version !== this.#version) return null;
+    if (kept.version === version) return { made: kept.made, same: Infinity };
+    return { made: kept.made, same: this.#sameSince(kept.version) };
   }
 
   /** How many rows no later version has changed. */
@@ -44,6 +44,6 @@ export class TableHistory {
 
   /** Keeps what was made of something in a version. */
   keep(of: object, made: unknown, version: number): void {
-    if (version === this.#version) this.#known.set(of, { made, version });
+    if (version === this.#version) this.#kept.set(of, { made, version });
   }
 }

@@ -86,10 +86,10 @@ export class Table<Row extends object = object> implements TableOfRows {
     const tables = latest.get(market.lineage) ?? new WeakMap<object, LatestTable>();
     latest.set(market.lineage, tables);
     // Under a unit there are only tables of that unit.
-    const known = tables.get(unit) as LatestTable<Row> | undefined;
-    if (known?.table.market === market) return known.table;
-    const history = known?.history ?? new TableHistory();
-    const table = new Table(unit, market, history, known?.table ?? null);
+    const before = tables.get(unit) as LatestTable<Row> | undefined;
+    if (before?.table.market === market) return before.table;
+    const history = before?.history ?? new TableHistory();
+    const table = new Table(unit, market, history, before?.table ?? null);
     tables.set(unit, { table, history });
     return table;
   }
@@ -129,8 +129,8 @@ export class Table<Row extends object = object> implements TableOfRows {
   /** The values of a column. */
   cells<Value>(column: Column<Value>): Cells<Value> {
     // Under a column there are only cells of that column.
-    const known = this.#cells.get(column) as Cells<Value> | undefined;
-    if (known !== undefined) return known;
+    const cached = this.#cells.get(column) as Cells<Value> | undefined;
+    if (cached !== undefined) return cached;
     // Of a session in progress alone every row is new with each bar.
     const kept = this.#same === 0 ? null : this.lastMade(column);
     const made =

@@ -33,7 +33,7 @@ export { checkedAtRandom } from './settings/checked-at-random.js';
 export type { AtRandomOptions, CheckedAtRandom } from './settings/checked-at-random.js';
 export { checkedOptions } from './settings/checked-options.js';
 export type { CheckedOptions } from './settings/checked-options.js';
-export { checkedRun } from './settings/checked-run.js';
+export { checkedOptionsOn } from './settings/checked-options-on.js';
 export type { Series, SeriesValue } from './settings/checked-series.js';
 export { defaultGuards, defaultPrecision } from './settings/default-figures.js';
 export type { Guards, MarketOptions, Precision } from './settings/market-options.js';

@@ -73,13 +73,13 @@ const separated = new WeakMap<Market, Set<number>>();
  */
 export function refuseCoarseBars(market: Market, minutes: number): void {
   const { bars, sessions } = market;
-  const known = separated.get(market) ?? new Set();
-  if (known.has(minutes)) return;
+  const checked = separated.get(market) ?? new Set();
+  if (checked.has(minutes)) return;
   const across = bars.daily
     ? 'daily bars'
     : sessions.find((session) => hasBarAcross(session, session.openTime + minutes * minute))?.date;
   if (across === undefined) {
-    separated.set(market, known.add(minutes));
+    separated.set(market, checked.add(minutes));
     return;
   }
   throw new BarstatsRangeError(

@@ -81,15 +81,15 @@ const ENOUGH = 10;
 
 /** Whether opens lie nearer to the close before than any other price does: a close written first would not. */
 function opensNearClose(prices: readonly (readonly number[])[]): boolean {
-  const known = prices.filter((row) => !row.some(Number.isNaN));
+  const complete = prices.filter((row) => !row.some(Number.isNaN));
   const distance = [0, 0, 0, 0, 0];
-  for (let row = 1; row < known.length; row++) {
-    const close = known[row - 1][3];
-    for (let price = 0; price < 4; price++) distance[price] += Math.abs(known[row][price] - close);
-    distance[4] += Math.abs(known[row][3] - known[row - 1][0]);
+  for (let row = 1; row < complete.length; row++) {
+    const close = complete[row - 1][3];
+    for (let price = 0; price < 4; price++) distance[price] += Math.abs(complete[row][price] - close);
+    distance[4] += Math.abs(complete[row][3] - complete[row - 1][0]);
   }
   const [open, high, low, ...closes] = distance.map((each) => each * (1 + 1e-9));
-  return [...closes, ...(known.length > ENOUGH ? [high, low] : [])].every((each) => open <= each);
+  return [...closes, ...(complete.length > ENOUGH ? [high, low] : [])].every((each) => open <= each);
 }
 
 /** Whether a column lies among the prices of most rows: such as the adjusted close, or the other side of the quote. */

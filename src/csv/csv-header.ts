@@ -31,8 +31,8 @@ type Table = readonly (readonly string[])[];
  * @throws {@link BarstatsRangeError} `unknown-column` for prices of both sides, `several-tickers`, `out-of-bounds` for a ticker that no column has
  */
 export function headerOf(table: Table, most: number, setting: FileSetting): CsvHeader | null {
-  const known = table.findIndex((cells, line) => line < most && isHeader(cells, setting));
-  const at = known >= 0 ? known : unknownHeader(table, most);
+  const recognised = table.findIndex((cells, line) => line < most && isHeader(cells, setting));
+  const at = recognised >= 0 ? recognised : unknownHeader(table, most);
   if (at < 0) return null;
   const names = table[at];
   return { at, names, own: ownColumns(names, setting, () => marketsOf(table, at)) };

@@ -62,9 +62,9 @@ export class RowColumns {
   /** The number of the name in some bytes; -1 if it is blank or new: the row may still turn out to be invalid, and its names are then none. */
   labelAt(bytes: Uint8Array, from: number, to: number, label: number): number {
     const latest = this.#latest[label];
-    const known = latest.bytes;
-    let same = known.length === to - from;
-    for (let i = 0; same && i < known.length; i++) same = known[i] === bytes[from + i];
+    const before = latest.bytes;
+    let same = before.length === to - from;
+    for (let i = 0; same && i < before.length; i++) same = before[i] === bytes[from + i];
     if (same) return latest.number;
     const number = this.#names[label].known(this.#decoder.decode(bytes.subarray(from, to)).trim());
     if (number >= 0) this.#latest[label] = { bytes: bytes.slice(from, to), number };

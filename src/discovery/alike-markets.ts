@@ -9,12 +9,12 @@ export interface MarketWithCloses extends NamedMarket {
 
 /** Tells whether two markets are the same or have nearly the same returns; each pair is compared once, when it is asked for first. */
 export function alikeMarkets(): (a: MarketWithCloses, b: MarketWithCloses) => boolean {
-  const known = new Map<SessionCloses, Map<SessionCloses, boolean>>();
+  const cache = new Map<SessionCloses, Map<SessionCloses, boolean>>();
   return (a, b) => {
     if (isSameMarket(a, b)) return true;
     if (a.closes === undefined || b.closes === undefined) return false;
-    const own = known.get(a.closes) ?? new Map<SessionCloses, boolean>();
-    known.set(a.closes, own);
+    const own = cache.get(a.closes) ?? new Map<SessionCloses, boolean>();
+    cache.set(a.closes, own);
     const found = own.get(b.closes) ?? nearlySame(a.closes, b.closes);
     own.set(b.closes, found);
     return found;

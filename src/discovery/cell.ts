@@ -34,10 +34,10 @@ export function tableOf(
 
 /** The groups of a question first, with or without cases, then others that cases have, by name. */
 export function groupsOf({ groups }: HeadlineOutline, found: Iterable<string>): readonly string[] {
-  const known = groups.map(({ id }) => id);
+  const first = groups.map(({ id }) => id);
   const others = new Set(found);
-  for (const id of known) others.delete(id);
-  return [...known, ...[...others].sort()];
+  for (const id of first) others.delete(id);
+  return [...first, ...[...others].sort()];
 }
 
 /** A linear search: the lists are short. */

@@ -4,11 +4,11 @@ import type { ScanMarket } from './test-family.js';
 
 /** Checks the markets of a scan, whose names must differ. */
 export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
-  const known = checkedList(markets, 'markets', 'markets').map((market, i) =>
+  const valid = checkedList(markets, 'markets', 'markets').map((market, i) =>
     checkedScanMarket(market, `markets[${i}]`),
   );
-  refuseTwice(known.map(nameOfMarket), 'markets');
-  return known;
+  refuseTwice(valid.map(nameOfMarket), 'markets');
+  return valid;
 }
 
 /** A market of a scan; its bars and other options are checked with the first question. */

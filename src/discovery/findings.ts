@@ -30,10 +30,10 @@ export function findingsOf(rows: readonly SignificantRow[]): readonly Finding[] 
     [];
   const areAlike = alikeMarkets();
   for (const each of rows) {
-    const known = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));
-    if (known === undefined) leads.push({ lead: each, echoes: [], elsewhere: [] });
-    else if (isSameMarket(known.lead.row, each.row)) known.echoes.push(each.family.family);
-    else known.elsewhere.push(nameOf(each));
+    const same = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));
+    if (same === undefined) leads.push({ lead: each, echoes: [], elsewhere: [] });
+    else if (isSameMarket(same.lead.row, each.row)) same.echoes.push(each.family.family);
+    else same.elsewhere.push(nameOf(each));
   }
   return leads.map(({ lead, echoes, elsewhere }) => ({
     ...nameOf(lead),
@@ -67,8 +67,8 @@ function areOneEffect(a: SignificantRow, b: SignificantRow): boolean {
 }
 
 function countShared(days: readonly number[], others: readonly number[]): number {
-  const known = new Set(others);
-  return days.filter((day) => known.has(day)).length;
+  const among = new Set(others);
+  return days.filter((day) => among.has(day)).length;
 }
 
 function sizeOf({ with: yes, without: no }: SessionsOfTest): number {

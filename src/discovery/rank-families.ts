@@ -107,8 +107,8 @@ function warningsOf([first]: readonly MarketPart[], alreadySearched: number): re
 function headlinesOf(parts: readonly MarketPart[]): readonly AskedHeadline[] {
   if (parts.length === 0) return [];
   const [{ tests, headlines: own = [] }] = parts;
-  const known = [...headlines, ...own];
-  return inOrder([...new Set(tests.map(({ family }) => known.find((each) => each.family === family)!))]);
+  const all = [...headlines, ...own];
+  return inOrder([...new Set(tests.map(({ family }) => all.find((each) => each.family === family)!))]);
 }
 
 /** A question and its row in each market, strongest departure from chance first. */
@@ -222,23 +222,23 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'closes', 'headlines']);
     if (closes !== undefined) checkedCloses(closes, `parts[${i}].closes`);
     const list = checkedList(tests, `parts[${i}].tests`) as readonly (Partial<TestOfFamily> | null)[];
-    const known = [...familyIds, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
+    const families = [...familyIds, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
     list.forEach((test, k) => {
       const argument = `parts[${i}].tests[${k}]`;
-      oneOfMany(test?.family, `${argument}.family`, known, 'unknown-report');
+      oneOfMany(test?.family, `${argument}.family`, families, 'unknown-report');
       const { early, late } = checkedFields(test, argument, [...resultFields, ...testFields], resultNames);
       checkedFields(early, `${argument}.early`, resultFields, resultNames);
       checkedFields(late, `${argument}.late`, resultFields, resultNames);
     });
   });
-  const known = parts as readonly MarketPart[];
-  refuseTwice(known, 'parts');
+  const valid = parts as readonly MarketPart[];
+  refuseTwice(valid, 'parts');
   const scanOf = ({ asOf, seed, lookback, tests, headlines: own }: MarketPart) =>
     JSON.stringify([asOf, seed, lookback, tests.map(({ family }) => family), own]);
-  const other = known.findIndex((part) => scanOf(part) !== scanOf(known[0]));
+  const other = valid.findIndex((part) => scanOf(part) !== scanOf(valid[0]));
   if (other !== -1) {
     const rule = 'must be of the same scan as parts[0], with the same instant, seed, lookback and families';
     throw brokenItem('parts', other, rule);
   }
-  return [...known].sort(byMarket);
+  return [...valid].sort(byMarket);
 }

@@ -19,10 +19,10 @@ export function checkedCloses(given: unknown, argument: string): SessionCloses {
   ];
   let before = -Infinity;
   const knownDays = own.map((day, i) => {
-    const known = checkedNumber(day, `${argument}.days`, days, i);
-    if (known <= before) throw brokenRule(`${argument}.days[${i}]`, 'must be after the day before it');
-    before = known;
-    return known;
+    const valid = checkedNumber(day, `${argument}.days`, days, i);
+    if (valid <= before) throw brokenRule(`${argument}.days[${i}]`, 'must be after the day before it');
+    before = valid;
+    return valid;
   });
   const checked = closes.map((close, i) => checkedNumber(close, `${argument}.closes`, prices, i));
   if (own.length !== closes.length) throw brokenRule(`${argument}.closes`, `must have ${own.length} items`);

@@ -14,7 +14,7 @@ export function oneOf<Name extends string>(
   names: readonly Name[],
   code: ErrorCode = 'out-of-bounds',
 ): Name {
-  const name = names.find((known) => known === value);
+  const name = names.find((each) => each === value);
   if (name !== undefined) return name;
   const listed = `${argument} must be one of ${names.join(', ')}, got ${shownValue(value)}`;
   if (typeof value !== 'string') throw new BarstatsTypeError('wrong-type', listed, { argument, fits: names });
@@ -43,7 +43,7 @@ export function oneOfMany<Name extends string>(
   if (typeof value !== 'string') {
     throw wrongType(argument, 'a string', value);
   }
-  const name = names.find((known) => known === value);
+  const name = names.find((each) => each === value);
   if (name !== undefined) return name;
   const shown = shownValue(value);
   // An escaped character is six times as long.

@@ -29,9 +29,9 @@ const daysOf = oncePerOptions((...templates: PartSessions): Unit<Day> => ({
   rowsOf(market, earlier) {
     const all = templates.map((template) => otherSessions(market, template, 'same-date'));
     return market.sessions.map((own, i) => {
-      const known = earlier?.rows.at(i);
-      const isSame = known?.session === own && known.parts.every((part, p) => part === all[p][i]);
-      return isSame ? known : { session: own, parts: all.map((part) => part[i]) };
+      const before = earlier?.rows.at(i);
+      const isSame = before?.session === own && before.parts.every((part, p) => part === all[p][i]);
+      return isSame ? before : { session: own, parts: all.map((part) => part[i]) };
     });
   },
   sessionOf: (day) => day.session,

@@ -37,7 +37,7 @@ export type ColumnLook = 'date' | 'time-of-day' | 'time' | 'serial' | 'zero' | '
  * @param given - the columns given explicitly
  * @param adjusted - whether to read the adjusted close, or its column
  * @param lookOf - what the values of a column look like
- * @param known - the names by which to find them, if other than those of the file
+ * @param readAs - the names by which to find them, if other than those of the file
  * @throws {@link BarstatsRangeError} `unknown-column` if a column is missing, does not exist, or is given twice; `ambiguous` if several have the name of a
  * price, or may be the close or the volume
  */
@@ -46,9 +46,9 @@ export function findFields(
   given: ColumnChoices,
   adjusted: boolean | ColumnChoice,
   lookOf: (column: number) => ColumnLook,
-  known: readonly string[] = names,
+  readAs: readonly string[] = names,
 ): FieldPlaces {
-  const plain = known.map(fieldName);
+  const plain = readAs.map(fieldName);
   const named = (field: FileField): readonly number[] =>
     FIELD_NAMES[field].flatMap((name) => plain.flatMap((each, column) => (each === name ? [column] : [])));
   const choice = (field: Exclude<keyof ColumnChoices, 'time'>): number | null | undefined => {
@@ -57,7 +57,7 @@ export function findFields(
   };
 
   const [time, clock] = timeColumns(names, given.time, named, lookOf);
-  const volumes = volumeColumns(known, named, given.volume !== undefined);
+  const volumes = volumeColumns(readAs, named, given.volume !== undefined);
   const needed = (field: Exclude<NeededField, 'time'>): number => {
     const chosen = choice(field);
     const column = chosen ?? named(field)[0];

@@ -43,8 +43,8 @@ export function programByNames(names: readonly string[]): Program | null {
   if (names[0] === '<Date>' && names[1] === '<Time>')
     return { name: 'MultiCharts', stamped: 'close', evidence: 'the columns <Date> and <Time>' };
   const plain = names.map(plainName);
-  const [program, known] = HEADERS.find(([, each]) => each.every((name) => plain.includes(plainName(name)))) ?? [];
+  const [program, header] = HEADERS.find(([, each]) => each.every((name) => plain.includes(plainName(name)))) ?? [];
   if (program === undefined) return null;
-  const columns = known!.length === 1 ? 'the column' : 'the columns';
-  return { ...program, evidence: `${columns} ${known!.join(', ').replace(/, ([^,]+)$/, ' and $1')}` };
+  const columns = header!.length === 1 ? 'the column' : 'the columns';
+  return { ...program, evidence: `${columns} ${header!.join(', ').replace(/, ([^,]+)$/, ' and $1')}` };
 }

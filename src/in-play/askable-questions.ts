@@ -7,7 +7,7 @@ export interface AskableQuestion extends KnownBy {
   readonly position: number;
 }
 
-const known = new WeakMap<readonly PreparedQuestion[], Map<ConditionsKnown, readonly AskableQuestion[]>>();
+const cache = new WeakMap<readonly PreparedQuestion[], Map<ConditionsKnown, readonly AskableQuestion[]>>();
 
 /**
  * The questions that are not known only in hindsight, with when they are known under the conditions of the caller.
@@ -18,8 +18,8 @@ export function askableQuestions(
   questions: readonly PreparedQuestion[],
   conditions: ConditionsKnown,
 ): readonly AskableQuestion[] {
-  const lists = known.get(questions) ?? new Map<ConditionsKnown, readonly AskableQuestion[]>();
-  known.set(questions, lists);
+  const lists = cache.get(questions) ?? new Map<ConditionsKnown, readonly AskableQuestion[]>();
+  cache.set(questions, lists);
   const list = lists.get(conditions) ?? made(questions, conditions);
   lists.set(conditions, list);
   return list;

@@ -24,15 +24,15 @@ export function comingOf(
 ): readonly Entry[] {
   const { windowMinutes, known: conditions } = appliedTo(settings, market);
   const byClock = knownFrom === null ? session.openTime : knownFrom(session, market);
-  const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
+  const knownAt = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   const coming = askable.map((each): Coming => {
     const { question } = each;
     const isEvent = question.known === 'at-event' && question.knownAt !== null;
     // When answers are decided no clock tells.
-    if (isEvent || known === null || conditions === 'at-event') return { askable: each, at: null };
+    if (isEvent || knownAt === null || conditions === 'at-event') return { askable: each, at: null };
     // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
-    if (known <= asOf && question.known === 'at-time') return { askable: each, at: null };
-    return { askable: each, at: known > asOf ? known : nextBarEnds(session) };
+    if (knownAt <= asOf && question.known === 'at-time') return { askable: each, at: null };
+    return { askable: each, at: knownAt > asOf ? knownAt : nextBarEnds(session) };
   });
   return earliest(coming);
 }

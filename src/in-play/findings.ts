@@ -4,7 +4,7 @@ import { appliedTo, refuseTooLate } from '../conditions/inner.js';
 import { firstReason, ofTheWhole, type PreparedReport } from '../rows/inner.js';
 import { divisionBy, groupingsOf } from '../run/inner.js';
 import { type Coming, comingOf, earliest, type Entry } from './coming.js';
-import { historyOf } from './history.js';
+import { reportHistory } from './history.js';
 import { type LeftOut, leftOutByCaller, leftOutByReport } from './left-out.js';
 import type { Live, Moment } from './moment.js';
 import { type AskableQuestion, askableQuestions } from './askable-questions.js';
@@ -51,7 +51,7 @@ function findingsOfSession(
   const { report } = prepared;
   const { unit } = report;
   const { session } = live;
-  const history = historyOf(prepared, live.day, moment.settings);
+  const history = reportHistory(prepared, live.day, moment.settings);
   const [firstDay] = spanOf(unit.span ?? unit.name, session.day);
   const goesOn = unit.underWay !== undefined;
   const { market, given } = goesOn ? { market: moment.market, given: moment.market } : live.since(firstDay);

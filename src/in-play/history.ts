@@ -1,21 +1,13 @@
 import type { Session } from '../sessions/inner.js';
 import { clusterOf, type Labelled, Table } from '../columns/inner.js';
 import { appliedTo, type RunSettings } from '../conditions/inner.js';
-import {
-  type Answers,
-  answersTo,
-  countAnswers,
-  countedRows,
-  freeze,
-  type PreparedReport,
-  rowsStillOpen,
-  stillOpen,
-} from '../rows/inner.js';
+import { type Answers, countAnswers, countedRows, freeze, type PreparedReport } from '../rows/inner.js';
 import {
   divisionBy,
   type Group,
   groupingsOf,
   groupRows,
+  rowsUnderConditions,
   summariseCounts,
   sumsByCluster,
   SumsByOutcome,
@@ -39,12 +31,12 @@ const beforeAll = (): number => -Infinity;
 const histories = new WeakMap<Day, WeakMap<PreparedReport, ReportHistory>>();
 
 /** The history of a report before the session in progress, computed once per session. */
-export function historyOf(prepared: PreparedReport, day: Day, settings: RunSettings): ReportHistory {
+export function reportHistory(prepared: PreparedReport, day: Day, settings: RunSettings): ReportHistory {
   const ofDay = histories.get(day) ?? new WeakMap<PreparedReport, ReportHistory>();
   histories.set(day, ofDay);
-  const known = ofDay.get(prepared) ?? new ReportHistory(prepared, day, settings);
-  ofDay.set(prepared, known);
-  return known;
+  const cached = ofDay.get(prepared) ?? new ReportHistory(prepared, day, settings);
+  ofDay.set(prepared, cached);
+  return cached;
 }
 
 /** The history of a report before the session in progress. */
@@ -63,23 +55,20 @@ export class ReportHistory {
   readonly #undecided = new Map<number, Undecided>();
 
   constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: RunSettings) {
-    const { report, questions } = prepared;
-    const { where, groups, since, looksBefore } = appliedTo(settings, given);
+    const { report } = prepared;
+    const applied = appliedTo(settings, given);
     const table = Table.of(report.unit, past);
-    const { rows } = countedRows(prepared, table);
+    const { rows, answers } = rowsUnderConditions(prepared, table, countedRows(prepared, table).rows, applied);
     this.#prepared = prepared;
     this.#settings = settings;
     this.#table = table;
-    const told = looksBefore === null ? rows : rows.filter((row) => !looksBefore(table.session(row)));
-    const kept = where === null ? told : told.filter((row) => where(table.session(row)).holds);
-    const asked = questions.map((question) => answersTo(question, table));
-    this.#conditionsKnown = since ?? beforeAll;
-    this.#answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
-    this.#rows = since === null ? kept : rowsStillOpen(kept, asked, this.#answers);
-    const groupings = groupingsOf(report, groups);
+    this.#conditionsKnown = applied.since ?? beforeAll;
+    this.#answers = answers;
+    this.#rows = rows;
+    const groupings = groupingsOf(report, applied.groups);
     this.values = groupings.map(({ values }) => values(begun));
     const divisions = groupings.map((grouping, g) => divisionBy(grouping, table, this.values[g]));
-    this.groups = groupRows(divisions, this.#rows, report.unit.name).groups;
+    this.groups = groupRows(divisions, rows, report.unit.name).groups;
     for (const { group, labels } of this.groups) freeze([group, labels]);
   }
 
@@ -95,8 +84,8 @@ export class ReportHistory {
   /** How all of a group answered a question. */
   answered(question: number, group: number): Counted {
     const key = this.#keyOf(question, group);
-    const known = this.#counted.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#counted.get(key);
+    if (cached !== undefined) return cached;
     const { members } = this.groups[group];
     const answers = this.#answers[question];
     const clusters = sumsByCluster(this.#prepared.questions[question], answers, this.#table, members);
@@ -137,7 +126,7 @@ export class ReportHistory {
   ): { readonly counts: readonly number[]; readonly clusters: SumsByOutcome | null; readonly until: Position } {
     const { cluster } = this.#prepared.questions[question];
     const byCluster = new Map<number, number[]>();
-    const { known, decided, facts: established, cases, outcomes } = this.#courseOf(question);
+    const { knownAt, decided, facts: established, cases, outcomes } = this.#courseOf(question);
     const none = (): number[] => new Array<number>(this.#answers[question].labels.length).fill(0);
     const counts = none();
     const add = (row: number, outcome: number): void => {
@@ -159,10 +148,10 @@ export class ReportHistory {
     for (const row of members) {
       const several = cases.get(row);
       if (several !== undefined) {
-        for (const each of several) if (isOpen(each.known, each.decided)) add(row, each.outcome);
+        for (const each of several) if (isOpen(each.knownAt, each.decided)) add(row, each.outcome);
         continue;
       }
-      if (!isOpen(known[row], decided[row])) continue;
+      if (!isOpen(knownAt[row], decided[row])) continue;
       let isEqual = true;
       for (let f = 0; f < established.length; f++) {
         const since = established[f][row];

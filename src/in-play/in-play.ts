@@ -93,10 +93,10 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   bars: Bars,
   options: InPlayOptions<Name>,
 ): Generator<InPlayProgress, InPlayResult, void> {
-  const known = checkedBars(bars);
-  const checked = checkedInPlay(options, known.interval);
-  const reports = askedReports(checked, known.interval);
-  const moments = momentsOf(known, checked);
+  const valid = checkedBars(bars);
+  const checked = checkedInPlay(options, valid.interval);
+  const reports = askedReports(checked, valid.interval);
+  const moments = momentsOf(valid, checked);
   const { atRandom } = checked.settings;
   const places: ReportFindings[] = [];
   for (const asked of reports) {
@@ -104,9 +104,9 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
   }
   const last = reports.at(-1);
-  if (atRandom === null || last === undefined) return resultOf(checked, places, notices(known, checked.query));
+  if (atRandom === null || last === undefined) return resultOf(checked, places, notices(valid, checked.query));
   const { id, family } = last.report;
   const all: InPlayProgress = { done: reports.length, of: reports.length, report: id, family: family.id };
-  const tried = yield* mapSteps(placesAtRandom(known, checked, reports, places, atRandom), () => all);
-  return resultOf(checked, tried, notices(known, checked.query));
+  const tried = yield* mapSteps(placesAtRandom(valid, checked, reports, places, atRandom), () => all);
+  return resultOf(checked, tried, notices(valid, checked.query));
 }

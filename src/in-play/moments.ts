@@ -35,14 +35,14 @@ export interface Moments {
 
 /** The moments of one call. */
 export function momentsOf(bars: Bars, checked: CheckedInPlay): Moments {
-  const known: { readonly needs: MarketNeeds; readonly barMinutes: number | null; readonly moment: Moment }[] = [];
+  const made: { readonly needs: MarketNeeds; readonly barMinutes: number | null; readonly moment: Moment }[] = [];
   return {
     for: (needs, barMinutes) => {
       // There are few of them.
-      const same = known.find((each) => each.barMinutes === barMinutes && areAlike(each.needs, needs));
+      const same = made.find((each) => each.barMinutes === barMinutes && areAlike(each.needs, needs));
       if (same !== undefined) return same.moment;
       const moment = momentOf(bars, checked, needs, barMinutes);
-      known.push({ needs, barMinutes, moment });
+      made.push({ needs, barMinutes, moment });
       return moment;
     },
   };
@@ -57,8 +57,8 @@ function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMin
   const { query, settings, asOf } = checked;
   const seen = queryMarket(bars, query, needs);
   const scheduled = inProgress(seen, asOf);
-  const known = scheduled === null || barMinutes === null ? query : upToWholeBars(query, scheduled, asOf, barMinutes);
-  const market = known === query ? seen : queryMarket(bars, known, needs);
+  const cut = scheduled === null || barMinutes === null ? query : upToWholeBars(query, scheduled, asOf, barMinutes);
+  const market = cut === query ? seen : queryMarket(bars, cut, needs);
   const session = market.sessions.at(-1);
   return {
     asOf,
@@ -72,7 +72,7 @@ function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMin
     },
     live:
       scheduled !== null && session?.day === scheduled.day
-        ? liveOf(bars, market, session, { ...checked, query: known }, barMinutes)
+        ? liveOf(bars, market, session, { ...checked, query: cut }, barMinutes)
         : null,
   };
 }
@@ -115,8 +115,8 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
       return { past: inBars(past), begun: inBars(given), given };
     }),
     since: (day) => {
-      const known = opened.get(day);
-      if (known !== undefined) return known;
+      const cached = opened.get(day);
+      if (cached !== undefined) return cached;
       const given = open(day, session.day);
       const made = { given, market: inBars(given) };
       opened.set(day, made);

@@ -5,7 +5,7 @@ import { type Position, positionOf } from './position.js';
 
 /** Where a question was known and decided, per row of the history; `NaN` for one that was not asked. */
 export interface PastCourse {
-  readonly known: Float64Array;
+  readonly knownAt: Float64Array;
   readonly decided: Float64Array;
   /** Per fact where it was established, infinite where it never was. */
   readonly facts: readonly Float64Array[];
@@ -16,7 +16,7 @@ export interface PastCourse {
 }
 
 interface PastCase {
-  readonly known: Position;
+  readonly knownAt: Position;
   readonly decided: Position;
   readonly outcome: number;
 }
@@ -42,7 +42,7 @@ export function pastCourse(
   const instants = instantsOf(prepared, position, table);
   const at = (instant: number, own: Session): Position =>
     positionOf(instant, spanOf(span, own.day)[0], own, market.sessions);
-  const known = new Float64Array(length).fill(NaN);
+  const knownAt = new Float64Array(length).fill(NaN);
   const decided = new Float64Array(length).fill(NaN);
   const facts = established.map(() => new Float64Array(length).fill(Infinity));
   const outcomes = new Int16Array(length);
@@ -51,9 +51,9 @@ export function pastCourse(
     const answered = instants(row);
     if (answered === null) continue;
     const least = conditionsKnown(table.session(row));
-    const caseOf = ({ outcome, session: own, known: asked, decided: end }: AnswerInstants): PastCase => {
+    const caseOf = ({ outcome, session: own, knownAt: asked, decided: end }: AnswerInstants): PastCase => {
       const from = Math.max(asked, least);
-      return { known: at(from, own), decided: at(Math.max(from, end), own), outcome: places.get(outcome)! };
+      return { knownAt: at(from, own), decided: at(Math.max(from, end), own), outcome: places.get(outcome)! };
     };
     if (!('outcome' in answered)) {
       cases.set(row, answered.filter((each) => each.decided > least).map(caseOf));
@@ -61,12 +61,12 @@ export function pastCourse(
     }
     const found = caseOf(answered);
     outcomes[row] = found.outcome;
-    known[row] = found.known;
+    knownAt[row] = found.knownAt;
     decided[row] = found.decided;
     established.forEach((fact, f) => {
       const instant = table.value(fact, row);
       if (instant !== null) facts[f][row] = at(instant, answered.session);
     });
   }
-  return { known, decided, facts, outcomes, cases };
+  return { knownAt, decided, facts, outcomes, cases };
 }

@@ -75,13 +75,13 @@ export function reportOfSession(
   params: Readonly<Record<string, ParamValue>>,
   make: () => PreparedReport,
 ): PreparedReport {
-  const known = reports.get(day) ?? new WeakMap<object, DayReport>();
-  reports.set(day, known);
-  const latest = known.get(name);
+  const ofDay = reports.get(day) ?? new WeakMap<object, DayReport>();
+  reports.set(day, ofDay);
+  const latest = ofDay.get(name);
   if (latest?.params === params) return latest.report;
   const text = JSON.stringify(params);
   const report = latest?.text === text ? latest.report : make();
-  known.set(name, { params, text, report });
+  ofDay.set(name, { params, text, report });
   return report;
 }
 
@@ -105,9 +105,9 @@ export function betweenSessions(
   // What the caller adds is another object with every call.
   if (scheduled !== null || where !== null || groupBy !== null || events.length > 0) return findings();
   const key = [market.lineage, market.sessions.length, next?.openTime];
-  const known = idle.get(asked);
-  const stays = known !== undefined && known.from <= asOf && asOf < known.until;
-  if (stays && known.key.every((part, i) => part === key[i])) return known.findings;
+  const cached = idle.get(asked);
+  const stays = cached !== undefined && cached.from <= asOf && asOf < cached.until;
+  if (stays && cached.key.every((part, i) => part === key[i])) return cached.findings;
   const made = findings();
   const until = made.upcoming.reduce(
     (least, { at }) => Math.min(least, at === null ? Infinity : new Date(at).getTime()),

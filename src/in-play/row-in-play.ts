@@ -1,7 +1,7 @@
 import { publishedLevel } from '../sessions/inner.js';
 import { type ColumnLevel, spanOf, type Table } from '../columns/inner.js';
 import { type Division, groupsOfRow } from '../run/inner.js';
-import type { PreparedQuestion, PreparedReport } from '../rows/inner.js';
+import { askedOf, decidedBy, type PreparedQuestion, type PreparedReport } from '../rows/inner.js';
 import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';
 import { isoInstant } from './iso-instant.js';
@@ -24,11 +24,31 @@ interface RowContext {
 }
 
 /** How far a question has come. */
-interface State {
+type Progress = NotAsked | ToCome | Over | Shown;
+
+/** It is not asked of the row, or no longer. */
+interface NotAsked {
+  readonly state: 'not-asked';
+}
+
+/** It becomes known at an instant. */
+interface ToCome {
+  readonly state: 'to-come';
+  readonly at: number;
+}
+
+/** It was asked, and nothing of it is shown any more. */
+interface Over {
+  readonly state: 'over';
+  readonly knownAt: number;
+}
+
+/** What is shown of a question. */
+interface Shown {
   readonly askable: AskableQuestion;
   readonly state: QuestionInPlay['state'];
   /** Since when it is open or was; infinite while it is waited for. */
-  readonly known: number;
+  readonly knownAt: number;
   readonly since: number | null;
   readonly soFar: string | null;
   /** What decides which of the history are equally undecided; only of what is open. */
@@ -36,8 +56,7 @@ interface State {
   readonly facts: readonly boolean[];
 }
 
-/** A question of which nothing is shown any more. */
-type Over = Pick<State, 'known'> & { readonly state: 'over' };
+const NOT_ASKED: NotAsked = { state: 'not-asked' };
 
 /** Since when something is asked about what is in play. */
 const askedSince = new WeakMap<ObservationInPlay, number>();
@@ -48,7 +67,7 @@ export function knownSince(observation: ObservationInPlay): number {
 }
 
 /** Where a question in play stands: its position in the report, and what decides which of the history are as undecided. */
-export interface Point extends Pick<State, 'at' | 'facts'> {
+export interface Point extends Pick<Shown, 'at' | 'facts'> {
   readonly position: number;
 }
 
@@ -74,22 +93,24 @@ export function rowInPlay(
   const { prepared, askable, history, divisions, table } = context;
   const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
-  const states: State[] = [];
+  const shown: Shown[] = [];
   let since = Infinity;
   for (const each of askable) {
-    const state = stateOf(each, row, context);
-    if (typeof state === 'number') coming.push({ askable: each, at: state });
-    else if (state !== null) {
-      since = Math.min(since, state.known);
-      if (state.state !== 'over') states.push(state);
+    const progress = progressOf(each, row, context);
+    if (progress.state === 'not-asked') continue;
+    if (progress.state === 'to-come') {
+      coming.push({ askable: each, at: progress.at });
+      continue;
     }
+    since = Math.min(since, progress.knownAt);
+    if (progress.state !== 'over') shown.push(progress);
   }
-  if (states.length === 0) return { inPlay: null, coming };
+  if (shown.length === 0) return { inPlay: null, coming };
   const inPlay: ObservationInPlay = Object.freeze({
     date: table.session(row).date,
     levels: published(row, context, listed),
     ...(moving === undefined ? {} : { remaining: published(row, context, moving) }),
-    groups: Object.freeze(groupsOfRow(divisions, row).map((position) => groupInPlay(states, history, position))),
+    groups: Object.freeze(groupsOfRow(divisions, row).map((position) => groupInPlay(shown, history, position))),
   });
   askedSince.set(inPlay, since);
   return { inPlay, coming };
@@ -108,56 +129,47 @@ function published(
   return Object.freeze(Object.fromEntries(prices));
 }
 
-/** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
-function stateOf(
+function progressOf(
   askable: AskableQuestion,
   row: number,
   { prepared: { report, facts, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
-): State | Over | number | null {
+): Progress {
   const { question, known } = askable;
-  const { knownAt, askedIn, decided: decides, ends: endsAt } = question;
   const { unit } = report;
-  const { market } = table;
   const answer = table.value<string | readonly string[]>(question.answer, row);
   const session = table.session(row);
-  const later = askedIn && table.value(askedIn, row);
-  const own = later ?? session;
-  let asked: number | null;
-  if (knownAt !== null) asked = table.value(knownAt, row);
-  else if (askedIn !== null) asked = later?.openTime ?? null;
-  else asked = knownFrom?.(own, market) ?? own.openTime;
+  const { session: own, knownAt: asked } = askedOf(question, knownFrom, table, row);
   if (asked === null) {
     const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
     return isAwaited
-      ? { askable, state: 'waiting', known: Infinity, since: null, soFar: null, at: NaN, facts: [] }
-      : null;
+      ? { askable, state: 'waiting', knownAt: Infinity, since: null, soFar: null, at: NaN, facts: [] }
+      : NOT_ASKED;
   }
-  if (answer === null) return null;
-  const since = Math.max(asked, conditionsKnown, session.openTime);
-  if (since > asOf) return since;
+  if (answer === null) return NOT_ASKED;
+  const knownAt = Math.max(asked, conditionsKnown, session.openTime);
+  if (knownAt > asOf) return { state: 'to-come', at: knownAt };
 
   const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
   const ends =
-    (endsAt === undefined ? null : table.value(endsAt, row)) ??
+    (question.ends === undefined ? null : table.value(question.ends, row)) ??
     (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);
-  const early = decides === undefined ? null : table.value(decides, row);
-  const settled = early === null ? ends : Math.max(asked, Math.min(early, ends));
+  const settled = decidedBy(question, table, row, asked, ends);
   // What was decided before the conditions were known counts in no history either.
-  if (conditionsKnown > session.openTime && settled <= conditionsKnown) return null;
-  const decided = Math.max(since, settled);
+  if (conditionsKnown > session.openTime && settled <= conditionsKnown) return NOT_ASKED;
+  const decided = Math.max(knownAt, settled);
   // A stretch of the clock is over with its end, and what was decided before the session opened is no news of it.
   if ((known === 'at-time' && asOf > ends) || (unit.underWay !== undefined && decided <= live.session.openTime)) {
-    return { state: 'over', known: since };
+    return { state: 'over', knownAt };
   }
   const soFar = typeof answer === 'string' ? answer : answer[casesOf(question, table, row) - 1];
-  if (decided <= asOf) return { askable, state: 'decided', known: since, since: decided, soFar, at: NaN, facts: [] };
+  if (decided <= asOf) return { askable, state: 'decided', knownAt, since: decided, soFar, at: NaN, facts: [] };
   return {
     askable,
     state: 'open',
-    known: since,
-    since,
+    knownAt,
+    since: knownAt,
     soFar,
-    at: positionOf(asOf, firstDay, own, market.sessions),
+    at: positionOf(asOf, firstDay, own, table.market.sessions),
     facts: facts.map((fact) => table.value(fact, row) !== null),
   };
 }
@@ -168,18 +180,18 @@ function casesOf({ cases }: PreparedQuestion, table: Table, row: number): number
 }
 
 /** The questions in a group. */
-function groupInPlay(states: readonly State[], reportHistory: ReportHistory, position: number): GroupInPlay {
+function groupInPlay(shown: readonly Shown[], reportHistory: ReportHistory, position: number): GroupInPlay {
   const { group, label, labels, members } = reportHistory.groups[position];
-  const questions = states.map((state) => {
-    const question = questionInPlay(state, reportHistory, position);
-    points.set(question, { position: state.askable.position, at: state.at, facts: state.facts });
+  const questions = shown.map((each) => {
+    const question = questionInPlay(each, reportHistory, position);
+    points.set(question, { position: each.askable.position, at: each.at, facts: each.facts });
     return question;
   });
   return Object.freeze({ group, label, labels, observations: members.length, questions: Object.freeze(questions) });
 }
 
 function questionInPlay(
-  { askable: { question, position, known, event }, state, since: instant, soFar, at, facts }: State,
+  { askable: { question, position, known, event }, state, since: instant, soFar, at, facts }: Shown,
   reportHistory: ReportHistory,
   group: number,
 ): QuestionInPlay {

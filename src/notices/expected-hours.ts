@@ -56,9 +56,9 @@ export function expectedHours(
 ): readonly ExpectedHours[] {
   const keys = templates.map(keyOfHours);
   if (session !== null && !keys.includes(keyOfHours(session.template))) return [hoursOf(session)];
-  const known = assetClasses.find((name) => sessionTemplates[name].map(keyOfHours).join('|') === keys.join('|'));
-  if (known === undefined) return [hoursOf(clockOf(templates[0]))];
-  return classes[known].map(([template, codes]) => ({ clock: clockOf(template), codes }));
+  const same = assetClasses.find((name) => sessionTemplates[name].map(keyOfHours).join('|') === keys.join('|'));
+  if (same === undefined) return [hoursOf(clockOf(templates[0]))];
+  return classes[same].map(([template, codes]) => ({ clock: clockOf(template), codes }));
 }
 
 function hoursOf(clock: SessionClock): ExpectedHours {

@@ -62,7 +62,7 @@ export function noticesOf(
 }
 
 /** Every report over the same bars has the same notices. */
-const known = new WeakMap<Bars, MostRecent<readonly Notice[]>>();
+const cache = new WeakMap<Bars, MostRecent<readonly Notice[]>>();
 const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
 
 /**
@@ -85,7 +85,7 @@ export function notices(
   const clock = session ?? clockOf(marketClass.sessions[0]);
   const end = knownBars(bars, clock, asOf);
   const hours = session === null ? '' : keyOfHours(session.template);
-  return MostRecent.in(known, bars, 12).get([marketClass, hours, calendar, end], () => {
+  return MostRecent.in(cache, bars, 12).get([marketClass, hours, calendar, end], () => {
     const ofTimes = bars.daily
       ? ofDailyBars(bars, clock, end)
       : ofIntradayBars(bars, { marketClass, session, calendar }, end);

@@ -23,10 +23,10 @@ const partFields = ['report', 'family', 'variant', 'settings', 'asked', 'markets
  * ```
  */
 export function joinParts(parts: readonly PooledPart[]): PooledPart {
-  const known = checkedParts(parts);
-  const [{ report, family, variant, settings }] = known;
+  const valid = checkedParts(parts);
+  const [{ report, family, variant, settings }] = valid;
   const outlines = new Map<string, { readonly outline: Outline; readonly at: number }>();
-  const all = known.flatMap((part) => part.markets.map((market) => ({ ...market, of: part })));
+  const all = valid.flatMap((part) => part.markets.map((market) => ({ ...market, of: part })));
   const markets = inOrderOfMarkets(all, 'parts').map(({ of: part, ...market }): MarketInPart | RefusedMarket => {
     if ('refused' in market) return market;
     const outline = part.outlines[market.outline];
@@ -36,13 +36,13 @@ export function joinParts(parts: readonly PooledPart[]): PooledPart {
     return { ...market, outline: found.at };
   });
   const cases = new Cases();
-  for (const part of known) cases.add(part.cases);
+  for (const part of valid) cases.add(part.cases);
   return freeze({
     report,
     family,
     variant,
     settings,
-    asked: askedIn(known),
+    asked: askedIn(valid),
     markets,
     outlines: [...outlines.values()].map(({ outline }) => outline),
     cases: cases.written(),
@@ -72,15 +72,15 @@ function checkedParts(parts: unknown): readonly PooledPart[] {
       checkedList(fields[field], `parts[${i}].${field}`, field);
     }
   });
-  const known = list as readonly PooledPart[];
-  if (known.length === 0) {
+  const valid = list as readonly PooledPart[];
+  if (valid.length === 0) {
     throw brokenRule('parts', 'must have at least one part');
   }
-  const asked = JSON.stringify(askedIn(known));
-  const texts = known.map((part) => JSON.stringify([part.report, part.settings]));
-  const other = known.findIndex(
+  const asked = JSON.stringify(askedIn(valid));
+  const texts = valid.map((part) => JSON.stringify([part.report, part.settings]));
+  const other = valid.findIndex(
     (part, i) => texts[i] !== texts[0] || (part.asked !== null && JSON.stringify(part.asked) !== asked),
   );
-  if (other === -1) return known;
+  if (other === -1) return valid;
   throw brokenItem('parts', other, 'must be of the same report with the same options as the others');
 }

@@ -16,9 +16,9 @@ const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
 
 /** The position of each group of an outline by its key: looked up for every group of every market. */
 function placesIn(outline: Outline): ReadonlyMap<string, number> {
-  const known = places.get(outline) ?? new Map(outline.groups.map(({ group }, place) => [keyOf(group), place]));
-  places.set(outline, known);
-  return known;
+  const cached = places.get(outline) ?? new Map(outline.groups.map(({ group }, place) => [keyOf(group), place]));
+  places.set(outline, cached);
+  return cached;
 }
 
 /** The counts of a market in a group; `null` where it has no such group. */

@@ -81,11 +81,11 @@ export function* pooledSteps<const Name extends ReportName>(
   id: Name,
   options: PooledOptions<Name>,
 ): Generator<PooledProgress, PooledResult, void> {
-  const known = checkedList(markets, 'markets', 'markets').map((market, i) => checkedMarket(market, `markets[${i}]`));
-  inOrderOfMarkets(known.map(nameOfMarket), 'markets');
-  const of = known.length;
+  const valid = checkedList(markets, 'markets', 'markets').map((market, i) => checkedMarket(market, `markets[${i}]`));
+  inOrderOfMarkets(valid.map(nameOfMarket), 'markets');
+  const of = valid.length;
   const parts: PooledPart[] = [];
-  for (const [done, market] of known.entries()) {
+  for (const [done, market] of valid.entries()) {
     parts.push(yield* mapSteps(partSteps(market, id, options, `markets[${done}]`), () => ({ done, of })));
   }
   return yield* mapSteps(mergeSteps(parts), () => ({ done: of, of }));

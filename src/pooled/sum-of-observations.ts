@@ -25,7 +25,7 @@ export function sumOfObservations(all: readonly ObservationCounts[]): Observatio
 
 /** Where a reason stands in results: those of a report's own before what conditions leave out. */
 function placeOf(reason: string): number {
-  const known: readonly string[] = reasons;
-  const place = known.indexOf(reason);
-  return place === -1 ? known.indexOf('before-history') - 0.5 : place;
+  const listed: readonly string[] = reasons;
+  const place = listed.indexOf(reason);
+  return place === -1 ? listed.indexOf('before-history') - 0.5 : place;
 }

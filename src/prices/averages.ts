@@ -56,7 +56,7 @@ export function rangeToAverage(session: Session, count: number): Quotient | 'no-
 }
 
 /** Many reports need this figure of the same sessions, so it is cached per session. */
-const known = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();
+const cache = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();
 
 /**
  * The range of a session in average daily ranges of its own day, that is, over the mean of the five complete sessions before it.
@@ -64,10 +64,10 @@ const known = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();
  * @returns the exact quotient; `no-average` when there are fewer sessions, `no-size` when their ranges are all 0
  */
 export function rangeToAdr(session: Session): Quotient | 'no-average' | 'no-size' {
-  let ratio = known.get(session);
+  let ratio = cache.get(session);
   if (ratio === undefined) {
     ratio = rangeToAverage(session, 5);
-    known.set(session, ratio);
+    cache.set(session, ratio);
   }
   return ratio;
 }

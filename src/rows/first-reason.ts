@@ -6,12 +6,12 @@ export const ofTheWhole: ReadonlySet<string> = new Set<Reason>(['not-closed', 'i
 
 /** The first reason for which a row does not count, but for some that may pass; `null` for none. */
 export function firstReason(
-  { reasons: known }: PreparedReport,
+  { reasons }: PreparedReport,
   table: Table,
   row: number,
   mayPass: ReadonlySet<string>,
 ): Lack<string> | null {
-  for (const [lack, columns] of known) {
+  for (const [lack, columns] of reasons) {
     if (mayPass.has(lack.reason)) continue;
     if (columns.some((column) => isLacking(lack, column, table, row))) return lack;
   }

@@ -6,7 +6,16 @@ export { checkHeadline } from './checked-description.js';
 export { countedRows } from './counted-rows.js';
 export { firstReason, isLacking, ofTheWhole } from './first-reason.js';
 export { freeze } from './freeze.js';
-export { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf, isOnePerSpan } from './instants.js';
+export {
+  askedOf,
+  decidedBy,
+  endOfRow,
+  endOfSpan,
+  endsWithSession,
+  endsWithSpan,
+  instantsOf,
+  isOnePerSpan,
+} from './instants.js';
 export type { AnswerInstants } from './instants.js';
 export { knownUnder } from './known-in-results.js';
 export type { Known, KnownBy } from './known-in-results.js';

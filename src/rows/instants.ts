@@ -1,7 +1,7 @@
 import { type Market, monthsOf, type Session, weeksOf } from '../sessions/inner.js';
 import { spanOf, type Table, type Unit } from '../columns/inner.js';
 import { answerOf, answersTo } from './answers.js';
-import type { PreparedReport } from './prepare.js';
+import type { PreparedQuestion, PreparedReport } from './prepare.js';
 
 /** An answer of a row, and the instants of the question, in epoch milliseconds. */
 export interface AnswerInstants {
@@ -9,8 +9,8 @@ export interface AnswerInstants {
   /** The session in which the question is asked. */
   readonly session: Session;
   /** When all is known that the question is asked under. */
-  readonly known: number;
-  /** From when on nothing that follows can change the outcome; never before `known`. */
+  readonly knownAt: number;
+  /** From when on nothing that follows can change the outcome; never before `knownAt`. */
   readonly decided: number;
 }
 
@@ -27,7 +27,7 @@ export function instantsOf(
   const { market, unit } = table;
   const span = unit.span ?? unit.name;
   const question = questions[position];
-  const { knownAt, askedIn, decided: decides, ends } = question;
+  const { ends } = question;
   const inHindsight = question.known === 'hindsight';
   const answers = answersTo(question, table);
   return (row) => {
@@ -37,25 +37,57 @@ export function instantsOf(
       if (question.cases === undefined) {
         const session = table.session(row);
         const decided = endOfRow(table, row);
-        return answer.map((outcome) => ({ outcome, session, known: session.openTime, decided }));
+        return answer.map((outcome) => ({ outcome, session, knownAt: session.openTime, decided }));
       }
       return table.value(question.cases, row)!.map((session, i) => ({
         outcome: answer[i],
         session,
-        known: session.openTime,
+        knownAt: session.openTime,
         decided: endOfSpan(session, market, span),
       }));
     }
-    const later = askedIn && table.value(askedIn, row);
-    const session = later ?? table.session(row);
-    const asked = knownAt && table.value(knownAt, row);
-    const known = asked ?? (later === null ? knownFrom?.(session, market) : null) ?? session.openTime;
+    const asked = askedOf(question, knownFrom, table, row);
+    const { session } = asked;
+    const knownAt = asked.knownAt ?? knownByClock(knownFrom, session, market);
     // What a question in hindsight is asked under may be known last of all.
-    if (inHindsight) return { outcome: answer, session, known, decided: endOfRow(table, row) };
+    if (inHindsight) return { outcome: answer, session, knownAt, decided: endOfRow(table, row) };
     const end = ends === undefined ? endOfSpan(session, market, span) : table.value(ends, row)!;
-    const early = decides === undefined ? null : table.value(decides, row);
-    return { outcome: answer, session, known, decided: Math.max(known, early === null ? end : Math.min(early, end)) };
+    return { outcome: answer, session, knownAt, decided: decidedBy(question, table, row, knownAt, end) };
   };
+}
+
+/** The session in which a question is asked of a row, and when all is known that it is asked under; `null` as long as nothing of the row tells. */
+export function askedOf(
+  { knownAt, askedIn }: PreparedQuestion,
+  knownFrom: PreparedReport['knownFrom'],
+  table: Table,
+  row: number,
+): { readonly session: Session; readonly knownAt: number | null } {
+  const later = askedIn && table.value(askedIn, row);
+  const session = later ?? table.session(row);
+  if (knownAt !== null) return { session, knownAt: table.value(knownAt, row) };
+  if (askedIn !== null) return { session, knownAt: later?.openTime ?? null };
+  return { session, knownAt: knownByClock(knownFrom, session, table.market) };
+}
+
+function knownByClock(knownFrom: PreparedReport['knownFrom'], session: Session, market: Market): number {
+  return knownFrom?.(session, market) ?? session.openTime;
+}
+
+/**
+ * From when on nothing that follows can change the answer of a row: its event if that comes before the end, and never before it is known.
+ *
+ * @param end - the instant by which the question is decided without an event
+ */
+export function decidedBy(
+  { decided }: PreparedQuestion,
+  table: Table,
+  row: number,
+  knownAt: number,
+  end: number,
+): number {
+  const early = decided === undefined ? null : table.value(decided, row);
+  return Math.max(knownAt, early === null ? end : Math.min(early, end));
 }
 
 const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);

@@ -20,7 +20,7 @@ interface MadeReport {
 /** A server is asked for options by strangers: what was made for a few of them is kept. */
 const CAPACITY = 8;
 
-const known = new WeakMap<VariantDescription, readonly MadeReport[]>();
+const cache = new WeakMap<VariantDescription, readonly MadeReport[]>();
 
 /**
  * The report of a variant for options that were checked, in a context.
@@ -34,13 +34,13 @@ export function reportFor(
   context: ReportContext,
 ): PreparedReport {
   const text = JSON.stringify(params);
-  const recent = known.get(variant) ?? [];
+  const recent = cache.get(variant) ?? [];
   const isSame = ({ params: other, read }: MadeReport): boolean =>
     other === text && Array.from(read).every(([each, value]) => Object.is(valueOf(context, each), value));
   const found = recent.find(isSame) ?? { params: text, ...make(variant, params, context) };
   // A market is another one with every bar, and would keep all of its bars in memory.
   if (found.read.has('market')) return found.report;
-  known.set(variant, [found, ...recent.filter((made) => made !== found)].slice(0, CAPACITY));
+  cache.set(variant, [found, ...recent.filter((made) => made !== found)].slice(0, CAPACITY));
   return found.report;
 }
 

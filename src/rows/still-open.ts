@@ -27,13 +27,13 @@ export function stillOpen(
     const answered = instants(row);
     if (answered === null) continue;
     const session = table.session(row);
-    const known = since(session);
-    if (known <= session.openTime) continue;
+    const knownAt = since(session);
+    if (knownAt <= session.openTime) continue;
     if ('outcome' in answered) {
-      if (answered.decided <= known) why[row] = NOT_ASKED;
+      if (answered.decided <= knownAt) why[row] = NOT_ASKED;
       continue;
     }
-    const open = answered.filter(({ decided }) => decided > known).map(({ outcome }) => outcome);
+    const open = answered.filter(({ decided }) => decided > knownAt).map(({ outcome }) => outcome);
     if (open.length === answered.length) continue;
     if (open.length === 0) why[row] = NOT_ASKED;
     else lists![row] = open;

@@ -11,25 +11,44 @@ import { HALVES, type Periods, periodsOf } from './periods.js';
 export const partsOfRun = { cut: 1, drawn: 2, asked: 3, grouped: 4 } as const;
 
 /** The rows of a run, with what they answer and how they are divided, before they are put into groups. */
-export interface AskedRows {
+export interface AskedRows extends RowsUnderConditions {
   readonly table: Table;
   readonly applied: Applied;
   /** How many rows each reason leaves out. */
   readonly excluded: Readonly<Record<string, number>>;
-  /**
-   * The rows that no reason leaves out; those of them whose conditions look at no session before the history; those that satisfy them; and
-   * those that were still open by then, which count.
-   */
-  readonly eligible: Int32Array;
-  readonly told: Int32Array;
-  readonly kept: Int32Array;
-  readonly rows: Int32Array;
-  /** By question. */
-  readonly answers: readonly Answers[];
+  /** The rows that no reason leaves out. */
+  readonly unexcluded: Int32Array;
   readonly divisions: readonly Division[];
   /** The parts of the period, `null` unless asked for, and how many there are, those before and after a change included. */
   readonly periods: Periods | null;
   readonly parts: number;
+}
+
+/** What the conditions of a run leave of rows. */
+export interface RowsUnderConditions {
+  /** The rows whose conditions look at no session before the history. */
+  readonly judged: Int32Array;
+  /** Those of them that satisfy the conditions. */
+  readonly satisfying: Int32Array;
+  /** Those of them that were still open when the conditions became known: these count. */
+  readonly rows: Int32Array;
+  /** By question. */
+  readonly answers: readonly Answers[];
+}
+
+/** Applies the conditions of a run to rows of a report that no reason leaves out. */
+export function rowsUnderConditions(
+  prepared: PreparedReport,
+  table: Table,
+  unexcluded: Int32Array,
+  { where, since, looksBefore }: Applied,
+): RowsUnderConditions {
+  const judged = looksBefore === null ? unexcluded : unexcluded.filter((row) => !looksBefore(table.session(row)));
+  const satisfying = where === null ? judged : judged.filter((row) => where(table.session(row)).holds);
+  const asked = prepared.questions.map((question) => answersTo(question, table));
+  if (since === null) return { judged, satisfying, rows: satisfying, answers: asked };
+  const answers = asked.map((each, q) => stillOpen(prepared, q, each, table, satisfying, since));
+  return { judged, satisfying, rows: rowsStillOpen(satisfying, asked, answers), answers };
 }
 
 /**
@@ -60,19 +79,14 @@ export function* askRows(
     ...statistics.flatMap(({ columns }) => columns),
   ];
   yield* computeColumns(table, needs, partsOfRun.drawn);
-  const { rows: eligible, excluded } = countedRows(prepared, table);
-  if (!areKnown(table, eligible)) yield* computeColumns(table, figures, partsOfRun.drawn);
+  const { rows: unexcluded, excluded } = countedRows(prepared, table);
+  if (!areKnown(table, unexcluded)) yield* computeColumns(table, figures, partsOfRun.drawn);
   // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
   const applied = appliedTo(settings, given);
   refuseTooLate(applied, prepared);
-  const { where, since, looksBefore } = applied;
-  const told = looksBefore === null ? eligible : eligible.filter((row) => !looksBefore(table.session(row)));
-  const kept = where === null ? told : told.filter((row) => where(table.session(row)).holds);
-  const asked = questions.map((question) => answersTo(question, table));
-  const answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
-  const rows = since === null ? kept : rowsStillOpen(kept, asked, answers);
+  const under = rowsUnderConditions(prepared, table, unexcluded, applied);
   yield partsOfRun.asked;
-  const periods = settings.stability ? periodsOf(rows, table) : null;
+  const periods = settings.stability ? periodsOf(under.rows, table) : null;
   const parts = (periods === null ? 0 : HALVES + periods.years.parts.length) + (settings.lasting ? HALVES : 0);
   const divisions = groupingsOf(report, applied.groups).map((grouping) =>
     divisionBy(grouping, table, grouping.values(market)),
@@ -83,5 +97,5 @@ export function* askRows(
     parts,
     settings,
   );
-  return { table, applied, excluded, eligible, told, kept, rows, answers, divisions, periods, parts };
+  return { ...under, table, applied, excluded, unexcluded, divisions, periods, parts };
 }

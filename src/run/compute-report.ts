@@ -5,7 +5,7 @@ import { notices } from '../notices/inner.js';
 import { summariesAtRandom } from './at-random/summaries-at-random.js';
 import type { ResultOf } from './by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../define/inner.js';
-import { type CheckedOptions, checkedRun, loadedNames, type MarketOptions } from '../conditions/inner.js';
+import { type CheckedOptions, checkedOptionsOn, loadedNames, type MarketOptions } from '../conditions/inner.js';
 import type { ParamsOfName, ReportName } from '../families/inner.js';
 import { partsOfRun } from './asked-rows.js';
 import { freeze, lastOf } from '../rows/inner.js';
@@ -55,9 +55,9 @@ export function computeReport<const Name extends FamilyReport | Family>(
   options: LoadedReportOptions<Name>,
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
-  const known = checkedBars(bars);
-  const checked = checkedRun(known, options, loadedNames);
-  return resultOf<Name>(known, named, checked, options.params, 'options.params');
+  const valid = checkedBars(bars);
+  const checked = checkedOptionsOn(valid, options, loadedNames);
+  return resultOf<Name>(valid, named, checked, options.params, 'options.params');
 }
 
 /** What a result says of its market, its keys in their order. */

@@ -15,18 +15,18 @@ const DAYS_AHEAD = 31;
 export function dataDigest(market: Market, events: readonly MarketEvent[], asOf: number): string {
   const { bars, calendar, startDay, endDay } = market;
   const { time, open, high, low, close, volume, interval } = bars;
-  const known = knownBars(market, asOf);
-  const { contract, contracts } = contractsOf(bars, known);
-  const digest = new Digest().text(JSON.stringify([known, interval, startDay, endDay, events, contracts]));
+  const length = knownBars(market, asOf);
+  const { contract, contracts } = contractsOf(bars, length);
+  const digest = new Digest().text(JSON.stringify([length, interval, startDay, endDay, events, contracts]));
   for (const column of [time, open, high, low, close, volume, contract]) {
-    if (column !== null) digest.numbers(column.subarray(0, known));
+    if (column !== null) digest.numbers(column.subarray(0, length));
     digest.text(column === null ? 'none' : 'column');
   }
-  const durations = bars.durations?.subarray(0, known);
+  const durations = bars.durations?.subarray(0, length);
   if (durations?.some((duration) => duration !== interval) === true) digest.text('durations').numbers(durations);
-  if (calendar !== null && known > 0) {
+  if (calendar !== null && length > 0) {
     const first = Math.floor(time[0] / DAY) - 1;
-    const last = Math.floor(time[known - 1] / DAY) + DAYS_AHEAD;
+    const last = Math.floor(time[length - 1] / DAY) + DAYS_AHEAD;
     const exceptions: unknown[] = [calendar.timeZone];
     for (let day = first; day <= last; day++) {
       const [holiday, earlyClose] = [calendar.holidayOf(day), calendar.earlyCloseOf(day)];
@@ -38,10 +38,10 @@ export function dataDigest(market: Market, events: readonly MarketEvent[], asOf:
 }
 
 /** The contracts of some bars, in the order of their first one: there may be others before these bars and after them. */
-function contractsOf({ contract, contracts }: Bars, known: number): Pick<Bars, 'contract' | 'contracts'> {
+function contractsOf({ contract, contracts }: Bars, length: number): Pick<Bars, 'contract' | 'contracts'> {
   if (contract === null) return { contract, contracts };
   const numbers = new Map<number, number>();
-  const renumbered = contract.subarray(0, known).map((each) => {
+  const renumbered = contract.subarray(0, length).map((each) => {
     if (!numbers.has(each)) numbers.set(each, numbers.size);
     return numbers.get(each)!;
   });

@@ -27,6 +27,6 @@ export function detailedRows(
   function* from(position: number): Generator<DetailedRow, void, void> {
     for (let i = position; i < length; i++) yield freeze(row(i));
   }
-  let known: string | undefined;
-  return Object.freeze({ length, from, digest: () => (known ??= digest()), [Symbol.iterator]: () => from(0) });
+  let cached: string | undefined;
+  return Object.freeze({ length, from, digest: () => (cached ??= digest()), [Symbol.iterator]: () => from(0) });
 }

@@ -1,4 +1,4 @@
-export { partsOfRun } from './asked-rows.js';
+export { partsOfRun, rowsUnderConditions } from './asked-rows.js';
 export { figureAtRandom } from './at-random/at-random.js';
 export type { AtRandom } from './at-random/at-random.js';
 export { countsOfFlips } from './at-random/counts-of-flips.js';

@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import { checkedBars } from '../sessions/inner.js';
-import { checkedRun } from '../conditions/inner.js';
+import { checkedOptionsOn } from '../conditions/inner.js';
 import { catalogNames, findReport, type ReportName } from '../families/inner.js';
 import type { ResultOf } from './by-name/result-of.js';
 import type { ReportResult } from './result.js';
@@ -63,9 +63,9 @@ export function* countedSteps<const Name extends ReportName>(
   options: ReportOptions<Name>,
 ): Generator<number, CountedReport<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
-  const known = checkedBars(bars);
-  const checked = checkedRun(known, options, catalogNames);
-  const steps = resultAndRows<Name>(known, report, checked, options.params, 'options.params');
+  const valid = checkedBars(bars);
+  const checked = checkedOptionsOn(valid, options, catalogNames);
+  const steps = resultAndRows<Name>(valid, report, checked, options.params, 'options.params');
   const { result, rows, row, cases, opened } = yield* steps;
   const { query, settings } = checked;
   return {

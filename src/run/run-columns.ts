@@ -81,10 +81,10 @@ export function* runColumns(
   const run = { prepared, asked, settings, published, budget: new PauseBudget() };
   const summary: GroupSummary[] = [];
   for (const [g, group] of groups.entries()) {
-    const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
+    const unchanged = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
     // Beside `??` the tool that makes CommonJS loses sight of the generator.
-    if (known === null) summary.push(yield* summariseGroup(group, run));
-    else summary.push(known);
+    if (unchanged === null) summary.push(yield* summariseGroup(group, run));
+    else summary.push(unchanged);
   }
   if (key !== null)
     table.keep(report, {
@@ -117,7 +117,7 @@ export function* runColumns(
 }
 
 function observationsOf(
-  { table, applied, excluded, eligible, told, kept, rows }: AskedRows,
+  { table, applied, excluded, unexcluded, judged, satisfying, rows }: AskedRows,
   unit: string,
 ): ObservationCounts {
   const { along } = applied;
@@ -127,13 +127,15 @@ function observationsOf(
     eligible: rows.length,
     excluded: {
       ...excluded,
-      ...(told.length === eligible.length ? {} : { 'before-history': eligible.length - told.length }),
-      ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
-      ...(kept.length === told.length ? {} : { condition: told.length - kept.length }),
+      ...(judged.length === unexcluded.length ? {} : { 'before-history': unexcluded.length - judged.length }),
+      ...(rows.length === satisfying.length ? {} : { 'decided-before': satisfying.length - rows.length }),
+      ...(satisfying.length === judged.length ? {} : { condition: judged.length - satisfying.length }),
     },
     ...(along.length === 0
       ? {}
-      : { along: along.map(({ where, keeps }) => ({ where, left: count(told, (row) => keeps(table.session(row))) })) }),
+      : {
+          along: along.map(({ where, keeps }) => ({ where, left: count(judged, (row) => keeps(table.session(row))) })),
+        }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Bars } from '../bars/index.js';
 import type { ResultOf } from './by-name/result-of.js';
 import { checkedBars } from '../sessions/inner.js';
 import { catalogNames, findReport, type ReportName } from '../families/inner.js';
-import { checkedRun } from '../conditions/inner.js';
+import { checkedOptionsOn } from '../conditions/inner.js';
 import { type ReportOptions, resultOf } from './compute-report.js';
 
 /**
@@ -45,7 +45,7 @@ export function runReport<const Name extends ReportName>(
   options: ReportOptions<Name>,
 ): ResultOf<Name> {
   const report = findReport(id, 'id');
-  const known = checkedBars(bars);
-  const checked = checkedRun(known, options, catalogNames);
-  return resultOf<Name>(known, report, checked, options.params, 'options.params');
+  const valid = checkedBars(bars);
+  const checked = checkedOptionsOn(valid, options, catalogNames);
+  return resultOf<Name>(valid, report, checked, options.params, 'options.params');
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/index.js';
 import { checkedFields } from '../errors/inner.js';
 import { checkedBars } from '../sessions/inner.js';
 import { summariesAtRandom } from './at-random/summaries-at-random.js';
-import { checkedRun, type MarketOptions } from '../conditions/inner.js';
+import { checkedOptionsOn, type MarketOptions } from '../conditions/inner.js';
 import { checkedParams } from '../options/inner.js';
 import { askedOfEach, type ReportEntry } from './asked-of-each.js';
 import type { ResultOf } from './by-name/result-of.js';
@@ -77,9 +77,9 @@ export function runReports<Name extends ReportName>(
   ids: unknown,
   options: ReportsOptions<Name>,
 ): readonly (ResultOf<Name> | RefusedReport<IdOf<Name>>)[] {
-  const known = checkedBars(bars);
+  const valid = checkedBars(bars);
   const named = askedOfEach(ids);
-  const checked = checkedRun(known, options, catalogNames);
+  const checked = checkedOptionsOn(valid, options, catalogNames);
   const params = checkedFields(
     checked.params === undefined ? {} : checked.params,
     'options.params',
@@ -91,7 +91,7 @@ export function runReports<Name extends ReportName>(
     return each.params === undefined ? { ...each, params: params[id], argument: `options.params.${id}` } : each;
   });
   for (const each of asked) {
-    checkedParams(each.report.description.options, each.params, each.argument, known.interval);
+    checkedParams(each.report.description.options, each.params, each.argument, valid.interval);
   }
   const refused = (report: FamilyReport, error: unknown): RefusedReport<IdOf<Name>> => {
     if (!isDataError(error)) throw error;
@@ -100,7 +100,7 @@ export function runReports<Name extends ReportName>(
   };
   const runs = asked.map(({ report, params: given, argument }) => {
     try {
-      return lastOf(countReport(known, report, checked, given, argument));
+      return lastOf(countReport(valid, report, checked, given, argument));
     } catch (error) {
       return refused(report, error);
     }
@@ -109,7 +109,7 @@ export function runReports<Name extends ReportName>(
   const counted = runs.filter((run) => 'opened' in run);
   const summaries = lastOf(
     summariesAtRandom(
-      known,
+      valid,
       checked,
       counted.map(({ report, opened, run }) => ({ report, opened, summary: run.figures.summary })),
     ),
@@ -121,7 +121,7 @@ export function runReports<Name extends ReportName>(
       const summary = summaryOf.get(run)!;
       return summary instanceof Error
         ? refused(asked[i].report, summary)
-        : reportResult<Name>(known, checked, run, { ...run.run.figures, summary });
+        : reportResult<Name>(valid, checked, run, { ...run.run.figures, summary });
     }),
   );
 }

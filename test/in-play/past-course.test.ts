@@ -78,7 +78,7 @@ test('of each session that counts and was asked: when it was known, by when it w
         { rows: list.flatMap(({ isRow }, i) => (isRow ? [i] : [])) },
       );
       list.forEach(({ answer: given, known, decided, fact, isRow }, row) => {
-        const found = [course.known[row], course.decided[row], course.facts[0][row]];
+        const found = [course.knownAt[row], course.decided[row], course.facts[0][row]];
         if (!isRow || given === null) return expect(found).toEqual([NaN, NaN, Infinity]);
         // By the close it is decided at the latest, and never before it is asked.
         const end = Math.max(known, Math.min(decided ?? 7, 7));
@@ -94,12 +94,12 @@ test('of each session that counts and was asked: when it was known, by when it w
 });
 
 test('where nothing of a row tells, it is known by the clock of the report, else at the open', () => {
-  expect([...courseOf({}).known]).toEqual(sessions.map(() => 0));
+  expect([...courseOf({}).knownAt]).toEqual(sessions.map(() => 0));
   const byClock = courseOf({}, { knownFrom: ({ openTime }) => openTime + 2 * hour });
-  expect([...byClock.known]).toEqual(sessions.map(() => 2 * hour));
-  expect([...courseOf({}, { knownFrom: () => null }).known]).toEqual(sessions.map(() => 0));
+  expect([...byClock.knownAt]).toEqual(sessions.map(() => 2 * hour));
+  expect([...courseOf({}, { knownFrom: () => null }).knownAt]).toEqual(sessions.map(() => 0));
   const own = courseOf({ knownAt: instantsAt(() => 3) }, { knownFrom: ({ openTime }) => openTime + 2 * hour });
-  expect([...own.known]).toEqual(sessions.map(() => 3 * hour));
+  expect([...own.knownAt]).toEqual(sessions.map(() => 3 * hour));
 });
 
 test('a question with an end of its own is decided by then', () => {
@@ -108,30 +108,30 @@ test('a question with an end of its own is decided by then', () => {
 });
 
 test('what is asked of a week is decided with the close of its last session, and what is said of a day comes later in it', () => {
-  const { known, decided } = courseOf({}, { span: 'week' });
+  const { knownAt, decided } = courseOf({}, { span: 'week' });
   // From Monday to Friday each is known later than the one before, and the two weeks are alike.
-  expect([...known.slice(0, 5)]).toEqual([...known.slice(5)]);
-  for (let i = 1; i < 5; i++) expect(known[i]).toBeGreaterThan(known[i - 1]);
+  expect([...knownAt.slice(0, 5)]).toEqual([...knownAt.slice(5)]);
+  for (let i = 1; i < 5; i++) expect(knownAt[i]).toBeGreaterThan(knownAt[i - 1]);
   expect(new Set(decided).size).toBe(1);
-  expect(decided[0]).toBe(known[4] + 7 * hour);
+  expect(decided[0]).toBe(knownAt[4] + 7 * hour);
 });
 
 test('what is asked in a later session lies there, from its own open to its own close, whatever the clock of the report says', () => {
   const next = ofSessions.object<Session>(atEnd, (own) => sessions.at(sessions.indexOf(own) + 1) ?? notAsked);
-  const { known, decided } = courseOf(
+  const { knownAt, decided } = courseOf(
     { askedIn: next },
     { knownFrom: ({ openTime }) => openTime + 2 * hour, rows: [0, 9] },
   );
-  expect([known[0], decided[0]]).toEqual([0, 7 * hour]);
+  expect([knownAt[0], decided[0]]).toEqual([0, 7 * hour]);
   // The last one has none after it, and is asked in its own session as all others are.
-  expect([known[9], decided[9]]).toEqual([2 * hour, 7 * hour]);
+  expect([knownAt[9], decided[9]]).toEqual([2 * hour, 7 * hour]);
 });
 
 test('each case of a row that gives several runs from the open of its own session to its close', () => {
   const answer = several(['yes', 'no'], [ofSessions.number(atEnd, () => 0)], () => ['no', 'yes', 'no']);
   const cases = ofSessions.object(atEnd, (): readonly Session[] => sessions.slice(1, 4));
   const course = courseOf({ answer, cases }, { rows: [2] });
-  const whole = { known: 0, decided: 7 * hour };
+  const whole = { knownAt: 0, decided: 7 * hour };
   expect([...course.cases]).toEqual([[2, [1, 0, 1].map((outcome) => ({ ...whole, outcome }))]]);
-  expect([...course.known]).toEqual(sessions.map(() => NaN));
+  expect([...course.knownAt]).toEqual(sessions.map(() => NaN));
 });

@@ -73,13 +73,13 @@ export function evidenceOfBets({ wealths }: BlockBets): Quotient {
 
 /** The mean deviation of the group of each case in earlier blocks, over a common denominator, which S / M does not depend on. */
 function weightsOf(past: BlockBets['past'], block: readonly CaseOfBlock[]): readonly bigint[] {
-  const known = [...new Set(block.map(({ group }) => group))].flatMap((group) => {
+  const earlier = [...new Set(block.map(({ group }) => group))].flatMap((group) => {
     const own = past.get(group);
     return own === undefined ? [] : [{ group, ...own }];
   });
-  const common = known.reduce((product, { cases }) => product * BigInt(cases), 1n);
+  const common = earlier.reduce((product, { cases }) => product * BigInt(cases), 1n);
   const weights = new Map(
-    known.map(({ group, cases, deviation }) => [group, (common / BigInt(cases)) * BigInt(deviation)]),
+    earlier.map(({ group, cases, deviation }) => [group, (common / BigInt(cases)) * BigInt(deviation)]),
   );
   return block.map(({ group }) => weights.get(group) ?? 0n);
 }

@@ -60,9 +60,9 @@ export function checkedState(given: unknown, argument: string): CheckedState {
     closes: state.closes === null ? null : checkedCloses(state.closes, `${argument}.closes`),
   } as const;
   const own = checkedOwnHeadlines(state.headlines, `${argument}.headlines`);
-  const known = [...headlines, ...own];
+  const all = [...headlines, ...own];
   const asked = checkedList(state.questions, `${argument}.questions`).map((question, i) =>
-    checkedQuestion(question, `${argument}.questions[${i}]`, known, since),
+    checkedQuestion(question, `${argument}.questions[${i}]`, all, since),
   );
   const ordered = inOrder(asked);
   const twice = asked.findIndex((each, i) => each !== ordered[i] || each === asked[i - 1]);
@@ -109,13 +109,13 @@ function checkedCounted(given: unknown, argument: string): CountedBars {
 function checkedQuestion(
   given: unknown,
   argument: string,
-  known: readonly AskedHeadline[],
+  all: readonly AskedHeadline[],
   since: number,
 ): AskedHeadline {
   const question = checkedFields(given, argument, questionFields, ['steps', 'retrospective', 'wealths', 'untested']);
-  const families = known.map(({ family }) => family);
+  const families = all.map(({ family }) => family);
   const family = oneOfMany(question.family, `${argument}.family`, families, 'unknown-report');
-  const headline = known[families.indexOf(family)];
+  const headline = all[families.indexOf(family)];
   if (question.question !== digestOfQuestion(headline)) {
     throw brokenRule(
       `${argument}.question`,

@@ -37,7 +37,7 @@ const instants = { minimum: -8.64e15, maximum: 8.64e15 };
 const days = { first: dayOfDate('0001-01-01'), last: dayOfDate('9998-12-31') };
 
 export function checkedWatch(given: unknown, market: unknown, options: unknown): CheckedWatch {
-  const known = checkedScanMarket(market, 'market');
+  const valid = checkedScanMarket(market, 'market');
   const fields =
     given === null
       ? checkedFields(options, 'options', ['since'], further)
@@ -46,16 +46,16 @@ export function checkedWatch(given: unknown, market: unknown, options: unknown):
   const uncalibrated = checkedUncalibrated(fields.uncalibrated);
   if (given === null) {
     const asked = checkedFamilies(fields.families, uncalibrated);
-    const state = emptyState(known, checkedSince(fields.since), asked);
-    return { state, market: known, sinceDay: dayOfDate(state.since), asOf, ...asked };
+    const state = emptyState(valid, checkedSince(fields.since), asked);
+    return { state, market: valid, sinceDay: dayOfDate(state.since), asOf, ...asked };
   }
   const { state, headlines } = checkedState(given, 'state');
-  refuseOtherMarket(state, known);
+  refuseOtherMarket(state, valid);
   if (fields.since !== undefined && fields.since !== state.since) {
     throw brokenRule('options.since', `must be that of the state, ${state.since}, got ${shownValue(fields.since)}`);
   }
   const own = ownFamilies(state, fields.families, uncalibrated);
-  return { state, market: known, sinceDay: dayOfDate(state.since), asOf, headlines, own };
+  return { state, market: valid, sinceDay: dayOfDate(state.since), asOf, headlines, own };
 }
 
 function checkedSince(since: unknown): string {

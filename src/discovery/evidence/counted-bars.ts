@@ -78,10 +78,10 @@ function digestOf(market: ScanMarket, from: number, to: number): string {
   const [first, end] = [firstBarAt(bars, from, 0), firstBarAt(bars, to + 1, 0)];
   const [firstDay, endDay] = [Math.floor(from / DAY), Math.floor((to + bars.interval) / DAY)];
   const isWithin = (date: string): boolean => date >= dateOfDay(firstDay) && date < dateOfDay(endDay);
-  const known = checkedEvents(events, 'market.events').filter(({ date }) => isWithin(date));
+  const listed = checkedEvents(events, 'market.events').filter(({ date }) => isWithin(date));
   const { calendar = checkedMarketClass(market, 'market').calendar } = market;
   const digest = new Digest().text(
-    JSON.stringify([bars.interval, known, holidays(calendar, firstDay, endDay), contractsOf(market, first, end)]),
+    JSON.stringify([bars.interval, listed, holidays(calendar, firstDay, endDay), contractsOf(market, first, end)]),
   );
   const { time, open, high, low, close, volume } = bars;
   for (const column of [time, open, high, low, close, volume]) {

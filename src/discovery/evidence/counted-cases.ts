@@ -36,8 +36,8 @@ export function withCases(
   firstLook: number,
 ): WatchedQuestion {
   const last = question.through === null ? -Infinity : dayOfDate(question.through);
-  const known = isWithinBlocks(test) ? blocksOf(cases).slice(0, -1).flat() : cases;
-  const added = known.filter(({ session }) => session.day > last);
+  const whole = isWithinBlocks(test) ? blocksOf(cases).slice(0, -1).flat() : cases;
+  const added = whole.filter(({ session }) => session.day > last);
   if (added.length === 0) return question;
   const ids = outcomes.map(({ id }) => id);
   const counts = new Map(question.groups.map(({ group, counts: own }) => [group, [...own]]));

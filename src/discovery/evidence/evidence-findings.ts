@@ -19,11 +19,9 @@ export function evidenceFindings(rows: readonly CalledRow[]): readonly EvidenceF
   const leads: { readonly lead: CalledRow; readonly elsewhere: FoundElsewhere[] }[] = [];
   const areAlike = alikeMarkets();
   for (const each of rows) {
-    const known = leads.find(
-      ({ lead }) => isSameAnswer(lead.row, each.row) && areAlike(marketOf(lead), marketOf(each)),
-    );
-    if (known === undefined) leads.push({ lead: each, elsewhere: [] });
-    else known.elsewhere.push(nameOf(each));
+    const same = leads.find(({ lead }) => isSameAnswer(lead.row, each.row) && areAlike(marketOf(lead), marketOf(each)));
+    if (same === undefined) leads.push({ lead: each, elsewhere: [] });
+    else same.elsewhere.push(nameOf(each));
   }
   return leads.map(({ lead, elsewhere }) => ({ ...nameOf(lead), ...(elsewhere.length === 0 ? {} : { elsewhere }) }));
 }

@@ -125,14 +125,14 @@ function* stepsOfWatch(checked: CheckedWatch): Generator<string, WatchState, voi
 const MAX_CLOSES = 250;
 
 /** Adds the closes of the sessions after those known; once bars do not allow any, there are none, as of all bars at once. */
-function laterCloses(known: SessionCloses | null, ask: Ask): SessionCloses | null {
-  const found = known && sessionCloses(ask);
-  if (known === null || found === null) return null;
-  const last = known.days.length === 0 ? -Infinity : known.days[known.days.length - 1];
+function laterCloses(before: SessionCloses | null, ask: Ask): SessionCloses | null {
+  const found = before && sessionCloses(ask);
+  if (before === null || found === null) return null;
+  const last = before.days.length === 0 ? -Infinity : before.days[before.days.length - 1];
   const first = found.days.filter((day) => day <= last).length;
   return {
-    days: [...known.days, ...found.days.slice(first)].slice(-MAX_CLOSES),
-    closes: [...known.closes, ...found.closes.slice(first)].slice(-MAX_CLOSES),
+    days: [...before.days, ...found.days.slice(first)].slice(-MAX_CLOSES),
+    closes: [...before.closes, ...found.closes.slice(first)].slice(-MAX_CLOSES),
   };
 }
 

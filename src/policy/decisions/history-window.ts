@@ -14,8 +14,8 @@ const windows = new WeakMap<Plan, DateRange>();
 
 /** The history that a plan grants on a date: from its first date to that date. */
 export function historyWindow(plan: Plan, date: string): DateRange {
-  const known = windows.get(plan);
-  if (known?.endDate === date) return known;
+  const cached = windows.get(plan);
+  if (cached?.endDate === date) return cached;
   const window = Object.freeze({ startDate: monthsBefore(date, plan.historyMonths), endDate: date });
   windows.set(plan, window);
   return window;

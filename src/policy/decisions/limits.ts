@@ -62,11 +62,11 @@ export function knownTicker(assetClass: unknown, ticker: unknown, { supported }:
   const place = assetClasses.indexOf(assetClass as AssetClass);
   if (typeof ticker !== 'string' || place < 0) return null;
   // Its name as it is written here: V8 finds a property by a name that was cut out of a path only after a search for the name itself.
-  const known = assetClasses[place];
-  return Object.hasOwn(supported, known) && supported[known]?.includes(ticker) ? { assetClass: known, ticker } : null;
+  const name = assetClasses[place];
+  return Object.hasOwn(supported, name) && supported[name]?.includes(ticker) ? { assetClass: name, ticker } : null;
 }
 
 /** The limit that a plan sets on a ticker; no plan includes an unsupported one. */
-export function tickerLimit(plan: Plan, known: ScannedTicker | null): number {
-  return known !== null && includesTicker(plan, known.assetClass, known.ticker) ? 0 : limit.ticker;
+export function tickerLimit(plan: Plan, scanned: ScannedTicker | null): number {
+  return scanned !== null && includesTicker(plan, scanned.assetClass, scanned.ticker) ? 0 : limit.ticker;
 }

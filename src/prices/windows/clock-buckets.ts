@@ -20,13 +20,13 @@ export interface ClockBucket {
 }
 
 /** The buckets of a market. */
-interface Known {
+interface Cached {
   readonly market: Market;
   readonly buckets: readonly ClockBucket[];
 }
 
 /** Several reports share the buckets of a market, and an appended bar rarely changes them. */
-const known = new WeakMap<object, MostRecent<Latest<Known>>>();
+const cache = new WeakMap<object, MostRecent<Latest<Cached>>>();
 
 /**
  * The clock buckets of a market: stretches of equal minutes from the open, enough for its longest session and for the hours of the template.
@@ -38,7 +38,7 @@ const known = new WeakMap<object, MostRecent<Latest<Known>>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar of a session
  */
 export function clockBuckets(market: Market, minutes: number): readonly ClockBucket[] {
-  const latest = MostRecent.in(known, market.lineage, 4).get([minutes], () => new Latest<Known>());
+  const latest = MostRecent.in(cache, market.lineage, 4).get([minutes], () => new Latest<Cached>());
   return latest.replace((earlier) => {
     if (earlier?.market === market) return earlier;
     // Cutting the sessions finds bars across an edge.

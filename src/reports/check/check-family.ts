@@ -6,7 +6,7 @@ import { type Column, Table, type Unit, type WholeReport } from '../../columns/i
 import { type Family, type FamilyReport, namedFamily } from '../../define/inner.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
 import { catalogNames } from '../../families/inner.js';
-import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
+import { type CheckedOptions, checkedOptionsOn, type MarketOptions } from '../../conditions/inner.js';
 import {
   blameFamily,
   blameHeadline,
@@ -76,7 +76,7 @@ export function checkFamily(family: Family, checked: FamilyCheckOptions): Family
   const own = namedFamily(family, 'family');
   const fields = checkedFields(checked, 'checked', ['bars'], ['options', 'sample']);
   const bars = checkedBars(fields.bars);
-  const options = checkedRun(
+  const options = checkedOptionsOn(
     bars,
     { ...(fields.options ?? { assetClass: 'stocks', ticker: own.id }), detailed: true },
     catalogNames,

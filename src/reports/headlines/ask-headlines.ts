@@ -5,7 +5,7 @@ import { distribution } from '../../statistics/inner.js';
 import { divideQuotients, type Quotient, quotientOf } from '../../numeric/inner.js';
 import { checkedBars, type Market, type MarketEvent, queryMarket } from '../../sessions/inner.js';
 import { priceStepOf } from '../../prices/inner.js';
-import { type CheckedOptions, checkedRun, type MarketOptions } from '../../conditions/inner.js';
+import { type CheckedOptions, checkedOptionsOn, type MarketOptions } from '../../conditions/inner.js';
 import { checkedParams, usualSessionId } from '../../options/inner.js';
 import {
   checkLongestBar,
@@ -112,12 +112,12 @@ interface Checked extends CheckedOptions {
 function checkedHeadline(given: Bars, options: HeadlineOptions): Checked {
   const bars = checkedBars(given);
   if (typeof options !== 'object' || options === null) {
-    return { bars, ...checkedRun(bars, options, catalogNames), tickSize: null };
+    return { bars, ...checkedOptionsOn(bars, options, catalogNames), tickSize: null };
   }
   const { tickSize, ...others } = options;
   return {
     bars,
-    ...checkedRun(bars, others, catalogNames),
+    ...checkedOptionsOn(bars, others, catalogNames),
     tickSize: tickSize === undefined ? null : checkedTickSize(tickSize),
   };
 }
@@ -159,11 +159,11 @@ function lacksEvents({ events: asked }: HeadlineDescription, given: readonly Mar
 type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
 /** Families share a few markets; those of other tick sizes may be the same. */
-const known = new WeakMap<Market, Map<string, Steps>>();
+const cache = new WeakMap<Market, Map<string, Steps>>();
 
 function stepsOf(market: Market, tickSize: Quotient | null): Steps {
-  const own = known.get(market) ?? new Map<string, Steps>();
-  known.set(market, own);
+  const own = cache.get(market) ?? new Map<string, Steps>();
+  cache.set(market, own);
   const key = tickSize === null ? 'estimated' : `${tickSize.numerator}/${tickSize.denominator}`;
   let steps = own.get(key);
   if (steps === undefined) {

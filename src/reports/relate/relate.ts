@@ -20,7 +20,7 @@ import {
   type AnswerGrouping,
   answersOf,
   checkedAnswer,
-  checkedRun,
+  checkedOptionsOn,
   type MarketOptions,
   readGroupBy,
   type RunSettings,
@@ -114,14 +114,14 @@ export function* relateSteps(
   b: Omit<AnswerGrouping, 'previous'> | string,
   options: RelateOptions,
 ): Generator<number, Relation, void> {
-  const known = checkedBars(bars);
+  const valid = checkedBars(bars);
   const fields = checkedFields(options, 'options', queryFields.required, optional);
-  const checked = checkedRun(known, fields, catalogNames);
+  const checked = checkedOptionsOn(valid, fields, catalogNames);
   const { query } = checked;
   const referred = new Map(checked.settings.referred);
   const grouping = checkedAnswer(typeof a === 'string' ? readGroupBy(a, 'a') : a, 'a', {
     find: catalogNames.report,
-    interval: known.interval,
+    interval: valid.interval,
     sessions: query.marketClass.sessions,
     series: checked.settings.series,
     referred,
@@ -138,7 +138,7 @@ export function* relateSteps(
     values,
     opened,
     market,
-  } = yield* openReport(known, report, checked, given.params, 'b.params');
+  } = yield* openReport(valid, report, checked, given.params, 'b.params');
   const related = referred.get(grouping)!;
   const { title, outcomes } = answersOf(related, grouping.question, grouping.previous ?? 0, opened, settings);
   const asked = onlyAsking(prepared, question);
@@ -157,9 +157,9 @@ export function* relateSteps(
   const { rows, p } =
     atRandom === null
       ? { rows: counted.rows, p: null }
-      : yield* compared(onFlips(known, query.rules.asOf, atRandom, [onFlip]), counted.rows, settings);
+      : yield* compared(onFlips(valid, query.rules.asOf, atRandom, [onFlip]), counted.rows, settings);
   const { known: when, event } = run.figures.summary[0].questions[0];
-  const noticed = notices(known, query);
+  const noticed = notices(valid, query);
   return freeze({
     kind: 'relation',
     a: {

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars } from '../../sessions/inner.js';
 import { catalogNames, findReport, type ReportName } from '../../families/inner.js';
-import { type CheckedAtRandom, checkedRun } from '../../conditions/inner.js';
+import { type CheckedAtRandom, checkedOptionsOn } from '../../conditions/inner.js';
 import type { ReportOptions } from '../compute-report.js';
 import { blaming, openReport } from '../open-report.js';
 import type { GroupSummary } from '../result.js';
@@ -33,12 +33,12 @@ export function* countsOfFlips<const Name extends ReportName>(
   decimals: readonly number[] | null,
 ): Generator<number, readonly SumsOfFlip[], void> {
   const report = findReport(id, 'id');
-  const known = checkedBars(bars);
-  const checked = checkedRun(known, options, catalogNames);
+  const valid = checkedBars(bars);
+  const checked = checkedOptionsOn(valid, options, catalogNames);
   const plain = plainOptions(checked);
   const groups = summary.map(nameOfGroup);
   const sums: SumsOfFlip[] = [];
-  const [found] = yield* onFlips(known, checked.query.rules.asOf, atRandom, [
+  const [found] = yield* onFlips(valid, checked.query.rules.asOf, atRandom, [
     function* count(flipped) {
       const opening = openReport(flipped, report, plain, options.params, 'options.params');
       const { report: prepared, market, opened } = yield* opening;

@@ -7,7 +7,7 @@ import { volumeOf } from '../scan/volume-of.js';
 import { type Candles, candlesOf } from '../windows/candles.js';
 import { Session, type SessionFacts } from './session.js';
 
-const known = new WeakMap<Market, MostRecent<Market>>();
+const cache = new WeakMap<Market, MostRecent<Market>>();
 const lineages = new WeakMap<object, MostRecent<object>>();
 
 /**
@@ -19,7 +19,7 @@ const lineages = new WeakMap<object, MostRecent<object>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them would begin inside a bar
  */
 export function aggregatedMarket(market: Market, minutes: number): Market {
-  return MostRecent.in(known, market, 1).get([minutes], () => {
+  return MostRecent.in(cache, market, 1).get([minutes], () => {
     const candles = candlesOf(market, minutes);
     const bars = barsOf(candles, minutes);
     const series = seriesOf(bars);

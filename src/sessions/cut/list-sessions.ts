@@ -27,11 +27,11 @@ export function listSessions(
     const firstBar = cut.firstBar[i];
     const endBar = cut.endBar[i];
     const closed = cut.closeTime[i] <= rules.asOf;
-    const known: Session | undefined = earlier[i];
+    const same: Session | undefined = earlier[i];
     // The same bars after the same sessions: all else follows from them.
-    if (known?.firstBar === firstBar && known.endBar === endBar && known.closed === closed && known.before === before) {
-      sessions.push(known);
-      before = known;
+    if (same?.firstBar === firstBar && same.endBar === endBar && same.closed === closed && same.before === before) {
+      sessions.push(same);
+      before = same;
       continue;
     }
     const firstContract = changesThrough(cut.contractChanges, firstBar);

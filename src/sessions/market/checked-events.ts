@@ -23,15 +23,15 @@ export interface MarketEvent {
  */
 export function checkedEvents(events: unknown, argument: string): readonly MarketEvent[] {
   const list = checkedList(events, argument, 'events');
-  const before = known.get(list);
+  const before = cache.get(list);
   if (before !== undefined && isUnchanged(list, before)) return before;
   const checked = checkedEach(list, argument);
-  known.set(list, checked);
+  cache.set(list, checked);
   return checked;
 }
 
 /** Callers pass the same list with every request; it is checked once. */
-const known = new WeakMap<readonly unknown[], readonly MarketEvent[]>();
+const cache = new WeakMap<readonly unknown[], readonly MarketEvent[]>();
 
 /** Whether a checked list is unchanged: the fields of each event and no others. */
 function isUnchanged(events: readonly unknown[], before: readonly MarketEvent[]): boolean {

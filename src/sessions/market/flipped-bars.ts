@@ -43,9 +43,9 @@ export interface Flippable {
  */
 export function* flippable(bars: Bars, asOf: number): Generator<number, Flippable, void> {
   const { open, high, low, close } = bars;
-  const known = barsWhere(bars, (bar) => endOfBar(bars, bar) <= asOf);
+  const length = barsWhere(bars, (bar) => endOfBar(bars, bar) <= asOf);
   let highest = 0;
-  for (let bar = 0; bar < known; bar++) {
+  for (let bar = 0; bar < length; bar++) {
     if (!(low[bar] > 0)) throw notPositive(placeOf(bars, bar), bar);
     if (high[bar] > highest) highest = high[bar];
   }
@@ -53,7 +53,7 @@ export function* flippable(bars: Bars, asOf: number): Generator<number, Flippabl
   const columns = [open, high, low, close];
   let most = 0;
   for (const column of columns) {
-    most = Math.max(most, mostDecimals(column, 0, known));
+    most = Math.max(most, mostDecimals(column, 0, length));
     yield 0;
   }
   const powerOf = (of: number): number => Number(powerOfTen(of));
@@ -62,7 +62,7 @@ export function* flippable(bars: Bars, asOf: number): Generator<number, Flippabl
   const power = powerOf(decimals);
   let step = decimals < most ? 1 : 0;
   for (const column of columns) {
-    for (let bar = 0; bar < known && step !== 1; bar++) step = divisor(Number(unitsOf(column[bar], decimals)), step);
+    for (let bar = 0; bar < length && step !== 1; bar++) step = divisor(Number(unitsOf(column[bar], decimals)), step);
     yield 0;
   }
   const begun = barsWhere(bars, (bar) => bars.time[bar] < asOf && low[bar] > 0);

@@ -61,7 +61,7 @@ export interface MarketKind {
 }
 
 /** Equal kinds are one object, so that caches keyed by it hit. Callers may pass any number, so old ones are dropped. */
-const known = new MostRecent<MarketClass>(32);
+const cache = new MostRecent<MarketClass>(32);
 
 /**
  * The kind of a market from the fields that a caller passes.
@@ -135,5 +135,5 @@ function checkedSessions(value: unknown, argument: string): readonly SessionTemp
 
 function classOf(name: string, sessions: readonly SessionTemplate[], calendar: ExchangeCalendar | null): MarketClass {
   // The fields of checked templates have one order.
-  return known.get([name, JSON.stringify(sessions), calendar], () => ({ name, sessions, calendar, standard: false }));
+  return cache.get([name, JSON.stringify(sessions), calendar], () => ({ name, sessions, calendar, standard: false }));
 }

@@ -127,9 +127,9 @@ const weekdayLists = new Map<string, readonly Weekday[]>();
 function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
   const traded = weekdays.filter((weekday) => template.weekdays.includes(weekday));
   const name = traded.join();
-  const known = weekdayLists.get(name) ?? Object.freeze(traded);
-  weekdayLists.set(name, known);
-  return known;
+  const cached = weekdayLists.get(name) ?? Object.freeze(traded);
+  weekdayLists.set(name, cached);
+  return cached;
 }
 
 /** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are equivalent. */

@@ -30,22 +30,22 @@ function decimalsThrough(last: Session | null): number {
   return decimals;
 }
 
-interface Known {
+interface Cached {
   readonly length: number;
   readonly decimals: number;
 }
 
 /** Of how many bars the decimals were counted last: a series mostly grows. */
-const known = new WeakMap<Series, Known>();
+const cache = new WeakMap<Series, Cached>();
 
 /** The most decimals of any open, high, low or close of the first bars of a series. It reads all of them. */
 export function decimalsOfBars(bars: Bars, length: number): number {
   const series = seriesOf(bars);
-  const latest = known.get(series);
-  const counted: Known = latest !== undefined && latest.length <= length ? latest : { length: 0, decimals: 0 };
+  const latest = cache.get(series);
+  const counted: Cached = latest !== undefined && latest.length <= length ? latest : { length: 0, decimals: 0 };
   if (counted.length === length) return counted.decimals;
   const columns = [bars.open, bars.high, bars.low, bars.close];
   const decimals = Math.max(counted.decimals, ...columns.map((column) => mostDecimals(column, counted.length, length)));
-  known.set(series, { length, decimals });
+  cache.set(series, { length, decimals });
   return decimals;
 }

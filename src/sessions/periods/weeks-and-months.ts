@@ -59,7 +59,7 @@ interface Periods {
 }
 
 /** By what divides them and the lineage of the market: most appended bars change only the last period. */
-const known = new WeakMap<Division, WeakMap<object, Periods>>();
+const cache = new WeakMap<Division, WeakMap<object, Periods>>();
 
 /** The periods of a market that have a session in the range, ascending. */
 function periodsOf(market: Market, division: Division): readonly Period[] {
@@ -67,8 +67,8 @@ function periodsOf(market: Market, division: Division): readonly Period[] {
 }
 
 function knownPeriods(market: Market, division: Division): Periods {
-  const byLineage = known.get(division) ?? new WeakMap<object, Periods>();
-  known.set(division, byLineage);
+  const byLineage = cache.get(division) ?? new WeakMap<object, Periods>();
+  cache.set(division, byLineage);
   const earlier = byLineage.get(market.lineage);
   if (earlier?.market === market) return earlier;
   const all = allPeriods(market, division, earlier?.all ?? []);
@@ -85,26 +85,26 @@ function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier:
 
   const periods: Period[] = [];
   // The first period of the range may have begun before it, and is measured against the one before that.
-  let before: Known | null = null;
+  let before: Seen | null = null;
   for (const group of groupsOf(market, numberOf)) {
     const last = group.sessions[group.sessions.length - 1];
     const closed =
       group.sessions.every((session) => session.closed) && isWithin(group.number, -Infinity, covered.lastDay);
     const complete = group.sessions.every((session) => session.complete);
-    const known = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
-    const isAfter = before?.number === group.number - 1 && before.known;
+    const whole = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
+    const isAfter = before?.number === group.number - 1 && before.whole;
     const previous = isAfter ? ofSameContract(before!.period, last) : 'no-previous';
     const made: Period = new Period(
       group.sessions,
       closed,
-      known && isWithin(group.number, startDay, endDay),
+      whole && isWithin(group.number, startDay, endDay),
       group.sessions[0].firstContract !== last.lastContract,
       previous,
     );
     const was = earlier.at(periods.length);
     const period = was !== undefined && isSame(was, made) ? was : made;
     periods.push(period);
-    before = { number: group.number, known, period };
+    before = { number: group.number, whole: whole, period };
   }
   return periods;
 }
@@ -157,10 +157,10 @@ function isSame(a: Period, b: Period): boolean {
   );
 }
 
-interface Known {
+interface Seen {
   readonly number: number;
   /** Whether nothing of it is missing, whatever range was asked for. */
-  readonly known: boolean;
+  readonly whole: boolean;
   readonly period: Period;
 }
 

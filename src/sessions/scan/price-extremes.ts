@@ -9,12 +9,12 @@ type Side = 'high' | 'low';
 /** The size of a block of bars. The extremes of each block are cached, so later scans can skip it. */
 const BLOCK = 32;
 
-type Blocks = Readonly<Record<Side, Float64Array> & { known: Uint8Array }>;
+type Blocks = Readonly<Record<Side, Float64Array> & { computed: Uint8Array }>;
 
 /** How far the bars of a series went upwards and downwards, by their highs and lows or by their closes. */
 class Furthest {
   /** Per block the highest and the lowest, and 1 once they are known: zeros cost nothing until they are looked at. */
-  #blocks: Blocks = { high: new Float64Array(0), low: new Float64Array(0), known: new Uint8Array(0) };
+  #blocks: Blocks = { high: new Float64Array(0), low: new Float64Array(0), computed: new Uint8Array(0) };
 
   constructor(
     private readonly series: Series,
@@ -27,7 +27,7 @@ class Furthest {
     const tail = end - (end % BLOCK);
     const isHigh = side === 'high';
     if (tail <= head) return furthestOf(values, isHigh, first, end, values[first]);
-    const blocks = this.#known(head / BLOCK, tail / BLOCK)[side];
+    const blocks = this.#computed(head / BLOCK, tail / BLOCK)[side];
     let result = values[first];
     result = furthestOf(blocks, isHigh, head / BLOCK, tail / BLOCK, result);
     // A new extreme is rare, so the branch is well predicted.
@@ -42,28 +42,32 @@ class Furthest {
     const bar = firstOf(values, isHigh, level, orAt, from, head);
     if (bar < head || end - head < BLOCK) return bar < head ? bar : firstOf(values, isHigh, level, orAt, head, end);
     const tail = (end - (end % BLOCK)) / BLOCK;
-    const blocks = this.#known(head / BLOCK, tail)[side];
+    const blocks = this.#computed(head / BLOCK, tail)[side];
     const block = firstOf(blocks, isHigh, level, orAt, head / BLOCK, tail);
     return firstOf(values, isHigh, level, orAt, block * BLOCK, end);
   }
 
   /** The blocks with those asked for computed: both sides, since callers usually need both. */
-  #known(from: number, to: number): Readonly<Record<Side, Float64Array>> {
+  #computed(from: number, to: number): Readonly<Record<Side, Float64Array>> {
     const { bars } = this.series;
     if (this.#blocks.high.length < to) {
       // If bars were appended, more are likely to follow.
       const length = Math.ceil((bars.length * 9) / 8 / BLOCK);
-      const { high, low, known } = this.#blocks;
-      this.#blocks = { high: new Float64Array(length), low: new Float64Array(length), known: new Uint8Array(length) };
+      const { high, low, computed: computed } = this.#blocks;
+      this.#blocks = {
+        high: new Float64Array(length),
+        low: new Float64Array(length),
+        computed: new Uint8Array(length),
+      };
       this.#blocks.high.set(high);
       this.#blocks.low.set(low);
-      this.#blocks.known.set(known);
+      this.#blocks.computed.set(computed);
     }
     const blocks = this.#blocks;
     const highs = bars[this.columns.high];
     const lows = bars[this.columns.low];
     for (let block = from; block < to; block++) {
-      if (blocks.known[block] === 0) fill(blocks, highs, lows, block);
+      if (blocks.computed[block] === 0) fill(blocks, highs, lows, block);
     }
     return blocks;
   }
@@ -81,7 +85,7 @@ function fill(blocks: Blocks, highs: Float64Array, lows: Float64Array, block: nu
   }
   blocks.high[block] = top;
   blocks.low[block] = bottom;
-  blocks.known[block] = 1;
+  blocks.computed[block] = 1;
 }
 
 /** The furthest of some prices, or one that is further than all of them. */
@@ -108,7 +112,7 @@ function firstOf(
 }
 
 /** Appended bars do not change earlier blocks. */
-const known = new WeakMap<Series, PriceExtremes>();
+const cache = new WeakMap<Series, PriceExtremes>();
 
 /** The extremes of the prices of a series, and where they were first reached; cached by block, because many sessions and windows need them. */
 export class PriceExtremes {
@@ -124,8 +128,8 @@ export class PriceExtremes {
   /** Those of the series that bars belong to. */
   static of(bars: Bars): PriceExtremes {
     const series = seriesOf(bars);
-    let extremes = known.get(series);
-    if (extremes === undefined) known.set(series, (extremes = new PriceExtremes(series)));
+    let extremes = cache.get(series);
+    if (extremes === undefined) cache.set(series, (extremes = new PriceExtremes(series)));
     return extremes;
   }
 

@@ -21,10 +21,10 @@ export function expirationOn(
 }
 
 /** Each is asked for on every day of two months. */
-const known = new WeakMap<SessionClock, MostRecent<number | null>>();
+const cache = new WeakMap<SessionClock, MostRecent<number | null>>();
 
 function dayOfExpiration({ clock, calendar }: Pick<Market, 'clock' | 'calendar'>, month: number): number | null {
-  return MostRecent.in(known, clock, 4).get([calendar, month], () =>
+  return MostRecent.in(cache, clock, 4).get([calendar, month], () =>
     expirationOf(0, month + 1, (day) => scheduledSession({ clock, calendar }, day) !== null),
   );
 }

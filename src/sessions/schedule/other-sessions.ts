@@ -22,7 +22,7 @@ export function otherSessions(
 ): readonly (Session | null)[] {
   const other = market.other(session);
   // Keyed by content, because two templates may share a name.
-  const latest = MostRecent.in(known, market.lineage, 8).get([other.lineage, which], () => new Latest<Known>());
+  const latest = MostRecent.in(cache, market.lineage, 8).get([other.lineage, which], () => new Latest<Cached>());
   return latest.replace((earlier) => {
     if (earlier?.market === market && earlier.other === other) return earlier;
     const same = earlier === null ? 0 : stillTheSame(earlier, market, other);
@@ -37,17 +37,17 @@ export function otherSessions(
 }
 
 /** The other sessions of a market. */
-interface Known {
+interface Cached {
   readonly market: Market;
   readonly other: Market;
   readonly found: readonly (Session | null)[];
 }
 
 /** Several reports ask for them, and with another bar they are mostly the same. */
-const known = new WeakMap<object, MostRecent<Latest<Known>>>();
+const cache = new WeakMap<object, MostRecent<Latest<Cached>>>();
 
 /** Of how many sessions the other one is still the same: those that were over before the first of the others that has changed opens. */
-function stillTheSame(earlier: Known, { sessions }: Market, other: Market): number {
+function stillTheSame(earlier: Cached, { sessions }: Market, other: Market): number {
   const shared = sharedBeginning(other.sessions, earlier.other.sessions);
   const changed = [other.sessions.at(shared), earlier.other.sessions.at(shared)].map(
     (each) => each?.openTime ?? Infinity,

@@ -13,11 +13,11 @@ export function templateOf(id: unknown, templates: readonly SessionTemplate[], a
   return templates[ids.indexOf(oneOf(id, argument, ids, 'session-unavailable'))];
 }
 
-const known = new WeakMap<SessionTemplate, SessionClock>();
+const cache = new WeakMap<SessionTemplate, SessionClock>();
 
 /** The clock of a template of an asset class, or of one that was checked and frozen: one object per template, as these never change. */
 export function clockOf(template: SessionTemplate): SessionClock {
-  const clock = known.get(template) ?? sessionClock(template);
-  known.set(template, clock);
+  const clock = cache.get(template) ?? sessionClock(template);
+  cache.set(template, clock);
   return clock;
 }

@@ -19,7 +19,7 @@ export interface PlaceInMonth {
 export function placeInMonth({ clock, calendar }: Pick<Market, 'clock' | 'calendar'>, day: number): PlaceInMonth {
   const month = months.numberOf(day);
   // Mostly of one date after the other.
-  const dates = MostRecent.in(known, clock, 4).get([calendar, month], () => {
+  const dates = MostRecent.in(cache, clock, 4).get([calendar, month], () => {
     const first = months.firstDayOf(month);
     const days = Array.from({ length: months.firstDayOf(month + 1) - first }, (_, i) => first + i);
     return days.filter((each) => scheduledSession({ clock, calendar }, each) !== null);
@@ -30,4 +30,4 @@ export function placeInMonth({ clock, calendar }: Pick<Market, 'clock' | 'calend
   };
 }
 
-const known = new WeakMap<SessionClock, MostRecent<readonly number[]>>();
+const cache = new WeakMap<SessionClock, MostRecent<readonly number[]>>();

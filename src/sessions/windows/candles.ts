@@ -68,8 +68,8 @@ export class Candles {
     this.index = index.subarray(0, candle);
     this.firstBar = firstBar.subarray(0, candle);
     this.endBar = endBar.subarray(0, candle);
-    const known = earlier === null ? null : earlier.#prices;
-    if (known !== null) this.#prices = this.#pricesFrom(known, kept);
+    const before = earlier === null ? null : earlier.#prices;
+    if (before !== null) this.#prices = this.#pricesFrom(before, kept);
   }
 
   get length(): number {
@@ -130,7 +130,7 @@ function begun<Column extends Int32Array | Float64Array>(column: Column, earlier
 const KEPT = 2;
 
 /** Patterns, buckets and volumes share the same candles, and an appended bar changes few of them. */
-const known = new WeakMap<object, MostRecent<Latest<Candles>>>();
+const cache = new WeakMap<object, MostRecent<Latest<Candles>>>();
 
 /**
  * The candles of a market of a length in minutes.
@@ -138,6 +138,6 @@ const known = new WeakMap<object, MostRecent<Latest<Candles>>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar
  */
 export function candlesOf(market: Market, minutes: number): Candles {
-  const latest = MostRecent.in(known, market.lineage, KEPT).get([minutes], () => new Latest<Candles>());
+  const latest = MostRecent.in(cache, market.lineage, KEPT).get([minutes], () => new Latest<Candles>());
   return latest.replace((earlier) => (earlier?.market === market ? earlier : new Candles(market, minutes, earlier)));
 }

@@ -9,7 +9,7 @@ import { cosineOfTurns } from '../../numeric/inner.js';
  * @param freedom - ν, the degrees of freedom, a whole number of at least 1
  */
 export function studentQuantile(freedom: number): number {
-  const found = known.get(freedom);
+  const found = cache.get(freedom);
   if (found !== undefined) return found;
   let low = 0;
   let high = 0.25;
@@ -19,12 +19,12 @@ export function studentQuantile(freedom: number): number {
     else high = middle;
   }
   const quantile = Math.round((1e9 * Math.sqrt(freedom) * sineOfTurns(low)) / cosineOfTurns(low));
-  known.set(freedom, quantile);
+  cache.set(freedom, quantile);
   return quantile;
 }
 
 /** Reports ask for those of a few hundred numbers of dates over and over. */
-const known = new Map<number, number>();
+const cache = new Map<number, number>();
 
 /** The probability of a value from -t to t, where arctan(t / √ν) is so many turns. */
 function probabilityWithin(turns: number, freedom: number): number {

@@ -34,7 +34,7 @@ export const decisionFaults: readonly PlantedFault[] = [
   {
     breaks: 'a ticker need not be supported',
     file: limits,
-    change: ['Object.hasOwn(supported, known) && supported[known]?.includes(ticker)', 'true'],
+    change: ['Object.hasOwn(supported, name) && supported[name]?.includes(ticker)', 'true'],
     shownBy: ['report-decisions', 'live-decisions'],
   },
   {
@@ -131,7 +131,7 @@ export const decisionFaults: readonly PlantedFault[] = [
     breaks: 'a ticker may be one of another asset class',
     file: limits,
     change: [
-      'Object.hasOwn(supported, known) && supported[known]?.includes(ticker)',
+      'Object.hasOwn(supported, name) && supported[name]?.includes(ticker)',
       'Object.values(supported).flat().includes(ticker)',
     ],
     shownBy: ['report-decisions', 'live-decisions'],

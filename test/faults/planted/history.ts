@@ -22,7 +22,7 @@ export const historyFaults: readonly PlantedFault[] = [
   {
     breaks: 'the history of another day is remembered',
     file: historyWindow,
-    change: ['known?.endDate === date', 'known !== undefined'],
+    change: ['cached?.endDate === date', 'cached !== undefined'],
   },
   {
     breaks: 'months are not clamped',

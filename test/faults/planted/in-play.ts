@@ -69,14 +69,14 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'decides nothing before the close',
     rows,
-    'const settled = early === null ? ends : Math.max(asked, Math.min(early, ends));',
+    'const settled = decidedBy(question, table, row, asked, ends);',
     'const settled = ends;',
   ),
   fault(
     'calls a question decided one bar after it is',
     rows,
     'if (decided <= asOf) return',
-    'if (decided + market.bars.interval <= asOf) return',
+    'if (decided + table.market.bars.interval <= asOf) return',
   ),
   fault(
     'forgets after an hour that a question is decided',
@@ -96,14 +96,14 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'says that a question is decided since the bar that decided it opened, not since it ended',
     rows,
-    'known: since, since: decided, soFar',
-    'known: since, since: decided === since ? decided : decided - market.bars.interval, soFar',
+    'knownAt, since: decided, soFar',
+    'knownAt, since: decided === knownAt ? decided : decided - table.market.bars.interval, soFar',
   ),
   fault(
     'says that every question is open since the session opened',
     rows,
-    "state: 'open',\n    known: since,\n    since,",
-    "state: 'open',\n    known: since,\n    since: session.openTime,",
+    "state: 'open',\n    knownAt,\n    since: knownAt,",
+    "state: 'open',\n    knownAt,\n    since: session.openTime,",
     ['opening-range-breakout-standard'],
   ),
   fault(
@@ -115,8 +115,8 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'calls a question open whose event has not happened',
     rows,
-    "{ askable, state: 'waiting', known: Infinity, since: null,",
-    "{ askable, state: 'open', known: Infinity, since: session.openTime,",
+    "{ askable, state: 'waiting', knownAt: Infinity, since: null,",
+    "{ askable, state: 'open', knownAt: Infinity, since: session.openTime,",
   ),
   fault(
     'tells no outcome so far while a question is open',
@@ -140,9 +140,9 @@ export const inPlayFaults: readonly PlantedFault[] = [
   ),
   fault(
     'counts cases that a condition leaves out',
-    'in-play/history.ts',
-    'where === null ? told : told.filter((row) => where(table.session(row)).holds)',
-    'told',
+    'run/asked-rows.ts',
+    'where === null ? judged : judged.filter((row) => where(table.session(row)).holds)',
+    'judged',
     ['opening-stats-standard'],
   ),
   fault(
@@ -219,8 +219,8 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'leaves out groups without past observations',
     rows,
-    'groupInPlay(states, history, position))),',
-    'groupInPlay(states, history, position)).filter(({ observations }) => observations > 0)),',
+    'groupInPlay(shown, history, position))),',
+    'groupInPlay(shown, history, position)).filter(({ observations }) => observations > 0)),',
   ),
   fault(
     'repeats the options of a report and takes the defaults',

@@ -182,8 +182,8 @@ export const reportFaults: readonly PlantedFault[] = [
   fault(
     'groups without observations are not listed',
     running,
-    'if (known === null) summary.push(yield* summariseGroup(group, run));',
-    'if (group.members.length === 0) continue;\n    if (known === null) summary.push(yield* summariseGroup(group, run));',
+    'if (unchanged === null) summary.push(yield* summariseGroup(group, run));',
+    'if (group.members.length === 0) continue;\n    if (unchanged === null) summary.push(yield* summariseGroup(group, run));',
   ),
   fault(
     'groups come in the opposite order',

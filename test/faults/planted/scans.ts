@@ -145,7 +145,7 @@ export const scanFaults: readonly PlantedFault[] = [
   fault(
     'lists findings on the same sessions as separate ones',
     'discovery/findings.ts',
-    'const known = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));',
-    'const known = undefined;',
+    'const same = leads.find(({ lead }) => areAlike(marketOf(lead), marketOf(each)) && areOneEffect(lead, each));',
+    'const same = undefined;',
   ),
 ];

@@ -8,6 +8,6 @@ import type { OptionNames } from './option-names.js';
  *
  * @param names - what names in them stand for
  */
-export function checkedRun(bars: Bars, options: unknown, names: OptionNames): CheckedOptions {
+export function checkedOptionsOn(bars: Bars, options: unknown, names: OptionNames): CheckedOptions {
   return checkedOptions(options, names, bars.interval, endOfBars(bars));
 }
