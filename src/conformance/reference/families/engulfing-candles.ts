@@ -1,6 +1,6 @@
 import { minutesTo } from '../by-time.js';
 import { candidateReport } from '../candidate-report.js';
-import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
+import { candlesOf, followsDirectly } from '../candles.js';
 import { MINUTE } from '../days.js';
 import { choices } from '../dimensions.js';
 import {
@@ -15,6 +15,7 @@ import {
   stoppedQuestion,
 } from '../engulfing-pattern.js';
 import { decimal, type Fraction, whole } from '../exact.js';
+import { inCandles } from '../in-candles.js';
 import { type Market, previousOf } from '../market.js';
 import type { Candidate, Choice, Observation, Params, Report } from '../report.js';
 import { pricesOf, type Session } from '../session.js';
@@ -51,6 +52,8 @@ type Variant = 'standard' | 'by-size' | 'by-r-multiple';
 
 const reachedOrNot: readonly Choice[] = choices({ reached: 'Reached', 'not-reached': 'Not reached' });
 
+const patterns = inCandles(engulfingIn);
+
 const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((variant) =>
   candidateReport({
     family: 'engulfing-candles',
@@ -63,7 +66,7 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [5, 10, 15, 20, 30] } : {}),
       ...(variant === 'by-r-multiple' ? { multiples: [1, 2, 3] } : {}),
     }),
-    refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+    refuse: patterns.refuse,
     dimensions: (params) => [patternDimension, ...(variant === 'by-size' ? [sizeByDimension(params)] : [])],
     questions: ({ multiples }) =>
       variant === 'by-r-multiple'
@@ -80,13 +83,7 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
       runMeasure,
       { id: 'minutes-from-open', label: 'From the open to the close of the pattern', unit: 'minutes' },
     ],
-    candidates: (params, market) =>
-      market.seen.flatMap((session) =>
-        engulfingIn(session, market, params.minutes as number).map((engulfing) => ({
-          session,
-          observation: observe(variant, engulfing, session, market, params),
-        })),
-      ),
+    candidates: patterns.candidates((...of) => observe(variant, ...of)),
   }),
 );
 
@@ -96,9 +93,9 @@ const trades = tradeReports({
   cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'pattern-closed' },
-  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  refuse: patterns.refuse,
   dimensions: () => [patternDimension],
-  setups: (session, market, { minutes }) => engulfingIn(session, market, minutes as number).map(setupOf),
+  setups: patterns.setups(setupOf),
 });
 
 /** Candles that engulf the one before them. */
@@ -124,7 +121,7 @@ interface Engulfing {
   readonly later: readonly number[];
 }
 
-function engulfingIn(session: Session, { bars }: Market, minutes: number): readonly Engulfing[] {
+function engulfingIn({ bars }: Market, session: Session, minutes: number): readonly Engulfing[] {
   const candles = candlesOf(bars, session, minutes);
   const found: Engulfing[] = [];
   for (let i = 1; i < candles.length; i++) {
@@ -149,8 +146,6 @@ function observe(
   market: Market,
   params: Params,
 ): Observation | string {
-  if (session.closesAt > market.asOf) return 'not-closed';
-  if (!session.complete) return 'incomplete';
   if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   if (later.length === 0) return 'no-following';
 

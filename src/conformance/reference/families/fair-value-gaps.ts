@@ -1,11 +1,11 @@
 import { minutesTo, timeAnswers, timeQuestions, type TimeQuestions } from '../by-time.js';
 import { candidateReport } from '../candidate-report.js';
-import { refuseCoarseCandles } from '../candles.js';
 import { defaultMinutes } from '../clock-buckets.js';
 import { MINUTE } from '../days.js';
 import { choices } from '../dimensions.js';
 import { decimal, inPercentOf, quotient, whole } from '../exact.js';
 import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
+import { inCandles } from '../in-candles.js';
 import { firstTouch } from '../touches.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension, Measure, Observation, Params, Report } from '../report.js';
@@ -34,6 +34,8 @@ export const gapMeasures: readonly Measure[] = [
   { id: 'minutes-from-open', label: 'From the open to the close of the third candle', unit: 'minutes' },
 ];
 
+export const gapsInCandles = inCandles(fairValueGapsOf);
+
 const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekday'] as const).map((variant) =>
   candidateReport({
     family: 'fair-value-gaps',
@@ -47,7 +49,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
       ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(interval) } : { life: 1 }),
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [1, 2, 5, 10, 20] } : {}),
     }),
-    refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+    refuse: gapsInCandles.refuse,
     dimensions: (params) => {
       if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
       return [directionDimension];
@@ -77,13 +79,7 @@ const covered: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekd
           ]
         : []),
     ],
-    candidates: (params, market) =>
-      market.seen.flatMap((session) =>
-        fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
-          session,
-          observation: observe(variant, gap, session, market, params),
-        })),
-      ),
+    candidates: gapsInCandles.candidates((...of) => observe(variant, ...of)),
   }),
 );
 
@@ -93,10 +89,9 @@ const trades = tradeReports({
   cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'gap-touched' },
-  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  refuse: gapsInCandles.refuse,
   dimensions: () => [directionDimension],
-  setups: (session, market, { minutes }) =>
-    fairValueGapsOf(market, session, minutes as number).map((gap) => touched(gap, market)),
+  setups: gapsInCandles.setups(touched),
 });
 
 /** Gaps between the first and the third of three candles, and whether they are covered later in the session, or in the next ones. */
@@ -125,8 +120,6 @@ function observe(
   market: Market,
   params: Params,
 ): Observation | string {
-  if (session.closesAt > market.asOf) return 'not-closed';
-  if (!session.complete) return 'incomplete';
   const life = (params.life ?? 1) as number;
   const path = sessionsAround(market, session, 0, life - 1);
   if (path === 'roll') return 'roll';

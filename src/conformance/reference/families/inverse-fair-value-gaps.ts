@@ -1,17 +1,16 @@
 import type { Bars } from '../../../bars/index.js';
 import { candidateReport } from '../candidate-report.js';
-import { refuseCoarseCandles } from '../candles.js';
 import { MINUTE } from '../days.js';
 import { choices } from '../dimensions.js';
 import { decimal, quotient, whole } from '../exact.js';
-import { type FairValueGap, fairValueGapsOf, mitigated } from '../fair-value-gap.js';
+import { type FairValueGap, mitigated } from '../fair-value-gap.js';
 import { firstTouch } from '../touches.js';
 import type { Market } from '../market.js';
 import type { Dimension, Observation, Params, Report } from '../report.js';
 import type { Session } from '../session.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
-import { coveredOrNot, edgesOf, gapMeasures, gapMeasuresOf, setupInGap } from './fair-value-gaps.js';
+import { coveredOrNot, edgesOf, gapMeasures, gapMeasuresOf, gapsInCandles, setupInGap } from './fair-value-gaps.js';
 
 const directionDimension: Dimension = {
   id: 'direction',
@@ -25,7 +24,7 @@ const coveredAgain: readonly Report[] = ['standard', 'by-weekday'].map((variant)
     unit: 'gap',
     intraday: true,
     params: () => ({ minutes: 30, mitigation: 100, criterion: 'wick', barMinutes: null }),
-    refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+    refuse: gapsInCandles.refuse,
     dimensions: () => [directionDimension],
     questions: ({ mitigation }) => [
       {
@@ -41,13 +40,7 @@ const coveredAgain: readonly Report[] = ['standard', 'by-weekday'].map((variant)
       ...gapMeasures,
       { id: 'minutes-to-flip', label: 'From the close of the third candle to the flipping bar', unit: 'minutes' },
     ],
-    candidates: (params, market) =>
-      market.seen.flatMap((session) =>
-        fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
-          session,
-          observation: observe(gap, session, market, params),
-        })),
-      ),
+    candidates: gapsInCandles.candidates(observe),
   }),
 );
 
@@ -57,10 +50,9 @@ const trades = tradeReports({
   cluster: () => 'session',
   params: { minutes: 30 },
   known: { known: 'at-event', event: 'gap-flipped' },
-  refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+  refuse: gapsInCandles.refuse,
   dimensions: () => [directionDimension],
-  setups: (session, market, { minutes }) =>
-    fairValueGapsOf(market, session, minutes as number).map((gap) => flipped(gap, market)),
+  setups: gapsInCandles.setups(flipped),
 });
 
 /** Fair value gaps that a bar closes through, and whether they are covered again from the other side. */
@@ -79,9 +71,6 @@ function flippingBar({ direction, high, low, later }: FairValueGap, { close }: B
 }
 
 function observe(gap: FairValueGap, session: Session, market: Market, params: Params): Observation | string {
-  if (session.closesAt > market.asOf) return 'not-closed';
-  if (!session.complete) return 'incomplete';
-
   const { bars } = market;
   const bullish = gap.direction === 'bullish';
   const flipping = flippingBar(gap, bars);
