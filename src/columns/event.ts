@@ -1,9 +1,10 @@
 import { barEnd, type Session } from '../sessions/inner.js';
 import type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from './column.js';
-import { flag, flags, instant, number, object } from './kinds.js';
+import { flag, instant, number, object } from './kinds.js';
+import { flags } from './cells/stores.js';
 import { atEnd, lastKnown } from './known.js';
 import { lackOf, type ListedReason, notAsked, PRESENT } from './lack.js';
-import { ofCells } from './made-of.js';
+import { ofCells } from './cells/made-of.js';
 import type { AnyRow } from './row-kind.js';
 
 /** Something that happens in a session, or does not. */

@@ -1,7 +1,7 @@
 import type { Quotient } from '../numeric/inner.js';
 import { dayAhead, type Market, Session } from '../sessions/inner.js';
 import type { Cells, Column, TableOfRows } from './column.js';
-import { ListCells } from './kinds.js';
+import { ListCells } from './cells/stores.js';
 import { FamilyMistake } from './family-mistake.js';
 import type { Current } from './labelled.js';
 import { NOT_ASKED, PRESENT } from './lack.js';

@@ -1,9 +1,10 @@
 import type { Cells, Column } from './column.js';
-import { type ChoiceColumn, choices, flags, lists, numbers } from './kinds.js';
+import type { ChoiceColumn } from './kinds.js';
+import { choices, flags, lists, numbers } from './cells/stores.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import type { AnyRow } from './row-kind.js';
-import { storeFor, type Store } from './made-of.js';
+import { storeFor, type Store } from './cells/made-of.js';
 
 /** Whether a column has a value, of the rows that nothing leaves out. That it has none is known at the end. */
 export function hasValue<Row extends object = AnyRow>(column: Column<unknown, Row>): Column<boolean, Row> {

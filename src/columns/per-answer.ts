@@ -1,4 +1,5 @@
-import { choiceCells, choiceOfCells, type ChoiceColumn } from './kinds.js';
+import { choiceCells, choiceOfCells } from './cells/of-cells.js';
+import type { ChoiceColumn } from './kinds.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import type { ChoiceQuestion } from './report.js';
 import type { AnyRow } from './row-kind.js';

@@ -1,7 +1,7 @@
 import type { Quotient } from '../numeric/inner.js';
 import type { ColumnReason } from './reasons.js';
 import type { Column } from './column.js';
-import { columnsOf } from './kinds.js';
+import { columnsOf } from './columns-of.js';
 import { atOpen } from './known.js';
 import { lack, type Lack } from './lack.js';
 import type { RowKind } from './row-kind.js';

@@ -1,10 +1,10 @@
 import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../numeric/inner.js';
 import {
   type ChoiceOption,
-  MAX_NUMBERS,
   type NumbersOption,
   type OptionalNumberOption,
   type ParamsOf,
+  sizesOption,
 } from '../options/inner.js';
 import type { Labelled } from './labelled.js';
 import type { Column } from './column.js';
@@ -15,15 +15,7 @@ import type { AnyRow } from './row-kind.js';
 
 /** The option for the edges between sizes. */
 export function edges(values: readonly number[], unit: string): NumbersOption {
-  return {
-    type: 'numbers',
-    default: values,
-    maxItems: MAX_NUMBERS,
-    minimum: 0,
-    maximum: 1_000_000,
-    unit,
-    text: 'The boundaries between sizes, ascending; each belongs to the size above it.',
-  };
+  return sizesOption(values, unit, 'The boundaries between sizes, ascending; each belongs to the size above it.');
 }
 
 /** The identifier of a size between two edges. */
@@ -36,15 +28,37 @@ export interface SizeGrouping<Row extends object = AnyRow> extends ChoiceGroupin
 }
 
 /** The sizes that ascending edges divide, the one below the first edge first. */
-export function sizesBetween(edges: readonly number[], unit: string): readonly Labelled<SizeName>[] {
+export interface SizesBetween {
+  readonly values: readonly Labelled<SizeName>[];
+  readonly idOf: (size: Quotient) => SizeName;
+}
+
+/**
+ * The sizes between edges, each from its lower edge, inclusive, up to the next.
+ *
+ * @param edges - ascending
+ * @param unit - the unit of the edges, empty for none
+ * @param what - what has the size, for the labels, empty for nothing
+ */
+export function sizesBetween(edges: readonly number[], unit: string, what = ''): SizesBetween {
+  const inWords = (text: string): string => [what, text, unit].filter((part) => part !== '').join(' ');
   const last = edges[edges.length - 1];
-  return [
-    { id: `below-${edges[0]}`, label: `Below ${edges[0]} ${unit}` },
+  const values: readonly Labelled<SizeName>[] = [
+    { id: `below-${edges[0]}`, label: inWords(`${what === '' ? 'Below' : 'below'} ${edges[0]}`) },
     ...edges
       .slice(1)
-      .map((edge, i) => ({ id: `${edges[i]}-to-${edge}` as const, label: `${edges[i]} to ${edge} ${unit}` })),
-    { id: `from-${last}`, label: `${last} ${unit} and more` },
+      .map((edge, i) => ({ id: `${edges[i]}-to-${edge}` as const, label: inWords(`${edges[i]} to ${edge}`) })),
+    { id: `from-${last}`, label: `${inWords(String(last))} and more` },
   ];
+  const limits = edges.map(quotientOf);
+  return {
+    values,
+    idOf: (size) => {
+      let at = 0;
+      while (at < limits.length && compareQuotients(size, limits[at]) >= 0) at++;
+      return values[at].id;
+    },
+  };
 }
 
 /**
@@ -58,18 +72,13 @@ export function bySize<Row extends object = AnyRow>(
   edges: readonly number[],
   unit: string,
 ): SizeGrouping<Row> {
-  const sizes = sizesBetween(edges, unit);
-  const limits = edges.map(quotientOf);
+  const { values, idOf } = sizesBetween(edges, unit);
   const by = choice(
-    sizes.map(({ id }) => id),
+    values.map(({ id }) => id),
     [size],
-    (value) => {
-      let at = 0;
-      while (at < limits.length && compareQuotients(value, limits[at]) >= 0) at++;
-      return sizes[at].id;
-    },
+    idOf,
   );
-  return { id: 'size', values: () => sizes, by };
+  return { id: 'size', values: () => values, by };
 }
 
 /** The option for the least, or for the greatest, of the sizes that are kept. */

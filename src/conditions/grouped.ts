@@ -1,9 +1,9 @@
 import type { Market, Session } from '../sessions/inner.js';
-import type { Labelled } from '../columns/inner.js';
+import { type Labelled, sizesBetween } from '../columns/inner.js';
 import type { RunSettings } from './settings/run-settings.js';
 import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-comparison.js';
 import type { FieldGrouping, Grouping } from './group-by.js';
-import { buckets, groupsOfField } from './groups-of-field.js';
+import { groupsOfField } from './groups-of-field.js';
 import { type ConditionNotes, windowEnd } from './judge.js';
 import { answersOf, type Case, measuresOf, type ReferredCases } from './referred-cases.js';
 import { seriesValue } from './series-value.js';
@@ -64,7 +64,7 @@ function byMeasure(grouping: MeasureGrouping, given: Market, settings: RunSettin
   const referred = settings.referred.get(grouping)!;
   const cases = measuresOf(referred, measure, previous, given, settings);
   note(cases, referred.argument);
-  const { values, idOf } = buckets(edges, cases.measure);
+  const { values, idOf } = sizesBetween(edges, cases.measure.unit, cases.measure.label);
   return {
     id: nameOf(referred.report.id, measure, previous),
     ...byCases(values, `${cases.measure.label} not known`, cases, idOf),
@@ -114,7 +114,7 @@ function bySeries(
   const { values, idOf } =
     edges === undefined
       ? { values: series.names.map((id) => ({ id, label: id })), idOf: null }
-      : buckets(edges, { label: name, unit: '' });
+      : sizesBetween(edges, '', name);
   return {
     id: `series.${name}`,
     values: [...values, { id: NOT_KNOWN, label: `${name} not known` }],

@@ -1,6 +1,5 @@
-import { compareQuotients, type Quotient, quotientOf } from '../numeric/inner.js';
 import type { Market, MarketEvent } from '../sessions/inner.js';
-import { type Column, type Labelled, ofEveryRow } from '../columns/inner.js';
+import { type Column, type Labelled, ofEveryRow, sizesBetween } from '../columns/inner.js';
 import type { FieldScope, NameField, NamesField, NumberField } from './field-kinds.js';
 import { fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
@@ -45,7 +44,7 @@ function groupsOfNumbers(
   const { values, idOf } =
     edges === null && field.groups !== undefined
       ? { values: field.groups.values(market), idOf: field.groups.idOf }
-      : buckets(edges ?? [], field);
+      : sizesBetween(edges ?? [], field.unit, field.label);
   return withMissing(values, field.missing, field.of(scope), idOf);
 }
 
@@ -74,24 +73,5 @@ function withMissing<Value>(
   return {
     values: missing === null ? values : [...values, missing],
     of: ofEveryRow(column, (value) => (value === null ? missing!.id : idOf(value))),
-  };
-}
-
-/** A group for each stretch of numbers between edges. */
-export function buckets(
-  edges: readonly number[],
-  { label, unit }: Pick<NumberField, 'label' | 'unit'>,
-): { readonly values: readonly Labelled[]; readonly idOf: (number: Quotient) => string } {
-  const limits = edges.map(quotientOf);
-  const last = edges[edges.length - 1];
-  const inUnit = (text: string): string => (unit === '' ? `${label} ${text}` : `${label} ${text} ${unit}`);
-  const values = [
-    { id: `below-${edges[0]}`, label: inUnit(`below ${edges[0]}`) },
-    ...edges.slice(1).map((edge, i) => ({ id: `${edges[i]}-to-${edge}`, label: inUnit(`${edges[i]} to ${edge}`) })),
-    { id: `from-${last}`, label: `${inUnit(String(last))} and more` },
-  ];
-  return {
-    values,
-    idOf: (number) => values[limits.filter((limit) => compareQuotients(number, limit) >= 0).length].id,
   };
 }

@@ -40,8 +40,11 @@ export { reasons } from '../columns/reasons.js';
 export type { ColumnReason, Reason } from '../columns/reasons.js';
 
 // Columns.
-export { choice, flag, instant, number, object, quotient, columnsOf, several, yesOrNo } from '../columns/kinds.js';
-export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../columns/kinds.js';
+export { choice, flag, instant, number, object, quotient, several } from '../columns/kinds.js';
+export { columnsOf } from '../columns/columns-of.js';
+export { yesOrNo } from '../columns/cells/of-cells.js';
+export type { ChoiceColumn, LabelsColumn } from '../columns/kinds.js';
+export type { ColumnsOf } from '../columns/columns-of.js';
 export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../columns/column.js';
 export { atEnd, atOpen } from '../columns/known.js';
 export { lack, notAsked } from '../columns/lack.js';

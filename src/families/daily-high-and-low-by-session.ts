@@ -7,7 +7,8 @@ import {
   sharedBeginning,
 } from '../sessions/inner.js';
 import { ofItsSession } from '../columns/in-sessions.js';
-import { type ChoiceColumn, columnsOf, flag } from '../columns/kinds.js';
+import { type ChoiceColumn, flag } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,7 +1,8 @@
 import { compareQuotients, differenceRatio, type Quotient } from '../numeric/inner.js';
 import { openingWindow, type OpeningWindow, reachFrom } from '../prices/inner.js';
 import { Session } from '../sessions/inner.js';
-import { choice, columnsOf, object, quotient } from '../columns/kinds.js';
+import { choice, object, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

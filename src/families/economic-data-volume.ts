@@ -9,7 +9,8 @@ import {
 import { eventsIn, eventsOfSession, type Market, type MarketEvent, Session, volumeOf } from '../sessions/inner.js';
 import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
 import type { Column } from '../columns/column.js';
-import { choice, columnsOf, quotient } from '../columns/kinds.js';
+import { choice, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { type Lack, lack, notAsked, PRESENT } from '../columns/lack.js';
 import { type ColumnReport, statistic } from '../columns/report.js';

@@ -1,5 +1,6 @@
 import { eventsOfSession, type MarketEvent, nextScheduledSession, type Session } from '../sessions/inner.js';
-import { columnsOf, several } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
+import { several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';

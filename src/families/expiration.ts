@@ -1,5 +1,6 @@
 import { expirationOn, isoWeeks, type Market, nextScheduledSession, type Session } from '../sessions/inner.js';
-import { choice, columnsOf, several } from '../columns/kinds.js';
+import { choice, several } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atOpen } from '../columns/known.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnGrouping, type ColumnReport, withLevels } from '../columns/report.js';

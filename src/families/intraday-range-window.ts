@@ -8,7 +8,8 @@ import {
 } from '../numeric/inner.js';
 import type { Market, Session } from '../sessions/inner.js';
 import { wallClockWindow, type WallClockWindow } from '../prices/inner.js';
-import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd } from '../columns/known.js';
 import { lack, type Lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

@@ -1,7 +1,8 @@
 import { quotientOf } from '../numeric/inner.js';
 import { isNarrowest } from '../prices/inner.js';
 import type { Session } from '../sessions/inner.js';
-import { quotient, several, yesOrNo } from '../columns/kinds.js';
+import { quotient, several } from '../columns/kinds.js';
+import { yesOrNo } from '../columns/cells/of-cells.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { ofNext } from '../columns/next-row.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';

@@ -1,7 +1,8 @@
 import { differenceRatio } from '../numeric/inner.js';
 import { referenceOpen } from '../prices/inner.js';
 import type { Session } from '../sessions/inner.js';
-import { choice, columnsOf, quotient } from '../columns/kinds.js';
+import { choice, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';

@@ -11,7 +11,8 @@ import {
 import { barMinutes } from '../columns/bar-options.js';
 import type { WhenKnown } from '../columns/column.js';
 import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';
-import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

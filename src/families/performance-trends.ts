@@ -1,5 +1,6 @@
 import { yearName, yearOf, yearsBetween } from '../columns/cluster.js';
-import { columnsOf, flag } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
+import { flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { changeOfPeriod } from '../columns/periods/change.js';

@@ -1,5 +1,6 @@
 import { Period, weeksOf } from '../sessions/inner.js';
-import { columnsOf, flag } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
+import { flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { period, periodRows, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';

@@ -1,5 +1,5 @@
 import type { Period } from '../sessions/inner.js';
-import { columnsOf } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atOpen } from '../columns/known.js';
 import { PRESENT } from '../columns/lack.js';
 import { changeOfPeriod, periodChangePercent } from '../columns/periods/change.js';

@@ -1,7 +1,8 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../numeric/inner.js';
 import { otherSessions, type Session } from '../sessions/inner.js';
 import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
-import { choice, columnsOf, quotient } from '../columns/kinds.js';
+import { choice, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

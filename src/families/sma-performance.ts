@@ -1,7 +1,8 @@
 import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../numeric/inner.js';
 import { averageClose } from '../prices/inner.js';
 import { type Market, Session } from '../sessions/inner.js';
-import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
+import { choice, flag, quotient } from '../columns/kinds.js';
+import { columnsOf } from '../columns/columns-of.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';

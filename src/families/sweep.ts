@@ -6,7 +6,8 @@ import { bucketMinutes, bucketOfBar, bucketOutcomes } from '../columns/clock-buc
 import { type Entry, entryAtClose } from '../columns/entries/entry.js';
 import { entryVariants } from '../define/entry-variants.js';
 import { event, type EventColumns, mustHappen } from '../columns/event.js';
-import { choice, flag, instant, number, quotient, yesOrNo } from '../columns/kinds.js';
+import { choice, flag, instant, number, quotient } from '../columns/kinds.js';
+import { yesOrNo } from '../columns/cells/of-cells.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { perAnswer } from '../columns/per-answer.js';

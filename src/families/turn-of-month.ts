@@ -1,4 +1,5 @@
-import { flag, several, yesOrNo } from '../columns/kinds.js';
+import { flag, several } from '../columns/kinds.js';
+import { yesOrNo } from '../columns/cells/of-cells.js';
 import { type ColumnGrouping, dividedBy } from '../columns/report.js';
 import { basis } from '../columns/sessions/colour.js';
 import { changePercent, colourAndChange } from '../columns/sessions/colour-and-change.js';

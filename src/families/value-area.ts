@@ -1,7 +1,8 @@
 import { comparePrice, sumOfQuotients } from '../numeric/inner.js';
 import { firstTouchOfLevel, priceStepAfter, valueArea as valueAreaOf } from '../prices/inner.js';
 import { event, foundEvent } from '../columns/event.js';
-import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
+import { choice, flag, object, quotient } from '../columns/kinds.js';
+import { yesOrNo } from '../columns/cells/of-cells.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { columnsOfCandles } from '../columns/patterns/candles.js';

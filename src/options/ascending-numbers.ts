@@ -1,8 +1,14 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { brokenRule, checkedList, checkedNumber, type NumberBounds, refuseTooLong } from '../errors/inner.js';
+import type { NumbersOption } from './report-option.js';
 
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MAX_NUMBERS = 50;
+
+/** The option for sizes or multiples, none below 0. */
+export function sizesOption(values: readonly number[], unit: string, text: string): NumbersOption {
+  return { type: 'numbers', default: values, maxItems: MAX_NUMBERS, minimum: 0, maximum: 1_000_000, unit, text };
+}
 
 /** A caller's list of strictly ascending numbers within bounds, from one to so many. */
 export function ascendingNumbers(

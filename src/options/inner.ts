@@ -1,4 +1,4 @@
-export { MAX_NUMBERS, ascendingNumbers } from './ascending-numbers.js';
+export { MAX_NUMBERS, ascendingNumbers, sizesOption } from './ascending-numbers.js';
 export { checkDefaults, checkedParams } from './checked-params.js';
 export { defaultSessionOf, usualSessionId } from './default-session.js';
 export type { DefaultSession } from './default-session.js';

@@ -9,7 +9,8 @@ import {
   sessionOf,
   type EventColumns,
 } from '../../src/columns/event.js';
-import { columnsOf, object } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import { object } from '../../src/columns/kinds.js';
 import { atEnd, atOpen } from '../../src/columns/known.js';
 import type { WhenKnown } from '../../src/columns/column.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../src/columns/lack.js';

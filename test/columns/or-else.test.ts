@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../src/columns/column.js';
-import { columnsOf, type ChoiceColumn } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import type { ChoiceColumn } from '../../src/columns/kinds.js';
 import { atEnd, atOpen } from '../../src/columns/known.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../src/columns/lack.js';
 import { hasValue, ofEveryRow, orElse, orElseLabel } from '../../src/columns/or-else.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Quotient } from '../../src/numeric/inner.js';
 import type { Column } from '../../src/columns/column.js';
-import { choice, columnsOf, flag, number, object, quotient } from '../../src/columns/kinds.js';
+import { choice, flag, number, object, quotient } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atOpen } from '../../src/columns/known.js';
 import { Lack, NOT_ASKED, notAsked, PRESENT } from '../../src/columns/lack.js';
 import { reasonsOf } from '../../src/columns/own-reasons.js';

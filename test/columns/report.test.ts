@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Column } from '../../src/columns/column.js';
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atOpen } from '../../src/columns/known.js';
 import {
   dividedBy,

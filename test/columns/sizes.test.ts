@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareQuotients, type Quotient, quotientOf } from '../../src/numeric/inner.js';
-import { columnsOf, number, quotient } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import { number, quotient } from '../../src/columns/kinds.js';
 import { atOpen } from '../../src/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../src/columns/lack.js';
 import { byRelativeSize, bySize, withinSizes } from '../../src/columns/sizes.js';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atEnd } from '../../src/columns/known.js';
 import type { ColumnReport } from '../../src/columns/report.js';
 import { sessions } from '../../src/columns/sessions/session.js';

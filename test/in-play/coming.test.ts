@@ -9,7 +9,7 @@ import type { Moment } from '../../src/in-play/moment.js';
 import { askableQuestions } from '../../src/in-play/askable-questions.js';
 import type { Known } from '../../src/rows/known-in-results.js';
 import type { PreparedQuestion, PreparedReport } from '../../src/rows/prepare.js';
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atEnd } from '../../src/columns/known.js';
 import { questionKnown } from './questions.js';
 import { marketClasses } from '../../src/sessions/market/market-class.js';

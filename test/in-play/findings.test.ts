@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BarRow, Bars } from '../../src/bars/index.js';
-import { columnsOf, flag } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import { flag } from '../../src/columns/kinds.js';
 import { atEnd, atOpen } from '../../src/columns/known.js';
 import { lack, notAsked } from '../../src/columns/lack.js';
 import { reasonsOf } from '../../src/columns/own-reasons.js';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarFromDates, sessionClock } from '../../src/calendar/index.js';
 import { catalogNames } from '../../src/families/find-report.js';
 import { checkedOptions } from '../../src/conditions/settings/checked-options.js';
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atEnd, atOpen } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../../src/columns/report.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, several } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import { several } from '../../src/columns/kinds.js';
 import { atEnd } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';
 import { Table } from '../../src/columns/table.js';

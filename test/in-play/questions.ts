@@ -1,4 +1,4 @@
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atOpen } from '../../src/columns/known.js';
 import type { Known } from '../../src/rows/known-in-results.js';
 import type { PreparedQuestion } from '../../src/rows/prepare.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, type LabelsColumn } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import type { LabelsColumn } from '../../src/columns/kinds.js';
 import { atEnd } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';
 import type { Known } from '../../src/rows/known-in-results.js';

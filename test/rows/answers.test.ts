@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LabelsColumn } from '../../src/columns/kinds.js';
-import { columnsOf, several } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
+import { several } from '../../src/columns/kinds.js';
 import { atOpen } from '../../src/columns/known.js';
 import { lack, notAsked } from '../../src/columns/lack.js';
 import { Table } from '../../src/columns/table.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atOpen } from '../../src/columns/known.js';
 import { notAsked } from '../../src/columns/lack.js';
 import type { Column } from '../../src/columns/column.js';

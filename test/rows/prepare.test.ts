@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column, WhenKnown } from '../../src/columns/column.js';
-import { choice, columnsOf, flag, type ChoiceColumn } from '../../src/columns/kinds.js';
+import { choice, flag, type ChoiceColumn } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atEnd, atOpen, beforeOpen } from '../../src/columns/known.js';
 import { lack } from '../../src/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../src/columns/report.js';

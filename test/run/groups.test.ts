@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choice, columnsOf, several } from '../../src/columns/kinds.js';
+import { choice, several } from '../../src/columns/kinds.js';
+import { columnsOf } from '../../src/columns/columns-of.js';
 import { atOpen } from '../../src/columns/known.js';
 import type { ColumnGrouping } from '../../src/columns/report.js';
 import { Table } from '../../src/columns/table.js';

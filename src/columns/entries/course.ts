@@ -1,8 +1,10 @@
 import { divideQuotients, multiply, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/inner.js';
 import type { Column } from '../column.js';
-import { type ChoiceColumn, choiceOfCells, numbers, quotient, quotientCells, quotientOfCells } from '../kinds.js';
+import { type ChoiceColumn, quotient } from '../kinds.js';
+import { choiceOfCells, quotientCells, quotientOfCells } from '../cells/of-cells.js';
+import { numbers } from '../cells/stores.js';
 import { PRESENT } from '../lack.js';
-import { ofCells } from '../made-of.js';
+import { ofCells } from '../cells/made-of.js';
 import { ended, gain, type PriceOfTrade } from './one-way.js';
 import { barOf, isAtOpen, isPossible, NEVER } from './walk.js';
 import type { Trade } from './trade.js';

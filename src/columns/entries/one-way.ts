@@ -2,9 +2,11 @@ import { divideQuotients, negate, type Quotient, quotientOf, sumOfQuotients } fr
 import { barEnd } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { numbers, quotient, quotientCells } from '../kinds.js';
+import { numbers } from '../cells/stores.js';
+import { quotient } from '../kinds.js';
+import { quotientCells } from '../cells/of-cells.js';
 import { notAsked, PRESENT } from '../lack.js';
-import { ofCells } from '../made-of.js';
+import { ofCells } from '../cells/made-of.js';
 import { oncePerOptions } from '../once-per-options.js';
 import { session } from '../sessions/session.js';
 import type { EntryPoint, Way } from './entry.js';

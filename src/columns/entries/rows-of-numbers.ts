@@ -1,5 +1,5 @@
 import type { Cells } from '../column.js';
-import { pickRows, type Store, whyOf } from '../made-of.js';
+import { pickRows, type Store, whyOf } from '../cells/made-of.js';
 
 /** Rows of equally many numbers, one after the other: as objects they would be most of what the reports on trades allocate. */
 export class RowsOfNumbers implements Cells<Float64Array> {

@@ -11,9 +11,10 @@ import {
 } from '../../numeric/inner.js';
 import { studentTails } from '../../statistics/inner.js';
 import type { Column } from '../column.js';
-import { numbers, quotientCells } from '../kinds.js';
+import { numbers } from '../cells/stores.js';
+import { quotientCells } from '../cells/of-cells.js';
 import { PRESENT } from '../lack.js';
-import { ofCells } from '../made-of.js';
+import { ofCells } from '../cells/made-of.js';
 
 /** Results are tested as rows show them, so that their sums are exact, short and easy to check by hand. */
 const UNITS = 10_000;

@@ -8,7 +8,8 @@ import {
   sessionPath,
 } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
-import { columnsOf, flag as all } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
+import { flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { RowKind } from '../row-kind.js';

@@ -1,7 +1,8 @@
 import { type Candles, candlesOf } from '../../sessions/inner.js';
 import type { NumberOption } from '../../options/inner.js';
 import type { Column } from '../column.js';
-import { type ChoiceColumn, columnsOf, type ColumnsOf, quotient } from '../kinds.js';
+import { type ChoiceColumn, quotient } from '../kinds.js';
+import { columnsOf, type ColumnsOf } from '../columns-of.js';
 import type { ChoiceGrouping, ColumnMeasure } from '../report.js';
 import type { RowKind } from '../row-kind.js';
 

@@ -1,6 +1,7 @@
 import { percentOfPrice } from '../../numeric/inner.js';
 import { type Period, Session } from '../../sessions/inner.js';
-import { choice, columnsOf, quotient } from '../kinds.js';
+import { choice, quotient } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { type ColumnLevel, type ColumnReport, levelAt } from '../report.js';

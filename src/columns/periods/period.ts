@@ -9,7 +9,7 @@ import {
   weeksOf,
   weeksThatStood,
 } from '../../sessions/inner.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';
 import { lastWhole } from '../next-row.js';

@@ -5,26 +5,19 @@ import {
   priceBeyond,
   type Quotient,
 } from '../../numeric/inner.js';
-import { MAX_NUMBERS, type NumbersOption } from '../../options/inner.js';
+import { type NumbersOption, sizesOption } from '../../options/inner.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
-import { type ChoiceColumn, flag, quotient, yesOrNo } from '../kinds.js';
+import { type ChoiceColumn, flag, quotient } from '../kinds.js';
+import { yesOrNo } from '../cells/of-cells.js';
 import { notAsked } from '../lack.js';
 import type { ColumnLevel, ColumnQuestion } from '../report.js';
 import type { Ends, PriceRange } from './breaks.js';
 
 /** The option for multiples of a range, or of what else is measured. */
 export function multiples(values: readonly number[], what = 'range', unit = 'ranges'): NumbersOption {
-  return {
-    type: 'numbers',
-    default: values,
-    maxItems: MAX_NUMBERS,
-    minimum: 0,
-    maximum: 1_000_000,
-    unit,
-    text: `Multiples of the ${what} at which levels are drawn, ascending.`,
-  };
+  return sizesOption(values, unit, `Multiples of the ${what} at which levels are drawn, ascending.`);
 }
 
 /** The level k ranges beyond a side of a range; a negative k lies inside. */

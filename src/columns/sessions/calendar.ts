@@ -1,5 +1,6 @@
 import type { Session } from '../../sessions/inner.js';
-import { type ChoiceColumn, columnsOf } from '../kinds.js';
+import type { ChoiceColumn } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
 import { atOpen } from '../known.js';
 import type { ChoiceGrouping, ColumnGrouping } from '../report.js';
 

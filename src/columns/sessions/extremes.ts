@@ -1,6 +1,7 @@
 import { closingExtremes, type Criterion, firstPrint, type Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
-import { columnsOf, number } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
+import { number } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { type ColumnLevel, levelAt } from '../report.js';
 import { session } from './session.js';

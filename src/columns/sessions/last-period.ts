@@ -1,6 +1,6 @@
 import { type Session, sessionsOfLast } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
 import { atOpen } from '../known.js';
 import { notAsked } from '../lack.js';
 import type { PeriodLength } from '../periods/period.js';

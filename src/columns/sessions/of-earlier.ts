@@ -1,6 +1,6 @@
 import type { Market, Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
-import { ListCells } from '../kinds.js';
+import { ListCells } from '../cells/stores.js';
 import { Lack, PRESENT } from '../lack.js';
 
 /**

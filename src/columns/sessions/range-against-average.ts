@@ -13,7 +13,9 @@ import { firstRangeAbove, type RangeKind } from '../../prices/inner.js';
 import { Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { choice, columnsOf, flag, quotient, yesOrNo } from '../kinds.js';
+import { choice, flag, quotient } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
+import { yesOrNo } from '../cells/of-cells.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { ChoiceGrouping, ChoiceQuestion, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
@@ -108,7 +110,10 @@ export function rangeAgainstAverage({ label, plural, unit, of, before }: RangeAv
         {
           id: 'range-to-average',
           title: `${title} in ${plural}`,
-          outcomes: sizesBetween(edges, unit).map((size) => ({ ...size, when: `${words} / average: ${size.label}` })),
+          outcomes: sizesBetween(edges, unit).values.map((size) => ({
+            ...size,
+            when: `${words} / average: ${size.label}`,
+          })),
           answer: bySize(ratio, edges, unit).by,
         },
       ],

@@ -2,7 +2,8 @@ import { comparePrice, type Quotient } from '../../numeric/inner.js';
 import { firstTouchOfLevel } from '../../prices/inner.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { flag, yesOrNo } from '../kinds.js';
+import { flag } from '../kinds.js';
+import { yesOrNo } from '../cells/of-cells.js';
 import type { ChoiceQuestion } from '../report.js';
 import { session } from './session.js';
 

@@ -1,5 +1,5 @@
 import { placeInMonth, type Session } from '../../sessions/inner.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf } from '../columns-of.js';
 import { atOpen } from '../known.js';
 import type { Labelled } from '../labelled.js';
 

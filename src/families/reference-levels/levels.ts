@@ -1,7 +1,8 @@
 import { quotientOf } from '../../numeric/inner.js';
 import { type Market, type Session, sessionBefore } from '../../sessions/inner.js';
 import type { Column } from '../../columns/column.js';
-import { columnsOf, quotient } from '../../columns/kinds.js';
+import { columnsOf } from '../../columns/columns-of.js';
+import { quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
 import { previousMiddle, previousPrices } from '../../columns/ranges/previous-levels.js';

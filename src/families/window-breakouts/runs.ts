@@ -2,7 +2,8 @@ import { comparePrice, priceToward, type Quotient } from '../../numeric/inner.js
 import type { Criterion } from '../../sessions/inner.js';
 import { firstTouch, firstTouchOfLevel, furthestFrom } from '../../prices/inner.js';
 import { event } from '../../columns/event.js';
-import { flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
+import { flag, number, quotient } from '../../columns/kinds.js';
+import { yesOrNo } from '../../columns/cells/of-cells.js';
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
 import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';

@@ -1,6 +1,6 @@
 import type { ClockBucket } from '../../prices/inner.js';
 import type { Criterion } from '../../sessions/inner.js';
-import { type ChoiceOption, MAX_NUMBERS, type NumberOption, type NumbersOption } from '../../options/inner.js';
+import { type ChoiceOption, type NumberOption, type NumbersOption, sizesOption } from '../../options/inner.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
@@ -139,15 +139,11 @@ const breakBack: ChoiceOption<Criterion> = {
 };
 
 /** The option for how far a session pulls back. */
-const retracements: NumbersOption = {
-  type: 'numbers',
-  default: [25, 50, 75, 100],
-  maxItems: MAX_NUMBERS,
-  minimum: 0,
-  maximum: 1_000_000,
-  unit: '%',
-  text: 'Pullbacks from the broken side to test, in % of the window, ascending.',
-};
+const retracements = sizesOption(
+  [25, 50, 75, 100],
+  '%',
+  'Pullbacks from the broken side to test, in % of the window, ascending.',
+);
 
 const breakVariantsOfWindow = ({ minutes, criterion }: WindowOptions) =>
   breakVariants({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choice, columnsOf } from '../../../src/columns/kinds.js';
+import { choice } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../../src/columns/patterns/candles.js';
 import { Table } from '../../../src/columns/table.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, number } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
+import { number } from '../../../src/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/columns/known.js';
 import { PRESENT } from '../../../src/columns/lack.js';
 import {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/columns/column.js';
 import { event } from '../../../src/columns/event.js';
-import { columnsOf, flag } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
+import { flag } from '../../../src/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/columns/known.js';
 import { PRESENT } from '../../../src/columns/lack.js';
 import { extensionsOfSide, type ExtendedSide } from '../../../src/columns/ranges/extensions.js';

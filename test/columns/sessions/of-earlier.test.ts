@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsOf, number } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
+import { number } from '../../../src/columns/kinds.js';
 import { atEnd } from '../../../src/columns/known.js';
 import { lack, notAsked } from '../../../src/columns/lack.js';
 import { ofEarlier } from '../../../src/columns/sessions/of-earlier.js';

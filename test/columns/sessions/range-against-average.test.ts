@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeReport } from '../../../src/columns/report.js';
 import { prepare } from '../../../src/rows/prepare.js';
-import { columnsOf } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { rangeAbove, rangeAgainstAverage } from '../../../src/columns/sessions/range-against-average.js';
 import { averageRange } from '../../../src/prices/inner.js';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparePrice, type Quotient } from '../../../src/numeric/inner.js';
-import { columnsOf, flag } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
+import { flag } from '../../../src/columns/kinds.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { session } from '../../../src/columns/sessions/session.js';
 import { touch, touchQuestion } from '../../../src/columns/sessions/touch.js';

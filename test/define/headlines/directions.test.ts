@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { notAsked } from '../../../src/columns/lack.js';
 import { beforePrevious, session } from '../../../src/columns/sessions/session.js';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { columnsOf } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { session, sessions } from '../../../src/columns/sessions/session.js';
 import { headline, type HeadlineSetting, wholeSessions } from '../../../src/define/headlines/headline.js';

@@ -104,9 +104,9 @@ export const conditionFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a number on an edge of groupBy belongs to the group below it',
-    'conditions/groups-of-field.ts',
-    'compareQuotients(number, limit) >= 0',
-    'compareQuotients(number, limit) > 0',
+    'columns/sizes.ts',
+    'compareQuotients(size, limits[at]) >= 0',
+    'compareQuotients(size, limits[at]) > 0',
   ),
   fault(
     'groupBy divides nothing',

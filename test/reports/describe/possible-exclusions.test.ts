@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { lack } from '../../../src/columns/lack.js';
 import { sessions } from '../../../src/columns/sessions/session.js';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choice, columnsOf, flag, quotient } from '../../../src/columns/kinds.js';
+import { choice, flag, quotient } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { lack } from '../../../src/columns/lack.js';
 import { statistic, type ColumnReport } from '../../../src/columns/report.js';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { quotientOf } from '../../../src/numeric/inner.js';
-import { choice, columnsOf, flag, quotient } from '../../../src/columns/kinds.js';
+import { choice, flag, quotient } from '../../../src/columns/kinds.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { lack, notAsked } from '../../../src/columns/lack.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';

@@ -1,9 +1,9 @@
-import type { Market } from '../sessions/inner.js';
-import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
-import { lastKnown } from './known.js';
-import { FamilyMistake } from './family-mistake.js';
-import { Lack, lackOf, type ListedReason, PRESENT } from './lack.js';
-import type { RowKind } from './row-kind.js';
+import type { Market } from '../../sessions/inner.js';
+import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from '../column.js';
+import { lastKnown } from '../known.js';
+import { FamilyMistake } from '../family-mistake.js';
+import { Lack, lackOf, type ListedReason, PRESENT } from '../lack.js';
+import type { RowKind } from '../row-kind.js';
 
 /** What a kind of value is stored in. */
 export interface Store<Value, Stored extends Cells<Value>> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRESENT } from '../../src/columns/lack.js';
-import { SomeRows } from '../../src/columns/some-rows.js';
-import { Table } from '../../src/columns/table.js';
-import { makeCase, marketOf, unitOfCases } from './fake-tables.js';
-import { chains, plannedColumns } from './random-columns.js';
+import { PRESENT } from '../../../src/columns/lack.js';
+import { SomeRows } from '../../../src/columns/cells/some-rows.js';
+import { Table } from '../../../src/columns/table.js';
+import { makeCase, marketOf, unitOfCases } from '../fake-tables.js';
+import { chains, plannedColumns } from '../random-columns.js';
 
 test('some rows have what the whole table has there, whichever columns that has computed, and compute no other row', () => {
   let few = 0;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { number } from '../../src/columns/kinds.js';
-import { atOpen } from '../../src/columns/known.js';
-import { columnsOf } from '../../src/columns/kinds.js';
-import { type Lack, lack, PRESENT } from '../../src/columns/lack.js';
-import { Table } from '../../src/columns/table.js';
-import { makeCase, marketOf, unitOfCases, caseRows } from './fake-tables.js';
-import { chains, kinds, plannedColumns, type Planned } from './random-columns.js';
+import { number } from '../../../src/columns/kinds.js';
+import { atOpen } from '../../../src/columns/known.js';
+import { columnsOf } from '../../../src/columns/columns-of.js';
+import { type Lack, lack, PRESENT } from '../../../src/columns/lack.js';
+import { Table } from '../../../src/columns/table.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../fake-tables.js';
+import { chains, kinds, plannedColumns, type Planned } from '../random-columns.js';
 
 const ofCases = columnsOf(caseRows);
 const seed = ofCases.number(atOpen, (row) => row.seed);

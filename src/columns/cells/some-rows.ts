@@ -1,6 +1,6 @@
-import type { Market, Session } from '../sessions/inner.js';
-import type { Cells, Column, TableOfRows } from './column.js';
-import type { Table } from './table.js';
+import type { Market, Session } from '../../sessions/inner.js';
+import type { Cells, Column, TableOfRows } from '../column.js';
+import type { Table } from '../table.js';
 
 /** Some rows of a table: columns not yet computed for the whole table are computed for these rows only. */
 export class SomeRows implements TableOfRows {
