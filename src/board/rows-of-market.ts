@@ -1,8 +1,9 @@
 import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/inner.js';
 import type { Counted, InPlayResult, QuestionInPlay } from '../reports/index.js';
+import { levelAskedBy } from '../reports/inner.js';
 import { bestSupported, type Support } from './best-supported.js';
 import type { BoardRow, QuestionOnBoard } from './board-result.js';
-import { priceOfQuestion, pricesOf, type WatchedPrice } from './watched-prices.js';
+import { priceAt, pricesOf, type WatchedPrice } from './watched-prices.js';
 
 /** The last price of a market, and its average daily range. */
 export interface PriceNow {
@@ -16,7 +17,8 @@ const DECIMALS = 2;
 /** The open and decided questions of a market, not ranked yet. */
 export function rowsOfMarket({ assetClass, ticker, reports }: InPlayResult, now: PriceNow): readonly BoardRow[] {
   const rows: BoardRow[] = [];
-  for (const { report, observations } of reports) {
+  for (const inPlay of reports) {
+    const { report, observations } = inPlay;
     const counts = new Map<string, number>();
     for (const { date, levels, remaining, groups } of observations) {
       const observation = (counts.get(date) ?? 0) + 1;
@@ -25,7 +27,9 @@ export function rowsOfMarket({ assetClass, ticker, reports }: InPlayResult, now:
       for (const { group, label, questions } of groups) {
         const about = { assetClass, ticker, report, date, observation, group, label };
         for (const question of questions) {
-          if (question.state !== 'waiting') rows.push(rowOf(about, question, prices, now));
+          if (question.state === 'waiting') continue;
+          const level = question.state === 'open' ? levelOf(levelAskedBy(inPlay, question.id), prices, now) : null;
+          rows.push(rowOf(about, question, level));
         }
       }
     }
@@ -49,7 +53,7 @@ function supportOf(question: QuestionInPlay): Support {
   return support;
 }
 
-function rowOf(about: OfGroup, question: QuestionInPlay, prices: readonly WatchedPrice[], now: PriceNow): BoardRow {
+function rowOf(about: OfGroup, question: QuestionInPlay, level: BoardRow['level']): BoardRow {
   const { id, title, since, soFar, history } = question;
   const state = question.state as BoardRow['state'];
   const usual = history.outcomes.find(({ id: outcome }) => outcome === soFar)?.percent ?? null;
@@ -62,12 +66,12 @@ function rowOf(about: OfGroup, question: QuestionInPlay, prices: readonly Watche
     since: since!,
     soFar,
     ...(state === 'open' ? supportOf(question) : { ...unsupported, usual }),
-    level: state === 'open' ? levelOf(id, prices, now) : null,
+    level,
   };
 }
 
-function levelOf(question: string, prices: readonly WatchedPrice[], now: PriceNow): BoardRow['level'] {
-  const level = priceOfQuestion(question, prices, now.last);
+function levelOf(asked: string, prices: readonly WatchedPrice[], now: PriceNow): BoardRow['level'] {
+  const level = priceAt(asked, prices, now.last);
   return level && { ...level, distance: distanceOf(level.price, now) };
 }
 

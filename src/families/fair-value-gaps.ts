@@ -68,6 +68,7 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
     questions: [
       {
         id: 'mitigated',
+        level: 'mitigation',
         title: `Covered ${life === 1 ? 'later in the session' : `within ${life} sessions`} (${mitigation} % of the gap)`,
         outcomes: coveredOrNot(life),
         answer: covered,

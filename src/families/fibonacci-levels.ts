@@ -30,15 +30,21 @@ const retracements = ratios.map((ratio) => {
       );
     },
   );
-  return { ratio, level, question: touchQuestion(`${ratio}`, `Retracement of ${ratio}`, level, touched) };
+  const id = `retracement-${ratio}`;
+  return {
+    ratio,
+    id,
+    level,
+    question: { ...touchQuestion(`${ratio}`, `Retracement of ${ratio}`, level, touched), level: id },
+  };
 });
 
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previousColour],
   questions: retracements.map(({ question }) => question),
-  levels: retracements.map(({ ratio, level }) => ({
-    id: `retracement-${ratio}`,
+  levels: retracements.map(({ ratio, id, level }) => ({
+    id,
     label: `Retracement of ${ratio}`,
     formula: `previous high − ${ratio} × (high − low) after a green session, previous low + ${ratio} × (high − low) after a red one`,
     value: level,

@@ -130,6 +130,7 @@ const locations = [
 const filledQuestion = ({ filling, filled }: ReturnType<typeof filledTo>) =>
   ({
     id: 'filled',
+    level: 'target',
     title: 'Filled in the session',
     outcomes: filledOrNot,
     answer: filled,

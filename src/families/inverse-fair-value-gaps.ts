@@ -87,6 +87,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
     questions: [
       {
         id: 'mitigated',
+        level: 'mitigation',
         title: `Covered again from the other side (${mitigation} % of the gap)`,
         outcomes: coveredOrNot(),
         answer: covered,

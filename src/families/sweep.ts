@@ -76,16 +76,19 @@ const sweeps = oncePerOptions((minutes: number) => {
     ends: instant([session.itself, deadline], ({ closeTime }, until) => Math.min(until, closeTime)),
   } satisfies ChoiceQuestion<'returned' | 'not-returned'>;
   const afterwards: readonly ColumnQuestion[] = [
-    touchedAfterwards(
-      'touched-middle',
-      'Middle of the previous range touched afterwards',
-      'those that close back inside, short of the middle',
-      'the middle of the previous range',
-      event('touched', session.itself, [previousMiddle, comesFrom, short], (own, level, from, bar) =>
-        firstTouchOfLevel(own, level, from, 'wick', bar + 1),
+    {
+      ...touchedAfterwards(
+        'touched-middle',
+        'Middle of the previous range touched afterwards',
+        'those that close back inside, short of the middle',
+        'the middle of the previous range',
+        event('touched', session.itself, [previousMiddle, comesFrom, short], (own, level, from, bar) =>
+          firstTouchOfLevel(own, level, from, 'wick', bar + 1),
+        ),
+        short,
       ),
-      short,
-    ),
+      level: 'middle',
+    },
     touchedAfterwards(
       'touched-opposite',
       'Other side of the previous range touched afterwards',

@@ -22,6 +22,8 @@ export interface Findings {
   readonly eligible: number;
   /** What is counted. */
   readonly unit: string;
+  /** The levels that questions are about, by the identifiers of those that state one. */
+  readonly levelsAsked: ReadonlyMap<string, string>;
 }
 
 /** Finds what a report has in play at an instant. */
@@ -31,7 +33,14 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const applied = appliedTo(settings, market);
   refuseTooLate(applied, prepared);
   const askable = askableQuestions(questions, applied.known);
-  const nothing: Findings = { observations: [], upcoming: [], silent: null, eligible: 0, unit: report.unit.name };
+  const nothing: Findings = {
+    observations: [],
+    upcoming: [],
+    silent: null,
+    eligible: 0,
+    unit: report.unit.name,
+    levelsAsked: levelsAskedIn(questions),
+  };
   if (questions.length === 0) return { ...nothing, silent: silenceOf('no-questions') };
   if (askable.length === 0) return { ...nothing, silent: silenceOf('hindsight') };
   if (live !== null) return findingsOfSession(prepared, askable, moment, live);
@@ -40,6 +49,11 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   if (report.unit.comes?.(session, market) === false) return { ...nothing, silent: silenceOf('none') };
   return { ...nothing, upcoming: comingOf(prepared, askable, moment, session) };
 }
+
+const levelsAskedIn = oncePerObject(
+  (questions: PreparedReport['questions']): ReadonlyMap<string, string> =>
+    new Map(questions.flatMap(({ id, level }) => (level === undefined ? [] : [[id, level] as const]))),
+);
 
 /** What it has in play in a session that has bars. */
 function findingsOfSession(
@@ -62,6 +76,7 @@ function findingsOfSession(
     silent: null,
     eligible: history.eligible,
     unit: unit.name,
+    levelsAsked: levelsAskedIn(prepared.questions),
   };
   const awaited = (): Findings => ({ ...nothing, upcoming: comingOf(prepared, askable, moment, session) });
   const leftOutBy = (dated: typeof session): LeftOut | null => leftOutByCaller(applied, dated, moment.asOf);

@@ -19,4 +19,5 @@ export type {
   SessionInProgress,
   Upcoming,
 } from './result.js';
+export { levelAskedBy } from './result-of.js';
 export { knownSince } from './row-in-play.js';

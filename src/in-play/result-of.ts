@@ -64,11 +64,11 @@ function reportInPlay(
   { id, family, variant }: FamilyReport,
   params: ReportInPlay['params'],
   { live }: Moment,
-  { observations, eligible, unit }: Findings,
+  { observations, eligible, unit, levelsAsked }: Findings,
 ): ReportInPlay {
   // Only a session in progress has observations.
   const { first, last, session } = live!.day;
-  return Object.freeze({
+  const made: ReportInPlay = Object.freeze({
     report: id,
     family: family.id,
     variant,
@@ -77,4 +77,13 @@ function reportInPlay(
     history: Object.freeze({ startDate: first, endDate: last, unit, eligible }),
     observations: Object.freeze(observations),
   });
+  levels.set(made, levelsAsked);
+  return made;
+}
+
+const levels = new WeakMap<ReportInPlay, Findings['levelsAsked']>();
+
+/** The identifier of the level that a question of a report is about: the one it states, else its own. */
+export function levelAskedBy(report: ReportInPlay, question: string): string {
+  return levels.get(report)!.get(question) ?? question;
 }

@@ -12,7 +12,14 @@ export {
   structuredGroupBy,
 } from '../conditions/inner.js';
 export type { CheckedAtRandom, FieldOutline } from '../conditions/inner.js';
-export { checkedInPlay, checkedLookback, isoInstant, knownSince, notInPlayInWords } from '../in-play/inner.js';
+export {
+  checkedInPlay,
+  checkedLookback,
+  isoInstant,
+  knownSince,
+  levelAskedBy,
+  notInPlayInWords,
+} from '../in-play/inner.js';
 export { freeze, lastOf, mapSteps } from '../rows/inner.js';
 export { familyIds, findReport, findReports, isBuiltIn, reportIds } from '../families/inner.js';
 export { clusterOf, dataErrors, isDataError, reasons } from '../columns/inner.js';

@@ -32,6 +32,7 @@ const ofQuestion: Fields<ColumnQuestion> = {
   ends: false,
   facts: false,
   cluster: false,
+  level: false,
   cases: false,
 };
 const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, perYear: false };

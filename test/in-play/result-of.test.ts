@@ -7,7 +7,7 @@ import type { Findings } from '../../src/in-play/findings.js';
 import type { Live, Moment } from '../../src/in-play/moment.js';
 import type { ReportFindings } from '../../src/in-play/report-findings.js';
 import type { ObservationInPlay } from '../../src/in-play/result.js';
-import { resultOf } from '../../src/in-play/result-of.js';
+import { levelAskedBy, resultOf } from '../../src/in-play/result-of.js';
 import type { Notice } from '../../src/notices/inner.js';
 import { deeplyFrozen, freezeDeeply } from '../reports/fixtures/frozen.js';
 import { at, hour } from '../sessions/markets.js';
@@ -29,7 +29,14 @@ const entry = (hours: number | null) =>
     known: 'at-open' as const,
     questions: ['filled'],
   });
-const nothing: Findings = { observations: [], upcoming: [], silent: null, eligible: 7, unit: 'session' };
+const nothing: Findings = {
+  observations: [],
+  upcoming: [],
+  silent: null,
+  eligible: 7,
+  unit: 'session',
+  levelsAsked: new Map(),
+};
 
 function placeOf(
   report: number,
@@ -120,4 +127,12 @@ test('the market, the instant and how far back it goes are told; conditions and 
   expect(resultOf(checked({ groupBy }), [], [])).not.toHaveProperty('where');
   const order = ['kind', 'assetClass', 'ticker', 'asOf', 'lookback', 'where', 'groupBy', 'notices', 'reports'];
   expect(Object.keys(told)).toEqual([...order, 'upcoming', 'notInPlay', 'refused']);
+});
+
+test('a question is about the level that it states, else about that of its own identifier', () => {
+  const observations = [observation('2024-07-02')];
+  const places = [placeOf(0, { observations, levelsAsked: new Map([['filled', 'target']]) })];
+  const [inPlay] = resultOf(checked(), places, []).reports;
+  expect(levelAskedBy(inPlay, 'filled')).toBe('target');
+  expect(levelAskedBy(inPlay, 'pullback-1')).toBe('pullback-1');
 });

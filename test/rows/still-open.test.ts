@@ -67,7 +67,7 @@ describe('an answer', () => {
           const { openTime } = sessions[row];
           expect(instants(row)).toMatchObject({
             outcome: 'yes',
-            known: openTime + known * hour,
+            knownAt: openTime + known * hour,
             decided: openTime + end * hour,
           });
           expect(answerOf(answers, row)).toBe(since <= 0 || end > since ? 'yes' : null);

@@ -61,5 +61,6 @@ export function questionOfTouch(
     ],
     answer: yesOrNo(whether, 'touched', 'not-touched'),
     decided: instant,
+    level: id,
   };
 }

@@ -73,6 +73,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
     questions: [
       {
         id: 'stopped',
+        level: 'stop',
         title: 'Traded beyond the open of the engulfing candle',
         outcomes: [
           {
@@ -145,6 +146,7 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
   return [
     {
       id: `reached-${multiple}`,
+      level: `level-${multiple}`,
       title: `Reached ${multiple} × the body before being stopped`,
       outcomes: reachedOrNot(
         `before the bar that stops it, the price reaches ${multiple} × the body beyond the close of the pattern`,

@@ -138,6 +138,7 @@ function reactionQuestion({ level, touching, side }: Touch, away: Column<Quotien
   const reaction = object([session.ended, level.value, side, touching.bar, away], reactionOf);
   return {
     id: `reaction-${level.id}`,
+    level: level.id,
     title: `After the first touch: ${level.label}`,
     asked: 'the sessions that have an average daily range, open away from the level and touch it',
     outcomes: [
