@@ -69,6 +69,8 @@ export interface KnownAfterSessions {
 export interface KnownByClock {
   readonly when: 'clock';
   readonly event: string;
+  /** When that is, such as `when the first session ends`. */
+  readonly inWords?: string;
   /** Its instant, `null` where the clock does not tell. */
   readonly from: (session: ScheduledSession, market: Market) => number | null;
   /** Where bars must not reach across it, what it is: a time on the clock of the session, or so many minutes before the close. */
@@ -76,7 +78,9 @@ export interface KnownByClock {
 }
 
 /** At an instant of each row: at a time of the clock that the question names, or as soon as something happens, where it does. */
-export type KnownAtInstant = ({ readonly when: 'time' } | { readonly when: 'event'; readonly event: string }) & {
+export type KnownAtInstant = (
+  { readonly when: 'time' } | { readonly when: 'event'; readonly event: string; readonly inWords?: string }
+) & {
   readonly instant: Column<Instant>;
   /** What is known by then, in every row that has a value: the instant never comes before. */
   readonly after?: KnownAfterSessions | KnownByClock | KnownAtInstant;

@@ -7,6 +7,10 @@ import { lackOf, type ListedReason, notAsked, PRESENT } from './lack.js';
 import { ofCells } from './cells/made-of.js';
 import type { AnyRow } from './row-kind.js';
 
+/** An event, by its identifier, with the words for when it happens if there are any. */
+export type EventName =
+  string | { readonly id: string; /** Such as `when the gap is filled`. */ readonly inWords: string };
+
 /** Something that happens in a session, or does not. */
 export interface EventColumns<Row extends object = AnyRow> {
   /** The bar in which it happens, of the rows in which it does. */
@@ -30,7 +34,7 @@ export interface EventColumns<Row extends object = AnyRow> {
  * @param whether - whether it happens, where that takes no scan
  */
 export function event<const Inputs extends Columns, Row extends object = AnyRow>(
-  name: string,
+  name: EventName,
   session: Column<Session, Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
@@ -47,7 +51,7 @@ export function event<const Inputs extends Columns, Row extends object = AnyRow>
  * @param find - as in {@link event}, asked of one session after the other
  */
 export function eventInSessions<const Inputs extends Columns, Row extends object = AnyRow>(
-  name: string,
+  name: EventName,
   sessions: Column<readonly Session[], Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
@@ -97,7 +101,7 @@ function scan<Place, const Inputs extends Columns, Row extends object>(
  * @param endOf - when a bar ends there
  */
 function eventAt<Place, Row extends object>(
-  name: string,
+  name: EventName,
   inputs: Columns,
   found: Column<number, Row>,
   place: Column<Place>,
@@ -112,7 +116,8 @@ function eventAt<Place, Row extends object>(
       ? instant([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
       : instant([place, found], endOf)
   ) as Column<Instant, Row>;
-  const known = lastKnown([given, { when: 'event', event: name, instant: happening, ...after }]);
+  const named = typeof name === 'string' ? { event: name } : { event: name.id, inWords: name.inWords };
+  const known = lastKnown([given, { when: 'event', ...named, instant: happening, ...after }]);
   const bar = knownAs(known, found);
   const happens: Column<boolean, Row> = whether ?? isFound(bar, [place, ...inputs]);
   return {
@@ -152,7 +157,7 @@ export function foundEvent<
   const Inputs extends Columns,
   Row extends object = AnyRow,
 >(
-  name: string,
+  name: EventName,
   session: Column<Session, Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => Found | null,

@@ -68,14 +68,19 @@ const reached = object(
 
 const reach = { high: number([reached], ({ high }) => high), low: number([reached], ({ low }) => low) };
 
+type ClockEvent = Pick<KnownByClock, 'event' | 'inWords'>;
+
+const firstEnded: ClockEvent = { event: 'first-ended', inWords: 'when the first session ends' };
+const asiaClosed: ClockEvent = { event: 'asia-closed', inWords: 'when the Asian session closes' };
+
 /** Every session seen in the range with the last one of another template scheduled to open before it. */
 export const pairsOfSessions = oncePerOptions((first: string | SessionTemplate, overlap: Overlap) =>
-  columnsOfPairs('pair', 'first-ended', first, 'before', overlap),
+  columnsOfPairs('pair', firstEnded, first, 'before', overlap),
 );
 
 /** Every session seen in the range with that of Asia on the same trading date. */
 export const sessionsAfterAsia = oncePerOptions((asia: string | SessionTemplate) =>
-  columnsOfPairs('session', 'asia-closed', asia, 'same-date', 'first'),
+  columnsOfPairs('session', asiaClosed, asia, 'same-date', 'first'),
 );
 
 export type ColumnsOfPairs = ReturnType<typeof columnsOfPairs>;
@@ -87,7 +92,13 @@ export type ColumnsOfPairs = ReturnType<typeof columnsOfPairs>;
  * @param event - that the first one is over
  * @param first - the template of the first one
  */
-function columnsOfPairs(unit: string, event: string, first: string | SessionTemplate, which: Which, overlap: Overlap) {
+function columnsOfPairs(
+  unit: string,
+  event: ClockEvent,
+  first: string | SessionTemplate,
+  which: Which,
+  overlap: Overlap,
+) {
   const ended = whenEnded(event, first, which, overlap);
   const ofFirst = (of: (parted: SessionPair) => number) =>
     numberOf(ended, ({ parted }) => (parted === null ? lack('no-first') : of(parted)), 'no-first');
@@ -158,10 +169,10 @@ function unitOfPairs(
 }
 
 /** When the first one is over, by the clock: where they overlap and it is cut, when the second one opens. */
-function whenEnded(event: string, first: string | SessionTemplate, which: Which, overlap: Overlap): KnownByClock {
+function whenEnded(event: ClockEvent, first: string | SessionTemplate, which: Which, overlap: Overlap): KnownByClock {
   return {
     when: 'clock',
-    event,
+    ...event,
     from(second, market) {
       const ends = scheduledOther(market, second, first, which)?.closeTime ?? null;
       if (ends === null || ends > second.closeTime) return null;

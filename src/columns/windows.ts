@@ -86,6 +86,7 @@ export const windowAtClose = oncePerOptions((minutes: number) => {
   const known: WhenKnown = {
     when: 'clock',
     event: 'hour-start',
+    inWords: 'when the power hour begins',
     edge: { minutes },
     from: ({ openTime, closeTime }) => Math.max(openTime, closeTime - minutes * 60_000),
   };

@@ -56,7 +56,7 @@ export type { Entry, EntryPoint, Way } from '../columns/entries/entry.js';
 export { entryVariants } from './entry-variants.js';
 export type { EntryDescription } from './entry-variants.js';
 export { event, eventInSessions, foundEvent, mustHappen } from '../columns/event.js';
-export type { EventColumns, FoundEvent } from '../columns/event.js';
+export type { EventColumns, EventName, FoundEvent } from '../columns/event.js';
 export { orElse, orElseLabel } from '../columns/or-else.js';
 export { perAnswer } from '../columns/per-answer.js';
 export { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';

@@ -43,6 +43,7 @@ export const atWallTime: (time: string) => AtWallTime = oncePerOptions((time: st
   const known: WhenKnown = {
     when: 'clock',
     event: time,
+    inWords: `at ${time}`,
     edge: { time },
     from: ({ openTime, closeTime }, { template }) => {
       const instant = instantShowing(template.timeZone, time, openTime);

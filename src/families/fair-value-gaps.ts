@@ -86,8 +86,11 @@ const standard = ({ minutes, mitigation, criterion, life }: Params): ColumnRepor
 const entry = oncePerObject((gaps: FairValueGaps): Entry => {
   const { unit, whole, followed, direction, edges, itself, size } = gaps;
   const near = quotient([itself], ({ direction: way, high, low }) => quotientOf(way === 'bullish' ? high : low));
-  const touching = event('gap-touched', gaps.session, [near, direction, gaps.next, followed], (own, edge, way, bar) =>
-    firstTouchOfLevel(own, edge, way === 'bullish' ? 'above' : 'below', 'wick', bar),
+  const touching = event(
+    { id: 'gap-touched', inWords: 'when the price comes back to the gap' },
+    gaps.session,
+    [near, direction, gaps.next, followed],
+    (own, edge, way, bar) => firstTouchOfLevel(own, edge, way === 'bullish' ? 'above' : 'below', 'wick', bar),
   );
   const way = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'up' : 'down'));
   const back = choice(['up', 'down'], [direction], (to) => (to === 'bullish' ? 'down' : 'up'));

@@ -76,7 +76,7 @@ const filledTo = oncePerOptions((percent: number) => {
     direction === 'up' ? comparePrice(low, to) <= 0 : comparePrice(high, to) >= 0,
   );
   const filling = event(
-    'filled',
+    { id: 'filled', inWords: 'when the gap is filled' },
     session.itself,
     [opened, target],
     (own, side, to) => firstTouchOfLevel(own, to, side),

@@ -29,7 +29,12 @@ const options = { ...gapOptions, barMinutes } as const;
 
 /** The bars that close beyond the far edges of gaps. */
 const flips = oncePerObject(({ session, itself, minutesTo }: FairValueGaps) => {
-  const flipping = event('gap-flipped', session, [itself], (_, gap) => flippingBarOf(gap));
+  const flipping = event(
+    { id: 'gap-flipped', inWords: 'when a bar closes beyond the far edge' },
+    session,
+    [itself],
+    (_, gap) => flippingBarOf(gap),
+  );
   return {
     flipping,
     flipped: mustHappen(flipping, 'no-break'),

@@ -17,7 +17,7 @@ import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, weeks, wholePeriod, periodRows } from '../columns/periods/period.js';
-import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
+import { breaksQuestion, byFirstSide, firstBreakOfSides, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 import { type ColumnReport, levelAt, withLevels } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
@@ -97,7 +97,7 @@ function lowestOf(sessions: readonly Session[], from: number, end = sessions.len
 const firstBreakOf = oncePerOptions((count: number) => {
   const { high, low, rest } = openingOf(count);
   const first = eventInSessions(
-    'first-break',
+    firstBreakOfSides,
     rest,
     [high, low],
     (own, above, below) => firstBreak(own, above, below, 'wick')?.bar ?? null,

@@ -43,7 +43,7 @@ const comesFrom = choice(['above', 'below'], [side], (which) => (which === 'high
 const sweeps = oncePerOptions((minutes: number) => {
   const deadline = instant([session.itself, first.bar], ({ bars }, bar) => bars.time[bar] + minutes * 60_000);
   const back = event(
-    'returned',
+    { id: 'returned', inWords: 'when a bar closes back inside' },
     session.itself,
     [previous.itself, side, first.bar, deadline],
     (own, range, _, bar, until) => firstCloseInside(own, range, bar, until),

@@ -104,7 +104,7 @@ const profiles = oncePerOptions((minutes: number, rowCount: number, percent: num
   });
   const outside = choice(['above', 'below'], [opened], (where) => (where === 'inside' ? notAsked : where));
   const accepting = foundEvent(
-    'accepted',
+    { id: 'accepted', inWords: 'when the second bracket has closed inside' },
     session.itself,
     [brackets, area, outside],
     (_, all, { high, low }) => {

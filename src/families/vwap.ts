@@ -36,7 +36,12 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
     'no-volume',
   );
   const path = object([session.ended, endBar, traded], (own, from) => meanPricePath(own, from)!);
-  const touching = event('touched', session.itself, [path], (_, { touchingBar }) => touchingBar);
+  const touching = event(
+    { id: 'touched', inWords: 'when the level is touched' },
+    session.itself,
+    [path],
+    (_, { touchingBar }) => touchingBar,
+  );
   return {
     unit: sessions,
     needs: [session.whole, itself, traded],

@@ -29,7 +29,7 @@ const reached = flag([direction, lastClose, period.high, period.low], (side, clo
 );
 
 const filling = eventInSessions(
-  'filled',
+  { id: 'filled', inWords: 'when the gap is filled' },
   period.sessions,
   [direction, lastClose],
   (own, side, close) => firstTouch(own, close, side === 'up' ? 'above' : 'below', 'wick'),

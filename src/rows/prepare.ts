@@ -43,6 +43,8 @@ export interface PreparedQuestion extends ColumnQuestion {
   readonly known: Known;
   /** The event by which that is known, where it is one. */
   readonly event?: string;
+  /** When that happens, in the words of the event. */
+  readonly eventInWords?: string;
   /** The instant of each row at which it is known, where that differs from row to row. */
   readonly knownAt: Column<Instant> | null;
   /** The later session of a row that it is asked in, where that is not the one that dates the row. */
@@ -191,6 +193,8 @@ const words: Readonly<Record<WhenKnown['when'], Known>> = {
 };
 
 /** When something is known, as results say it. */
-function inResults(known: WhenKnown): { readonly known: Known; readonly event?: string } {
-  return { known: words[known.when], ...('event' in known ? { event: known.event } : {}) };
+function inResults(known: WhenKnown): Pick<PreparedQuestion, 'known' | 'event' | 'eventInWords'> {
+  if (!('event' in known)) return { known: words[known.when] };
+  const { when, event, inWords } = known;
+  return { known: words[when], event, ...(inWords === undefined ? {} : { eventInWords: inWords }) };
 }

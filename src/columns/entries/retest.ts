@@ -23,8 +23,11 @@ const retestOf = oncePerObject(({ range: { high, low }, first: { bar, side } }: 
   const closedInside = flag([itself, bar, side, level], ({ bars: { close } }, at, broken, edge) =>
     broken === 'high' ? close[at] <= edge : close[at] >= edge,
   );
-  const retest = event('retest', itself, [closedInside, bar, side, level], (own, isInside, at, broken, edge) =>
-    isInside ? null : firstTouch(own, edge, beyond[broken], 'wick', at + 1),
+  const retest = event(
+    { id: 'retest', inWords: 'when a bar comes back to the broken level' },
+    itself,
+    [closedInside, bar, side, level],
+    (own, isInside, at, broken, edge) => (isInside ? null : firstTouch(own, edge, beyond[broken], 'wick', at + 1)),
   );
   return { bar, side, level, closedInside, retest };
 });

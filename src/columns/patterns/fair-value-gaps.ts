@@ -133,7 +133,12 @@ export const fairValueGaps = oncePerOptions((minutes: number, life: number) => {
   // Within its own session nothing else can be missing.
   const reasons: readonly ListedReason[] = life === 1 ? ['no-following'] : ['no-following', 'roll'];
   // Before that there is no gap.
-  const formed: WhenKnown = { when: 'event', event: 'third-candle-closed', instant: thirdCloses };
+  const formed: WhenKnown = {
+    when: 'event',
+    event: 'third-candle-closed',
+    inWords: 'when the third candle closes',
+    instant: thirdCloses,
+  };
   const measures: readonly ColumnMeasure[] = [
     {
       id: 'gap-percent',

@@ -2,7 +2,15 @@ import type { Criterion, Session } from '../../sessions/inner.js';
 import { firstBreak, type FirstBreak } from '../../prices/inner.js';
 import type { OutcomeDescription } from '../labelled.js';
 import type { Column, Instant } from '../column.js';
-import { event, type EventColumns, eventInSessions, foundEvent, type FoundEvent, mustHappen } from '../event.js';
+import {
+  event,
+  type EventColumns,
+  eventInSessions,
+  type EventName,
+  foundEvent,
+  type FoundEvent,
+  mustHappen,
+} from '../event.js';
 import { choice, flag, instant, number, type ChoiceColumn } from '../kinds.js';
 import { lack } from '../lack.js';
 import type { AnyRow } from '../row-kind.js';
@@ -44,6 +52,12 @@ export interface RangeBreaks {
   readonly both: Column<Instant>;
 }
 
+const highBroken: EventName = { id: 'high-broken', inWords: 'when the high is broken' };
+const lowBroken: EventName = { id: 'low-broken', inWords: 'when the low is broken' };
+
+/** A bar breaks one side of a range or both, and none before it did. */
+export const firstBreakOfSides: EventName = { id: 'first-break', inWords: 'when a bar first breaks a side' };
+
 /**
  * The breaks of a range by the bars of a session.
  *
@@ -62,14 +76,14 @@ export function rangeBreaks(
 ): RangeBreaks {
   return breaksBy(
     event(
-      'high-broken',
+      highBroken,
       session,
       [range.high, from],
       (own, level, bar) => firstBreak(own, level, -Infinity, by, bar)?.bar ?? null,
       isAbove(reach, range),
     ),
     event(
-      'low-broken',
+      lowBroken,
       session,
       [range.low, from],
       (own, level, bar) => firstBreak(own, Infinity, level, by, bar)?.bar ?? null,
@@ -82,14 +96,14 @@ export function rangeBreaks(
 export function rangeBreaksIn(sessions: Column<readonly Session[]>, range: Ends, reach: Ends): RangeBreaks {
   return breaksBy(
     eventInSessions(
-      'high-broken',
+      highBroken,
       sessions,
       [range.high],
       (own, level) => firstBreak(own, level, -Infinity, 'wick')?.bar ?? null,
       isAbove(reach, range),
     ),
     eventInSessions(
-      'low-broken',
+      lowBroken,
       sessions,
       [range.low],
       (own, level) => firstBreak(own, Infinity, level, 'wick')?.bar ?? null,
@@ -173,7 +187,7 @@ export function firstBreakOfRange<Row extends object>(
   { high, low }: Ends<Row>,
   from: Column<number, Row> = number([session], ({ firstBar }) => firstBar),
 ): FirstBreakOfRange<Row> {
-  const first = foundEvent('first-break', session, [high, low, from], (own, top, bottom, bar) =>
+  const first = foundEvent(firstBreakOfSides, session, [high, low, from], (own, top, bottom, bar) =>
     firstBreak(own, top, bottom, by, bar),
   );
   const broken = mustHappen(first, 'no-break');

@@ -17,7 +17,7 @@ const containedIn = (level: Column<Quotient>): Column<boolean> =>
 /** That the range of a session contains a level, from the bar on that makes it so. */
 export function touch(level: Column<Quotient>, touched: Column<boolean> = containedIn(level)): EventColumns {
   return event(
-    'touched',
+    { id: 'touched', inWords: 'when the level is touched' },
     session.itself,
     [level],
     (own, price) => {

@@ -1,6 +1,6 @@
 import type { RunBeforeStop } from '../../prices/inner.js';
 import type { Session } from '../../sessions/inner.js';
-import type { Column, Instant } from '../../columns/column.js';
+import type { Column, Instant, WhenKnown } from '../../columns/column.js';
 import type { InSession } from '../../columns/in-sessions.js';
 import type { ChoiceColumn } from '../../columns/kinds.js';
 import type { Direction } from '../../columns/patterns/candles.js';
@@ -31,4 +31,9 @@ export interface Patterns {
   /** The session in which a pattern can be stopped, and the first bar that can stop it. */
   readonly stoppedIn: Column<Session>;
   readonly from: Column<number>;
+}
+
+/** A pattern is known when its second candle closes. */
+export function whenClosed(instant: Column<Instant>): WhenKnown {
+  return { when: 'event', event: 'pattern-closed', inWords: 'when the second candle closes', instant };
 }

@@ -1,13 +1,13 @@
 import { type Candles, candlesOf, type Session } from '../../sessions/inner.js';
 import { engulfingDirection, runOfCandles } from '../../prices/inner.js';
-import type { Column, WhenKnown } from '../../columns/column.js';
+import type { Column } from '../../columns/column.js';
 import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
 import { atEnd } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import { columnsOfCandles } from '../../columns/patterns/candles.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { session } from '../../columns/sessions/session.js';
-import { type Pattern, type Patterns, ways } from './pattern.js';
+import { type Pattern, type Patterns, ways, whenClosed } from './pattern.js';
 import { type RowKind, sessionRows } from '../../columns/row-kind.js';
 
 /** An engulfing candle. */
@@ -68,7 +68,7 @@ export const patternsOfCandles = oncePerOptions((minutes: number): CandlePattern
     atEnd,
     ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
   );
-  const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
+  const closed = whenClosed(closes);
   return {
     unit: inSessions(
       'pattern',

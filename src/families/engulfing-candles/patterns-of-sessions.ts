@@ -1,6 +1,6 @@
 import { engulfingDirection, runBeforeStop } from '../../prices/inner.js';
 import { type Market, pathSoFar, Session, sessionPath } from '../../sessions/inner.js';
-import type { Column, Instant, WhenKnown } from '../../columns/column.js';
+import type { Column, Instant } from '../../columns/column.js';
 import { inSessions } from '../../columns/in-sessions.js';
 import { columnsOf } from '../../columns/columns-of.js';
 import { instant, number, object } from '../../columns/kinds.js';
@@ -8,7 +8,7 @@ import { atEnd, atOpen } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import type { Direction } from '../../columns/patterns/candles.js';
 import { Table, type Unit } from '../../columns/table.js';
-import { type Pattern, type Patterns, ways } from './pattern.js';
+import { type Pattern, type Patterns, ways, whenClosed } from './pattern.js';
 
 /** A session that engulfs the previous one. */
 interface SessionPattern extends Pattern {
@@ -58,7 +58,7 @@ function patternOf(session: Session, direction: Direction, following: SessionPat
 const pattern = columnsOf(inWhole);
 
 const closes = pattern.instant(atEnd, ({ session }) => session.closeTime);
-const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
+const closed = whenClosed(closes);
 
 const direction = pattern.choice(['bullish', 'bearish'], closed, (row) => row.direction);
 const open = pattern.number(closed, (row) => row.open);

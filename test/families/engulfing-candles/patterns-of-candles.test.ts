@@ -95,7 +95,7 @@ test('the first pattern of a session is the first of its patterns', () => {
 test('a pattern is known when its candle closes, and its run at the end', () => {
   const { direction, open, close, index, from, closes, run } = patternsOfCandles(30);
   for (const { known } of [direction, open, close, index, from]) {
-    expect(known).toEqual({ when: 'event', event: 'pattern-closed', instant: closes });
+    expect(known).toMatchObject({ when: 'event', event: 'pattern-closed', instant: closes });
   }
   expect(run.known.when).toBe('end');
 });

@@ -4,7 +4,6 @@ import { columnsOf } from '../../../src/columns/columns-of.js';
 import { atOpen } from '../../../src/columns/known.js';
 import { lack } from '../../../src/columns/lack.js';
 import { statistic, type ColumnReport } from '../../../src/columns/report.js';
-import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
 import { outlineOf } from '../../../src/reports/describe/report-outline.js';
 import { prepare } from '../../../src/rows/prepare.js';
 import { unitOfCases, caseRows } from '../../columns/fake-tables.js';
@@ -49,7 +48,7 @@ test('the outline says what a report asks and measures, in its words, without wh
         // Where a question does not say of what it is asked, it is asked of all that counts.
         asked: 'every eligible case',
         known: 'at-open',
-        knownWhen: knownInWords('at-open', undefined),
+        knownWhen: 'at the open',
         outcomes,
       },
       {
@@ -58,7 +57,7 @@ test('the outline says what a report asks and measures, in its words, without wh
         asked: 'those that were struck',
         known: 'at-event',
         event: 'struck',
-        knownWhen: knownInWords('at-event', 'struck'),
+        knownWhen: 'at the event struck',
         outcomes,
       },
     ],
