@@ -16,6 +16,13 @@ import { verbs, withoutVerb } from './verbs/verbs.js';
  * @returns the exit code: 0 if it was done, 1 if it was refused or failed, 2 if the command line means nothing
  */
 export async function runCommand(host: Host): Promise<number> {
+  let failed = 0;
+  const tell = (error: unknown): number => {
+    const { line, hint, exitCode } = complaint(error, (host.env.BARSTATS_DEBUG ?? '') !== '');
+    const colour = colourOn(host.stderr, host);
+    host.stderr.write(`${colour('red', 'barstats:')} ${line}${hint === undefined ? '' : `\n  ${hint}`}\n`);
+    return exitCode;
+  };
   try {
     const given = withoutHelp(readArguments(host.args));
     if (given.flags.get('version') === 'true') {
@@ -27,12 +34,13 @@ export async function runCommand(host: Host): Promise<number> {
       host.stdout.write(`${verb.help}\n`);
       return 0;
     }
-    return (await verb.run(askedOf(rest, host))) ?? 0;
+    const asked = askedOf(rest, host, (error) => {
+      failed++;
+      tell(error);
+    });
+    return (await verb.run(asked)) ?? (failed > 0 ? 1 : 0);
   } catch (error) {
-    const { line, hint, exitCode } = complaint(error, (host.env.BARSTATS_DEBUG ?? '') !== '');
-    const colour = colourOn(host.stderr, host);
-    host.stderr.write(`${colour('red', 'barstats:')} ${line}${hint === undefined ? '' : `\n  ${hint}`}\n`);
-    return exitCode;
+    return tell(error);
   }
 }
 

@@ -17,12 +17,15 @@ export interface Asked {
   /** All other words, such as reports. */
   readonly words: readonly string[];
   readonly flags: ReadonlyMap<string, string>;
+  /** Tells of a file among several that cannot be used: the others still are, and the exit code is 1. */
+  readonly tellOfFile: (error: unknown) => void;
 }
 
 /** Tells files from other words. */
-export function askedOf({ words, flags }: Arguments, host: Host): Asked {
+export function askedOf({ words, flags }: Arguments, host: Host, tellOfFile: Asked['tellOfFile']): Asked {
   return {
     host,
+    tellOfFile,
     files: words.filter((word) => !isLine(word) && isFile(word, host.folder)),
     words: words.filter((word) => isLine(word) || !isFile(word, host.folder)),
     flags,
@@ -74,34 +77,52 @@ function readingOf(flags: ReadonlyMap<string, string>): Reading {
 }
 
 /**
- * Reads the files that a command was given.
+ * Reads the files that a command was given, all of them before the first is used.
  *
  * @param given - what a question says of the market
  * @throws {@link UsageError} without a file
  */
 export async function marketsOf(asked: Asked, given: GivenMarket = {}): Promise<readonly FileMarket[]> {
-  return eachFile(asked, given, marketOf);
+  const markets: FileMarket[] = [];
+  for await (const market of eachFile(asked, given, marketOf)) markets.push(market);
+  return markets;
 }
 
-/** Reads the files that a command was given, in a way that takes what the command line says of each. */
-export async function eachFile<Read>(
-  { host, files, flags }: Asked,
+/**
+ * Reads the files that a command was given one by one, in a way that takes what the command line says of each. Among several, one that cannot be
+ * read is told of and left out.
+ *
+ * @throws {@link UsageError} without a file; why the last one cannot be read, if none can
+ */
+export async function* eachFile<Read>(
+  { host, files, flags, tellOfFile }: Asked,
   given: GivenMarket,
   read: (file: string, market: GivenMarket, reading: Reading, host: Host) => Promise<Read>,
-): Promise<readonly Read[]> {
+): AsyncGenerator<Read> {
   if (files.length === 0) {
     throw new UsageError('missing-word', 'which file of bars?', 'name one, such as AAPL.csv, or try sample:aapl');
   }
   const paths = await expandFiles(files, host.folder);
   const [ticker, assetClass, session] = ['ticker', 'assetClass', 'session'].map((name) => flags.get(name));
-  const named = {
+  const market = {
+    ...given,
     ...(ticker === undefined ? {} : { ticker }),
     ...(assetClass === undefined ? {} : { assetClass }),
     ...(session === undefined ? {} : { session: sessionOf(session) }),
   };
-  const all: Read[] = [];
-  for (const path of paths) all.push(await read(path, { ...given, ...named }, readingOf(flags), host));
-  return all;
+  let unread = paths.length;
+  for (const path of paths) {
+    let done: Read;
+    try {
+      done = await read(path, market, readingOf(flags), host);
+    } catch (error) {
+      if (--unread === 0) throw error;
+      tellOfFile(error);
+      continue;
+    }
+    unread = Infinity;
+    yield done;
+  }
 }
 
 /** A session: the id of a template, or a template as JSON. */

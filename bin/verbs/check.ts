@@ -36,7 +36,7 @@ export const check: Verb = {
     // It lists what reports would refuse.
     const skipping = { ...asked, flags: new Map([...flags, ['skipInvalid', 'true']]) };
     let code: number | undefined;
-    for (const looked of await eachFile(skipping, {}, lookAt)) {
+    for await (const looked of eachFile(skipping, {}, lookAt)) {
       const { file, bars, guessed, found, session } = looked;
       if (guessed !== '') host.stderr.write(`${guessed}\n`);
       if (bars.source.invalidRows > 0 && flags.get('skipInvalid') !== 'true') code = 1;

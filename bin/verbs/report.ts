@@ -1,10 +1,10 @@
 import { describeSource, runReports, type ReportsOptions } from 'barstats';
 import type { Question } from 'barstats/reports';
-import { type Asked, marketsOf } from '../arguments/asked.js';
+import { type Asked, eachFile, marketsOf } from '../arguments/asked.js';
 import { lineOf, questionsOf } from '../arguments/questions.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
-import type { FileMarket } from '../files/market-of.js';
+import { type FileMarket, marketOf } from '../files/market-of.js';
 import { formatOf, printed } from '../output/printed.js';
 import type { Verb } from './verb.js';
 
@@ -42,27 +42,31 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
   const { host, flags, files } = asked;
   const questions = questionsOf(asked);
   const format = formatOf(flags);
+  const market = marketIn(questions);
   if (flags.get('line') === 'true') {
     if (flags.has('seed') || flags.get('intervals') === 'true') {
       throw new UsageError('wrong-flag', 'a line has no --seed and no --intervals', 'leave them out with --line');
     }
-    const markets = files.length === 0 ? [undefined] : await marketsOf(asked, marketIn(questions[0]));
-    const lines = markets.flatMap((market) => questions.map((question) => lineOf(question, market)));
+    const markets = files.length === 0 ? [undefined] : await marketsOf(asked, market);
+    const lines = markets.flatMap((each) => questions.map((question) => lineOf(question, each)));
     host.stdout.write(`${lines.join('\n')}\n`);
     return undefined;
   }
   let [answered, refused] = [0, 0];
-  for (const [i, market] of (await marketsOf(asked, marketIn(questions[0]))).entries()) {
-    const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(market.bars) : [];
-    for (const [j, { report: id, result }] of answersOf(market, questions, asked, detailed).entries()) {
+  for await (const found of eachFile(asked, market, marketOf)) {
+    const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(found.bars) : [];
+    let isFirst = true;
+    for (const { report: id, result } of answersOf(found, questions, asked, detailed)) {
       if ('refused' in result) {
         refused++;
         host.stderr.write(`${id}: ${inTermsOfFlags(result.refused.message)}\n`);
         continue;
       }
-      const between = answered > 0 && (format === 'csv' || j === 0) && format !== 'json' ? '\n' : '';
-      const head = { source: j === 0 ? source : [], market: j === 0 };
-      host.stdout.write(`${i + j === 0 ? '' : between}${printed(result, { format, detailed, ...head })}`);
+      // A table of its own begins after an empty line; reports in text end with one.
+      const isApart = answered > 0 && format !== 'json' && (format === 'csv' || isFirst);
+      const head = { source: isFirst ? source : [], market: isFirst };
+      host.stdout.write(`${isApart ? '\n' : ''}${printed(result, { format, detailed, ...head })}`);
+      isFirst = false;
       answered++;
     }
   }
@@ -71,8 +75,16 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
   throw new RefusedError('unreadable', `all ${refused} reports were refused`);
 }
 
-/** What a line says of its market. */
-function marketIn({ assetClass, ticker }: Question): Pick<Question, 'assetClass' | 'ticker'> {
+/**
+ * What the lines among the questions say of the market of the files.
+ *
+ * @throws {@link UsageError} if they say different things
+ */
+function marketIn(questions: readonly Question[]): Pick<Question, 'assetClass' | 'ticker'> {
+  const named = questions.filter(({ ticker }) => ticker !== undefined);
+  const names = [...new Set(named.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`))];
+  if (names.length > 1) throw new UsageError('wrong-flag', `the lines are of several markets: ${names.join(', ')}`);
+  const [{ assetClass, ticker } = {} as Partial<Question>] = named;
   return { ...(assetClass === undefined ? {} : { assetClass }), ...(ticker === undefined ? {} : { ticker }) };
 }
 

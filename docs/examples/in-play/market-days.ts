@@ -1,6 +1,6 @@
 import { type AssetClass, type Bars, exchangeCalendars, sessionTemplates } from 'barstats';
 import { dateOfDay, sessionClock, type SessionClock } from 'barstats/calendar';
-import { UsageError } from '../demo/usage-error.js';
+import { UsageError } from '../reading/usage-error.js';
 import type { PreviousSession, ReplayableDay } from './messages.js';
 
 /** The market that is replayed. */

@@ -1,5 +1,5 @@
 import { type Bars, catalog } from 'barstats';
-import { UsageError } from '../demo/usage-error.js';
+import { UsageError } from '../reading/usage-error.js';
 import { DayReplay } from './day-replay.js';
 import { MarketDays, type ReplayedMarket } from './market-days.js';
 import { Replays } from './replays.js';

@@ -1,4 +1,4 @@
-import { UsageError } from '../demo/usage-error.js';
+import { UsageError } from '../reading/usage-error.js';
 import { listen } from '../service/listen.js';
 import type { StreamOptions } from './event-stream.js';
 import { inPlayServer } from './in-play-server.js';

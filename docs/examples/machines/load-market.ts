@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ScanMarket } from 'barstats/discovery';
-import { readCsv } from '../demo/read-csv.js';
+import { readCsv } from '../reading/read-csv.js';
 import { type ListedMarket, withBars } from '../parts/listed-market.js';
 
 /** A market as a job names it: plain JSON, with a path to its bars instead of the bars. */

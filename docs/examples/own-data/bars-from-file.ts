@@ -3,7 +3,7 @@ import { type Bars, BarstatsRangeError } from 'barstats';
 import { barsFromParquet, type ParquetBars, type ParquetOptions } from 'barstats/parquet';
 import { asyncBufferFromFile } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { readCsv } from '../demo/read-csv.js';
+import { readCsv } from '../reading/read-csv.js';
 import { SourceError, withFileName } from './source-error.js';
 import type { SourceOptions } from './source-options.js';
 

@@ -1,5 +1,5 @@
 import type { ReportDescription } from 'barstats';
-import { UsageError } from '../demo/usage-error.js';
+import { UsageError } from '../reading/usage-error.js';
 
 type Option = ReportDescription['options'][number];
 

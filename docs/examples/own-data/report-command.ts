@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeReport, describeSource, type ReportId, type ReportOptions, runReport } from 'barstats';
-import { formatMarket, formatReport } from '../demo/format-report.js';
-import { UsageError } from '../demo/usage-error.js';
+import { toText } from 'barstats/charts';
+import { UsageError } from '../reading/usage-error.js';
 import { barsFromFile, type FileReading } from './bars-from-file.js';
 import { optionValue } from './option-value.js';
 
@@ -59,7 +59,7 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
   if (values.json) return `${JSON.stringify(result)}\n`;
-  return `${describeSource(bars).join('\n')}\n\n${formatMarket(result)}\n\n${formatReport(result)}\n`;
+  return toText(result, { source: describeSource(bars) });
 }
 
 type Arguments = ReturnType<typeof argumentsGiven>['values'];

@@ -1,5 +1,5 @@
 /** `npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class …`: a report from your own file of bars. */
-import { complaint } from '../demo/complaint.js';
+import { complaint } from '../reading/complaint.js';
 import { reportCommand } from './report-command.js';
 
 try {

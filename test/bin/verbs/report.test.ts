@@ -127,6 +127,13 @@ describe('barstats FILE REPORT', () => {
     );
   });
 
+  it('says what was read above the first report that is not refused', async () => {
+    const { out, code } = await barstats('AAPL.csv', 'opening-range-breakout', 'doji');
+    expect(out).toMatch(/^1260 bars of 1 day/);
+    expect(out).toContain('AAPL · stocks');
+    expect(code).toBe(0);
+  });
+
   it('prints a specification for pictures', async () => {
     const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
     expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
@@ -158,6 +165,7 @@ describe('what is refused', () => {
     [['AAPL.csv', 'opening-range-breakout'], 1, 'opening-range-breakout-standard: '],
     [['AAPL.csv', 'gap-fill', '--line', '--seed', '1'], 2, 'a line has no --seed'],
     [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, 'no option --minutes'],
+    [['AAPL.csv', 'doji/stocks/A', 'doji/stocks/B'], 2, 'of several markets: stocks/A, stocks/B'],
     [['AAPL.csv', 'gap-fill?fil=5'], 2, 'did you mean "fill"'],
     [['AAPL.csv', 'gap-fill', '-x'], 2, '-x is not an option'],
     [['sample:spy', 'gap-fill'], 1, 'there is no sample:spy; there are sample:aapl and sample:generated'],

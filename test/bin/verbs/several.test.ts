@@ -119,6 +119,21 @@ describe('barstats pooled', () => {
   });
 });
 
+describe('a file among several that cannot be read', () => {
+  it('is told of, and the others are used', async () => {
+    const ids = async (...args: readonly string[]): Promise<readonly [number, string, number]> => {
+      const { code, out, err } = await barstats(...args, '--format', 'json');
+      return [code, err, out.trimEnd().split('\n').length];
+    };
+    const [code, err, lines] = await ids('AAPL.csv', 'missing.csv', 'MSFT.csv', 'doji');
+    expect([code, lines]).toEqual([1, 2]);
+    expect(err).toContain('barstats: missing.csv: there is no such file\n');
+    expect((await ids('missing.csv', 'AAPL.csv', 'doji'))[0]).toBe(1);
+    expect((await barstats('missing.csv', 'none.csv', 'doji')).out).toBe('');
+    expect((await barstats('pooled', 'AAPL.csv', 'missing.csv', 'MSFT.csv', 'doji')).out).toContain('2 markets');
+  });
+});
+
 describe('what is refused', () => {
   it.each<[readonly string[], number, string]>([
     [['rows', 'AAPL.csv'], 2, 'which report?'],

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readCsv } from '../../../docs/examples/demo/read-csv.js';
+import { readCsv } from '../../../docs/examples/reading/read-csv.js';
 import type { Bars } from '../../../src/bars/index.js';
 import type { MarketEvent, ReportDescription, ReportId, ReportOptions } from '../../../src/reports/index.js';
 import { walkBars } from './walk-bars.js';

@@ -1,5 +1,5 @@
 import { type Bars, type Board, board, type BoardOptions, type WatchlistMarket } from 'barstats';
-import { UsageError } from '../../demo/usage-error.js';
+import { UsageError } from '../../reading/usage-error.js';
 import { MarketDays, type ReplayedMarket } from '../market-days.js';
 import { Replays } from '../replays.js';
 import { reportWords } from '../report-words.js';

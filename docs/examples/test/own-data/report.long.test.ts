@@ -8,9 +8,9 @@ import { type DuckDBConnection, DuckDBInstance, quotedString } from '@duckdb/nod
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../demo/read-csv.js';
+import { readCsv } from '../../reading/read-csv.js';
 import { barsFromFile } from '../../own-data/bars-from-file.js';
-import { complaint } from '../../demo/complaint.js';
+import { complaint } from '../../reading/complaint.js';
 import { optionValue } from '../../own-data/option-value.js';
 import { reportCommand } from '../../own-data/report-command.js';
 import { type AssetClass, barsFromRows, runReport, runReports } from '../../../../src/index.js';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { complaint } from '../../demo/complaint.js';
-import { readCsv } from '../../demo/read-csv.js';
+import { complaint } from '../../reading/complaint.js';
+import { readCsv } from '../../reading/read-csv.js';
 import { SourceError } from '../../own-data/source-error.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'barstats-read-csv-'));
