@@ -95,7 +95,8 @@ function ofMinutes({ time }: Bars, days: ReadonlySet<number>, ticker: string): F
   }
   const night = hours.filter((_, hour) => hour >= 20 || hour < 4).reduce((sum, bars) => sum + bars, 0);
   const regular = hours.slice(9, 16).reduce((sum, bars) => sum + bars, 0);
-  if (night === 0 && regular * 4 > time.length && !ROOTS.test(ticker.toUpperCase())) {
+  // A bar may be stamped 20:00, when late trading ends.
+  if (night * 1000 < time.length && regular * 4 > time.length && !ROOTS.test(ticker.toUpperCase())) {
     return { assetClass: 'stocks', why: 'it trades in the hours of New York, and never at night' };
   }
   // Other exchanges trade in the night of New York, and not around the clock.

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 const ABOUT_BARS =
   /^(?:\d{1,4}(?:m|min|mins|h|hour|d|day|days|w|s)?|\d{6,8}|m\d+|h\d|d1|daily|hourly|minute|minutes|intraday|ohlcv?|bars|data|history|historical|prices|stock|futures|continuous|adjusted|unadjusted|rth|eth|full|utc|est|cst|et)$/i;
 
-const TICKER = /^[\^]?[a-z][a-z0-9]{0,9}(?:[=.][a-z]{1,3})?$/i;
+const TICKER = /^(?:6[a-z]|\^?[a-z][a-z0-9]{0,9})(?:[=.][a-z]{1,3})?$/i;
 
 /** A ticker, and whether a file name leaves no doubt about it. */
 export interface NamedTicker {

@@ -47,6 +47,12 @@ describe('classOf', () => {
     ['bars on Saturdays', daily(() => true), 'X', 'crypto'],
     ['hours on Saturdays', hourly(() => true), 'X', 'crypto'],
     ['hours of New York', hourly((day, hour) => isOpen(day) && hour >= 10 && hour < 16), 'SPY', 'stocks'],
+    [
+      'hours before the open and after the close',
+      hourly((day, hour) => isOpen(day) && hour >= 4 && hour < 20),
+      'SPY',
+      'stocks',
+    ],
     ['nights without the halt', hourly(overnight(17)), 'X', 'futures'],
     ['nights with it', hourly(overnight(-1)), 'X', 'forex'],
     ['two currencies', daily(weekday), 'EURUSD', 'forex'],

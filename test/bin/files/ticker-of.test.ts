@@ -11,6 +11,7 @@ it.each([
   ['BTC-USD.csv', 'BTC-USD'],
   ['ethusdt-1h-2017-2023.csv.gz', 'ETHUSDT'],
   ['ES=F_daily.csv', 'ES=F'],
+  ['6e-1m-202401.csv.gz', '6E'],
   ['^GSPC.csv', '^GSPC'],
   ['aapl-1d-2013-2018.csv', 'AAPL'],
 ])('%s is sure to be of %s', (file, ticker) => {
