@@ -13,6 +13,7 @@ export interface HowRun {
 }
 
 const PROJECTS = 'test/package/commands/projects.check.ts';
+const COMMAND = 'test/docs/guides/command.test.ts';
 const LINE = 'docs/examples/test/conformance';
 const FAMILY = 'The family is only an example.';
 
@@ -45,6 +46,19 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
 }"`]: { as: (command) => command.replace('close-at-high', 'doji').replace('runs: 300', 'runs: 2') },
 
   'npm run demo': { in: PROJECTS },
+  'npx barstats demo': { in: COMMAND },
+  'npx barstats demo opening-range-breakout --minutes 15,30,60': { in: COMMAND },
+  'npx barstats AAPL.csv gap-fill --by weekday --where "gap > 0.5"': { in: COMMAND },
+  'npx barstats find "previous day high"': { in: COMMAND },
+  'npx barstats explain gap-fill': { in: COMMAND },
+  'npx barstats check AAPL.csv': { in: COMMAND },
+  'npx barstats rows AAPL.csv gap-fill --format csv': { in: COMMAND },
+  'npx barstats scan AAPL.csv': { in: COMMAND },
+  'npx barstats relate AAPL.csv "gap-fill(previous: 1).filled" gap-fill.filled': { in: COMMAND },
+  'npx barstats in-play SPY.csv gap-fill --now 2024-02-29T16:00Z': { in: COMMAND },
+  'npx barstats board *.csv gap-fill': { in: COMMAND },
+  'npx barstats pooled AAPL.csv MSFT.csv gap-fill --by weekday': { in: COMMAND },
+  'npx barstats AAPL.csv gap-fill --fill 50 --by weekday --where "gap > 0.5" --line': { in: COMMAND },
   'npm pack': { in: PROJECTS },
   'npm pack --pack-destination ..': { in: PROJECTS },
   'cd ..': { in: PROJECTS },

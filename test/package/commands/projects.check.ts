@@ -62,8 +62,8 @@ function newProject(name: string): string {
 }
 
 describe('the README', () => {
-  it('has commands for a clone, in which the first one prints reports', () => {
-    const [demo] = inClone.split('\n');
+  it('has commands for a clone, of which one prints reports', () => {
+    const [, demo] = inClone.split('\n');
     expect(demo).toContain('npm ci && ');
     expect(run(demo.replace('npm ci && ', ''), clone())).toContain('Opening statistics');
   });
@@ -74,6 +74,12 @@ describe('the README', () => {
     expect(quick).not.toContain('npm ci');
     run(`export npm_config_prefer_offline=true; ${quick}`, join(folder, 'barstats'));
     expect(existsSync(join(project, 'node_modules/barstats/dist/index.js'))).toBe(true);
+  });
+
+  it('begins with a command that prints reports where the package is installed', () => {
+    const [demo] = inClone.split('\n');
+    expect(demo).toMatch(/^npx barstats demo /);
+    expect(run(demo, newProject('command'))).toContain('Opening statistics');
   });
 
   it('begins with an example of at most five lines that prints what the README shows', () => {
