@@ -185,6 +185,7 @@ export {
   runHeadline,
   runReport,
   runReports,
+  seriesFromBars,
 } from './reports/index.js';
 export type {
   Answer,
@@ -289,7 +290,9 @@ export type {
   ResultTypes,
   Series,
   SeriesComparison,
+  SeriesFromBarsOptions,
   SeriesGrouping,
+  SeriesPrice,
   SeriesValue,
   SessionInProgress,
   SessionOption,

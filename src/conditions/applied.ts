@@ -6,6 +6,7 @@ import type { Condition } from './condition.js';
 import { type Grouped, groupedBy } from './grouped.js';
 import { judge, type ConditionNotes } from './judge.js';
 import { allOf, type Judged } from './judged.js';
+import { SERIES } from './series-value.js';
 import { rowsOnDays } from './values-on-days.js';
 import { refuseCoarseBars, windowsOf } from './windows.js';
 
@@ -85,9 +86,11 @@ function make(settings: RunSettings, given: Market): Applied {
   refuseCoarseWindows(settings, given);
   let known: ConditionsKnown = 'at-open';
   let late: string | null = null;
+  let waits = false;
   const notes: ConditionNotes = {
     note: (part, argument) => {
       known = laterOf(known, part.known);
+      waits ||= part.known !== 'at-open' || part.waits === true;
       if (part.isLate) late ??= argument;
     },
   };
@@ -114,7 +117,7 @@ function make(settings: RunSettings, given: Market): Applied {
     groups,
     known: hindsight && !isOpen ? 'hindsight' : known,
     since:
-      hindsight || isOpen
+      hindsight || !waits
         ? null
         : (session) =>
             Math.max(judged === null ? -Infinity : judged.since[rowOf(session)], groups?.since(session) ?? -Infinity),
@@ -167,10 +170,12 @@ function alongTheWay(
 export function refuseTooLate({ late }: Applied, { report: { unit }, questions }: PreparedReport): void {
   if (late === null || questions.length === 0 || !endsWithSession(unit)) return;
   if (questions.some(({ askedIn, cases }) => askedIn !== null || cases !== undefined)) return;
+  const [what, earlier] = late.startsWith(SERIES)
+    ? [`no value of ${late} is known before its session closes`, 'date each value by a session that can know it']
+    : [`${late} is only known when the session has closed`, 'add previous: 1 for the session before'];
   throw new BarstatsRangeError(
     'known-too-late',
-    `${late} is only known when the session has closed, after every outcome that it would be a condition of: ` +
-      'add previous: 1 for the session before, or hindsight: true to describe without a forecast',
+    `${what}, after every outcome that it would be a condition of: ${earlier}, or hindsight: true to describe without a forecast`,
     { argument: late },
   );
 }

@@ -6,7 +6,7 @@ import type { FieldGrouping, Grouping } from './group-by.js';
 import { groupsOfField } from './groups-of-field.js';
 import { type ConditionNotes, windowEnd } from './judge.js';
 import { answersOf, type Case, measuresOf, type ReferredCases } from './referred-cases.js';
-import { seriesValue } from './series-value.js';
+import { nameOfSeries, seriesValue, timesOfSeries } from './series-value.js';
 import { minutesOf } from './windows.js';
 import { valuesOnDays } from './values-on-days.js';
 
@@ -109,8 +109,7 @@ function bySeries(
 ): Grouped {
   const series = settings.series.get(name)!;
   const { asOf } = settings.query.rules;
-  const isLater = given.sessions.some((session) => seriesValue(series, session, asOf).knownAt > session.openTime);
-  note({ known: isLater ? 'at-event' : 'at-open', isLate: false }, null);
+  note(timesOfSeries(series, given.sessions, asOf), nameOfSeries(name, settings.series));
   const { values, idOf } =
     edges === undefined
       ? { values: series.names.map((id) => ({ id, label: id })), idOf: null }

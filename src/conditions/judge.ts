@@ -9,13 +9,16 @@ import { fieldOf } from './fields.js';
 import { allOf, anyOf, type Judged, judgedBy, notOf } from './judged.js';
 import { numberTest } from './number-test.js';
 import { answersOf, measuresOf, type ReferredCases } from './referred-cases.js';
-import { seriesValue } from './series-value.js';
+import { nameOfSeries, seriesValue, timesOfSeries } from './series-value.js';
 import { minutesOf } from './windows.js';
 
 /** What is found out on the way. */
 export interface ConditionNotes {
-  /** Adds when a part is known. */
-  readonly note: (part: Pick<ReferredCases<unknown>, 'known' | 'isLate'>, argument: string | null) => void;
+  /** Adds when a part is known, and whether some sessions wait for it although all that have it know it at the open. */
+  readonly note: (
+    part: Pick<ReferredCases<unknown>, 'known' | 'isLate'> & { readonly waits?: boolean },
+    argument: string | null,
+  ) => void;
 }
 
 /** Whether a condition that was checked holds in each session of a market, and since when. */
@@ -120,17 +123,15 @@ function ofSeries(
   const values: readonly Value[] = [value].flat();
   const names = new Set(values);
   const satisfies = series.kind === 'number' ? numberTest(op, values.map(Number)) : null;
-  let known: ReferredCases<unknown>['known'] = 'at-open';
-  const judged = judgedBy(given.sessions.length, (row) => {
+  const { asOf } = settings.query.rules;
+  note(timesOfSeries(series, given.sessions, asOf), nameOfSeries(comparison.series, settings.series));
+  return judgedBy(given.sessions.length, (row) => {
     const session = given.sessions[row];
-    const own = seriesValue(series, session, settings.query.rules.asOf);
-    if (own.knownAt > session.openTime) known = 'at-event';
+    const own = seriesValue(series, session, asOf);
     return {
       holds:
         own.value !== null && (typeof own.value === 'string' ? names.has(own.value) : satisfies?.(own.value) === true),
       since: own.knownAt,
     };
   });
-  note({ known, isLate: false }, null);
-  return judged;
 }

@@ -105,6 +105,8 @@ export type {
   SessionInProgress,
   Upcoming,
 } from '../in-play/inner.js';
+export { seriesFromBars } from './series/series-from-bars.js';
+export type { SeriesFromBarsOptions, SeriesPrice } from './series/series-from-bars.js';
 export { answer, measured, reportSteps, runReport, runReports } from '../run/inner.js';
 export { relate } from './relate/relate.js';
 export type { RelateOptions } from './relate/relate.js';

@@ -281,7 +281,7 @@ test('while a condition may become known until the close, everything waits for i
   const options = { where: { series: 'own', op: 'eq', value: 1 }, series: [{ name: 'own', values }] };
   expect(found({}, '12:30', options)).toMatchObject({
     observations: [],
-    upcoming: [{ at: null, known: 'at-event', questions: ['which'] }],
+    upcoming: [{ at: null, known: 'at-open', questions: ['which'] }],
     silent: null,
     eligible: 2,
   });

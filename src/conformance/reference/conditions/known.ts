@@ -17,10 +17,12 @@ function knownOfPart(part: Part, { market, series, other }: Background): Known {
   if ('measure' in part && isKnownAtOpen(part.measure, other(part).look.report)) return 'at-open';
   // Of the sessions before, what is settled by the open counts, and nothing else.
   if ('report' in part && (part.previous ?? 0) > 0) return 'at-open';
-  if ('series' in part && market.seen.every((session) => series(part.series, session).at <= opensAt(session, market))) {
-    return 'at-open';
-  }
-  return 'at-event';
+  if (!('series' in part)) return 'at-event';
+  // A session without a value does not count for it.
+  const values = market.seen.map((session) => ({ session, ...series(part.series, session) }));
+  return values.every(({ session, value, at }) => value === null || at <= opensAt(session, market))
+    ? 'at-open'
+    : 'at-event';
 }
 
 function laterOf(one: Known, other: Known): Known {

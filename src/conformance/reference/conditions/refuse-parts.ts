@@ -14,6 +14,15 @@ import type { Part } from './parts.js';
 export function refuseParts(parts: readonly Part[], own: Look, background: Background): void {
   const settledByClose = own.questions.length > 0 && isInSession(own.report, own.params);
   for (const part of parts) {
+    if ('series' in part) {
+      const { market, series } = background;
+      const values = market.seen
+        .map((session) => ({ session, ...series(part.series, session) }))
+        .filter(({ value }) => value !== null);
+      if (settledByClose && values.length > 0 && values.every(({ session, at }) => at >= session.closesAt)) {
+        throw new DataError('known-too-late', `${part.series} says nothing before there is nothing left to ask`);
+      }
+    }
     if (!('report' in part)) continue;
     const other = background.other(part).look;
     const { report, template, questions } = other;

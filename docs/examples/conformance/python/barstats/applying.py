@@ -7,7 +7,7 @@ from math import inf
 from .conditions import Sources, evaluate
 from .family import Observation
 from .grouping import Grouping
-from .knowing import ends_with_its_session, parts_of
+from .knowing import ends_with_its_session, parts_of, times_of_series
 from .market import template_key
 from .reasons import Refused
 from .run import Run
@@ -28,6 +28,10 @@ def refuse_too_late(run: Run, sources: Sources) -> None:
         return
     for condition in run.conditions:
         for part in parts_of(condition):
+            if "series" in part:
+                times = times_of_series(part["series"], run)
+                if times and all(at >= session.closes for session, at in times):
+                    raise Refused("known-too-late")
             if "report" not in part or part.get("previous"):
                 continue
             other = sources.report(part).run

@@ -37,7 +37,7 @@ def known_of_part(part: dict, run: Run) -> str:
     if "field" in part:
         return "after-window" if part["field"].startswith("window.") else "at-open"
     if "series" in part:
-        return "at-event"
+        return "at-open" if all(at <= session.opens for session, at in times_of_series(part["series"], run)) else "at-event"
     # Of the sessions before, what was settled by the open counts, and nothing else.
     if part.get("previous"):
         return "at-open"
@@ -46,6 +46,13 @@ def known_of_part(part: dict, run: Run) -> str:
 
         return FAMILIES[reports()[part["report"]]["family"]].when_known(part["measure"]) or "at-event"
     return "at-event"
+
+
+def times_of_series(name: str, run: Run) -> list[tuple]:
+    """Of each session seen that has a value of a series, the instant from which that is known."""
+    values = next((each["values"] for each in run.options.get("series") or [] if each["name"] == name), [])
+    known = {each["date"]: int(each["knownAt"]) for each in values if int(each["knownAt"]) <= run.market.as_of}
+    return [(session, known[str(session.date)]) for session in run.seen if str(session.date) in known]
 
 
 def ends_with_its_session(description: dict, params: dict) -> bool:
