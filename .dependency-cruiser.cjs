@@ -34,6 +34,8 @@ const ROOMS = {
   'rate-limit': [],
   charts: ['reports', 'discovery', 'pooled', 'board'],
   service: ['reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
+  stores: ['service', 'policy', 'rate-limit'],
+  servers: ['service', 'policy', 'bars'],
 };
 
 /** The rooms below a room: those it may use, and those that they may use. Their types may be named, as they show in its own. */
@@ -43,7 +45,7 @@ const below = (room) => ROOMS[room].flatMap((used) => [used, ...below(used)]);
 const DOOR = '^src/[^/]+/(index|inner)\\.ts$';
 
 /** Entries that gather what users of several rooms need; nothing in src/ is built on them. */
-const GATHERING = '^src/(define|families)/index\\.ts$';
+const GATHERING = '^src/(define|families|service)/index\\.ts$';
 
 const inside = (rooms) => `^src/(${rooms.join('|')})/`;
 

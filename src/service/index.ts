@@ -30,3 +30,24 @@ export type { ToolContext } from './tools/tool-call.js';
 export { toolResult } from './tools/tool-result.js';
 export type { ToolResult } from './tools/tool-result.js';
 export { tools } from './tools/tools.js';
+export { createThreads } from '../servers/threads/create-threads.js';
+export type { Thread, Threads, ThreadsOptions } from '../servers/threads/create-threads.js';
+export { fetchHandler } from '../servers/fetch-handler.js';
+export type {
+  Answered,
+  BarsLoader,
+  BodyStore,
+  HandlerOptions,
+  HandlerStores,
+  TaskComputer,
+} from '../servers/handler-options.js';
+export { memoryBodies } from '../servers/memory-bodies.js';
+export { nodeListener } from '../servers/node-listener.js';
+export type { NodeOptions } from '../servers/node-listener.js';
+export type { NodeRequest, NodeResponse, NodeServer } from '../servers/node-http.js';
+export { stopServer } from '../servers/stop-server.js';
+export type { WebRequest, WebResponse, WebSignal } from '../servers/web.js';
+export { workOnThread } from '../servers/threads/work-on-thread.js';
+export type { ThreadPort } from '../servers/threads/work-on-thread.js';
+export { memoryKeys, memoryRates } from '../stores/memory-stores.js';
+export type { WritableKeys } from '../stores/writable-keys.js';

@@ -1,4 +1,4 @@
-import type { RateStore } from '../../service/index.js';
+import type { RateStore } from '../../service/inner.js';
 import { closing, openHandles, reportOf, type Closable } from './handles.js';
 import { rateLaws } from './rate-laws.js';
 import { faultOfRun, rateRunner } from './rate-program.js';

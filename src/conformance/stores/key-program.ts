@@ -1,5 +1,5 @@
 import { hashKey, type KeyRecord } from '../../policy/index.js';
-import type { KeyStore } from '../../service/index.js';
+import type { KeyStore } from '../../service/inner.js';
 import { differingValues } from '../engine/differing-values.js';
 import { shownJson } from '../engine/in-words.js';
 import { hashesLike, type AnyRecord, type KeyCall, type KeyProgram } from './key-laws.js';

@@ -1,5 +1,5 @@
 import type { Limit } from '../../rate-limit/index.js';
-import type { RateStore } from '../../service/index.js';
+import type { RateStore } from '../../service/inner.js';
 import { runLanes } from './run-lanes.js';
 import { faultOfTakes, instantOf, type GivenTake, type Take } from './serial-order.js';
 import type { CheckedStoreOptions } from './store-options.js';

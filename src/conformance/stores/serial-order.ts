@@ -1,5 +1,5 @@
 import { peek, type Decision } from '../../rate-limit/index.js';
-import type { RateCharge } from '../../service/index.js';
+import type { RateCharge } from '../../service/inner.js';
 import { differingValues } from '../engine/differing-values.js';
 import type { Answered } from './run-lanes.js';
 import { shownAt, type StoreFault } from './try-store-law.js';

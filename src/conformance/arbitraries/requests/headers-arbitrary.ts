@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ServiceRequest } from '../../../service/index.js';
+import type { ServiceRequest } from '../../../service/inner.js';
 import { misspellingArbitrary, misspelt } from '../misspelling-arbitrary.js';
 import { strayKeyArbitrary } from './odd-text-arbitrary.js';
 import type { RequestSetting } from './request-constraints.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ServiceRequest } from '../../../service/index.js';
+import type { ServiceRequest } from '../../../service/inner.js';
 import { askArbitrary } from './ask-arbitrary.js';
 import { pathOf, queryOf } from './ask.js';
 import { checkedRequestConstraints, type RequestConstraints } from './request-constraints.js';

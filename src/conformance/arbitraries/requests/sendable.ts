@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../../../service/index.js';
+import type { ServiceRequest } from '../../../service/inner.js';
 import { encodedText } from './odd-text-arbitrary.js';
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,0 +1,13 @@
+export type { BarsNeed } from './bars-need.js';
+export type { Service } from './create-service.js';
+export { createFairQueue } from './fair-queue.js';
+export type { FairQueueOptions } from './fair-queue.js';
+export type { MarketData } from './market-data.js';
+export { utf8Length } from './pages/utf8-length.js';
+export type { Received } from './received.js';
+export type { ServiceRequest } from './service-request.js';
+export { internalError, unavailable } from './service-response.js';
+export type { ServiceResponse } from './service-response.js';
+export type { ServiceTask } from './service-task.js';
+export type { KeyStore, RateCharge, RateStore, Version } from './stores.js';
+export type { UsageKind } from './usage/usage-fact.js';
