@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@redis/client';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../stores/postgres-stores.js';
+import { sqlTables } from '../../../../src/service/index.js';
 import { mostInASpan } from '../../../../test/rate-limit/most-in-a-span.js';
 import { bundleModules } from '../bundle-modules.js';
 import type { JumpingTask, LoggedCharge } from './jumping-child.js';
@@ -37,7 +37,7 @@ describe(`two processes with one store, whose clocks are off and jump, and of wh
     folder = mkdtempSync(join(tmpdir(), 'barstats-jumping-'));
     modules = await bundleModules(['docs/examples/test/stores/jumping-child.ts']);
     postgres = await PGlite.create();
-    await postgres.exec(tables);
+    await postgres.exec(sqlTables);
     if (redisIsInstalled) redis = await startRedis();
   });
   afterAll(async () => {
@@ -57,7 +57,10 @@ describe(`two processes with one store, whose clocks are off and jump, and of wh
   /** The charges of a key as they lie in the store. */
   async function chargesIn(place: StorePlace, key: string): Promise<readonly number[]> {
     if (place === 'parent') {
-      const { rows } = await postgres.query<{ instants: string }>('SELECT instants FROM rates WHERE key = $1', [key]);
+      const { rows } = await postgres.query<{ instants: string }>(
+        'SELECT instants FROM barstats_rates WHERE key = $1',
+        [key],
+      );
       return JSON.parse(rows[0].instants) as number[];
     }
     if ('port' in place) {
@@ -67,7 +70,9 @@ describe(`two processes with one store, whose clocks are off and jump, and of wh
       return charges.map(Number);
     }
     const database = new Database(place.file);
-    const row = database.prepare('SELECT instants FROM rates WHERE key = ?').get(key) as { readonly instants: string };
+    const row = database.prepare('SELECT instants FROM barstats_rates WHERE key = ?').get(key) as {
+      readonly instants: string;
+    };
     database.close();
     return JSON.parse(row.instants) as number[];
   }

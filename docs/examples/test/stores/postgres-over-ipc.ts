@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Sql } from '../../stores/postgres-stores.js';
+import type { SqlExecute } from '../../../../src/service/index.js';
 
 /** A statement that a child sends, and what comes back. */
 interface Asked {
   readonly asked: number;
   readonly text: string;
-  readonly values: unknown[];
+  readonly values: readonly unknown[];
 }
 interface Answered {
   readonly answered: number;
@@ -15,22 +15,20 @@ interface Answered {
 }
 
 /** In a child: a Postgres of its parent, as if over a socket. What was sent is carried out also if the child is killed. */
-export function sqlOfParent(): Sql {
+export function sqlOfParent(): SqlExecute {
   const waiting = new Map<number, (answer: Answered) => void>();
   process.on('message', (message: Answered) => {
     waiting.get(message.answered)?.(message);
     waiting.delete(message.answered);
   });
   let sent = 0;
-  return {
-    async query(text, values) {
-      const asked = sent++;
-      const answer = new Promise<Answered>((resolve) => waiting.set(asked, resolve));
-      process.send?.({ asked, text, values } satisfies Asked);
-      const { rows, error } = await answer;
-      if (rows === undefined) throw new Error(error);
-      return { rows };
-    },
+  return async (text, values) => {
+    const asked = sent++;
+    const answer = new Promise<Answered>((resolve) => waiting.set(asked, resolve));
+    process.send?.({ asked, text, values } satisfies Asked);
+    const { rows, error } = await answer;
+    if (rows === undefined) throw new Error(error);
+    return rows;
   };
 }
 
@@ -38,7 +36,7 @@ export function sqlOfParent(): Sql {
 export function answerStatements(child: ChildProcess, database: PGlite): void {
   const answer = async ({ asked, text, values }: Asked): Promise<Answered> => {
     try {
-      return { answered: asked, rows: (await database.query(text, values)).rows };
+      return { answered: asked, rows: (await database.query(text, [...values])).rows };
     } catch (error) {
       return { answered: asked, error: String(error) };
     }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisKeys, redisRates } from '../../stores/redis-stores.js';
 import { checkKeyStore, checkRateStore, describeStore } from '../../../../src/conformance/index.js';
+import { redisStores, type RedisSend } from '../../../../src/service/index.js';
 import { redisIsInstalled, type RedisServer, startRedis } from './redis-server.js';
 
 describe.skipIf(!redisIsInstalled)('the stores in a Redis (skipped without redis-server)', () => {
@@ -21,16 +21,21 @@ describe.skipIf(!redisIsInstalled)('the stores in a Redis (skipped without redis
     return createClient({ socket: { host: '127.0.0.1', port: redis.port } }).connect();
   }
 
+  const sending =
+    (own: typeof client): RedisSend =>
+    (command) =>
+      own.sendCommand([...command]);
+
   it('are right, with several connections', async () => {
     const keys = async () => {
       const own = await connected();
-      return { ...redisKeys(own), close: () => own.close() };
+      return { ...redisStores(sending(own)).keys, close: () => own.close() };
     };
     const ofKeys = await checkKeyStore(keys);
     expect(ofKeys.conforms, describeStore(ofKeys)).toBe(true);
     const rates = async () => {
       const own = await connected();
-      return { ...redisRates(own), close: () => own.close() };
+      return { ...redisStores(sending(own)).rates, close: () => own.close() };
     };
     // The server is on this machine, so its clock is the one here.
     const clock = { now: () => Date.now(), wait };
@@ -44,16 +49,16 @@ describe.skipIf(!redisIsInstalled)('the stores in a Redis (skipped without redis
       { name: 'burst', limit: 2, windowMs: 40 },
       { name: 'hourly', limit: 3, windowMs: 60_000 },
     ];
-    const rates = redisRates(client, 'limits:');
+    const { rates } = redisStores(sending(client), { prefix: 'limits:' });
     const { instant } = await rates.take('key', { now: 0, cost: 2, limits });
-    expect(await client.lRange('limits:{key}', 0, -1)).toEqual([String(instant), String(instant)]);
-    expect(await client.pExpireTime('limits:{key}')).toBe(instant + 60_000);
+    expect(await client.lRange('limits:rate:{key}', 0, -1)).toEqual([String(instant), String(instant)]);
+    expect(await client.pExpireTime('limits:rate:{key}')).toBe(instant + 60_000);
     const denied = await rates.take('key', { now: 0, cost: 2, limits });
     expect(denied.violations).toContain('hourly');
-    expect(await client.lLen('limits:{key}')).toBe(2);
+    expect(await client.lLen('limits:rate:{key}')).toBe(2);
     // Units that no window counts any more are dropped with the next charge.
-    await client.rPush('limits:{old}', ['1', '2']);
+    await client.rPush('limits:rate:{old}', ['1', '2']);
     await rates.take('old', { now: 0, cost: 1, limits });
-    expect(await client.lLen('limits:{old}')).toBe(1);
+    expect(await client.lLen('limits:rate:{old}')).toBe(1);
   });
 });

@@ -1,10 +1,8 @@
 import { createClient } from '@redis/client';
-import type { WritableKeys } from '../../stores/memory-stores.js';
-import { postgresKeys, postgresRates } from '../../stores/postgres-stores.js';
-import { redisKeys, redisRates } from '../../stores/redis-stores.js';
-import { openSqliteStore } from '../../stores/sqlite-store.js';
+import type { RateStore, WritableKeys } from '../../../../src/service/index.js';
+import { redisStores, sqlStores } from '../../../../src/service/index.js';
+import { openSqlite } from './open-sqlite.js';
 import { sqlOfParent } from './postgres-over-ipc.js';
-import type { RateStore } from '../../../../src/service/index.js';
 
 /** Where a store is: a SQLite file, the port of a Redis, or a Postgres that the parent of the process has. */
 export type StorePlace = { readonly file: string } | { readonly port: number } | 'parent';
@@ -13,16 +11,10 @@ export type StorePlace = { readonly file: string } | { readonly port: number } |
 export async function openPlace(
   place: StorePlace,
 ): Promise<{ keys: WritableKeys; rates: RateStore; close: () => unknown }> {
-  if (place === 'parent') {
-    const sql = sqlOfParent();
-    return { keys: postgresKeys(sql), rates: postgresRates(sql), close: () => undefined };
-  }
-  if ('file' in place) {
-    const store = openSqliteStore(place.file, 60_000);
-    return { keys: store, rates: store, close: () => store.close() };
-  }
+  if (place === 'parent') return { ...sqlStores(sqlOfParent(), { dialect: 'postgres' }), close: () => undefined };
+  if ('file' in place) return openSqlite(place.file, { lockedMs: 60_000 });
   const client = await createClient({ socket: { host: '127.0.0.1', port: place.port } }).connect();
-  return { keys: redisKeys(client), rates: redisRates(client), close: () => client.close() };
+  return { ...redisStores((command) => client.sendCommand([...command])), close: () => client.close() };
 }
 
 /** Milliseconds of the machine, for all processes. */

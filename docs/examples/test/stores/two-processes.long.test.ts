@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeKey } from '../../../../src/policy/index.js';
 import { peek } from '../../../../src/rate-limit/index.js';
 import { mostInASpan } from '../../../../test/rate-limit/most-in-a-span.js';
-import { keys } from '../service/three-servers.js';
+import { keys } from '../service/keys-of-plans.js';
 import { redisIsInstalled, type RedisServer, startRedis } from './redis-server.js';
 import type { ChildTask, LoggedRequest } from './store-child.js';
 import { monotonic, openPlace, type StorePlace } from './store-place.js';
@@ -67,7 +67,9 @@ describe('two processes with one store, one of them killed while both are at it'
     }
     const database = new Database(place.file);
     expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    const row = database.prepare('SELECT instants FROM rates WHERE key = ?').get(key) as { readonly instants: string };
+    const row = database.prepare('SELECT instants FROM barstats_rates WHERE key = ?').get(key) as {
+      readonly instants: string;
+    };
     database.close();
     return JSON.parse(row.instants) as number[];
   }
