@@ -73,7 +73,7 @@ describe('own reports are refused by createService and openApi', () => {
           : argument,
     }) as Error;
     expect(create(reports)).toThrow(expected);
-    expect(() => openApi({ reports: reports as never })).toThrow(expected);
+    expect(() => openApi({ paths: 'each-report', reports: reports as never })).toThrow(expected);
   });
 
   it.each<[string, unknown, string, string]>([

@@ -13,14 +13,14 @@ const name: JsonObject = { ...text, minLength: 1 };
 /** One outcome, or several of which one is enough. */
 const oneOrMore: JsonObject = { oneOf: [name, { ...listOf(name), maxItems: MAX_CONDITIONS }] };
 
-const anyParams: JsonObject = {
-  description: 'The options of that report, as its own path takes them; all of them in results.',
-  type: 'object',
-};
+const anyParams = refTo('schemas', 'AnyParams');
 
 /** Schemas of conditions and groupings, from the fields that they can use. */
 export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
+    AnyParams: { description: 'The options of that report, as it takes them; all of them in results.', type: 'object' },
+    NumberField: numberFields(false),
+    WindowNumber: numberFields(true),
     Condition: {
       description: `Which observations are kept: a comparison, or a combination of conditions. At most 50 deep and ${MAX_CONDITIONS} in all, including the values of \`in\`.`,
       oneOf: [
@@ -36,7 +36,7 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
       description:
         'A field of the session that dates an observation, compared with a value. `between` is inclusive, lower bound first. ' +
         'Fields of the window use the first `minutes` of the session, 60 by default.',
-      oneOf: [...[false, true].flatMap(numberComparisons), ...named().flatMap(nameComparisons)],
+      oneOf: [...[false, true].flatMap(numberComparisons), ...alike(named()).flatMap(nameComparisons)],
     },
     AnswerComparison: {
       description:
@@ -78,22 +78,10 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
       description:
         'The field that divides the groups of the report further. Numbers take edges, ascending, each of which belongs to the group above it.',
       oneOf: [
-        grouping(
-          namesOf(({ plain, window }) => plain && !window),
-          {},
-        ),
-        grouping(
-          namesOf(({ plain, window }) => plain && window),
-          { minutes },
-        ),
-        grouping(
-          namesOf(({ kind, window }) => kind === 'number' && !window),
-          { edges: edges() },
-        ),
-        grouping(
-          namesOf(({ kind, window }) => kind === 'number' && window),
-          { edges: edges(), minutes },
-        ),
+        grouping(oneOfNames(namesOf(({ plain, window }) => plain && !window)), {}),
+        grouping(oneOfNames(namesOf(({ plain, window }) => plain && window)), { minutes }),
+        grouping(refTo('schemas', 'NumberField'), { edges: edges() }),
+        grouping(refTo('schemas', 'WindowNumber'), { edges: edges(), minutes }),
       ],
     },
   };
@@ -119,13 +107,18 @@ function connective(name: string, part: JsonObject): JsonObject {
   return closed({ [name]: part });
 }
 
-function grouping(names: readonly string[], more: Readonly<Record<string, JsonObject>>): JsonObject {
-  return closed({ field: oneOfNames(names), ...more });
+function grouping(field: JsonObject, more: Readonly<Record<string, JsonObject>>): JsonObject {
+  return closed({ field, ...more });
+}
+
+/** The fields that are numbers, of the window or not. */
+function numberFields(window: boolean): JsonObject {
+  return oneOfNames(namesOf((each) => each.kind === 'number' && each.window === window));
 }
 
 /** The comparisons of window numbers, or of all other numbers. */
 function numberComparisons(window: boolean): readonly JsonObject[] {
-  const field = oneOfNames(namesOf((each) => each.kind === 'number' && each.window === window));
+  const field = refTo('schemas', window ? 'WindowNumber' : 'NumberField');
   const two = { ...listOf(anyNumber), minItems: 2, maxItems: 2 };
   return [
     comparison(field, oneOfNames(['eq', 'gt', 'gte', 'lt', 'lte']), anyNumber, window),
@@ -134,12 +127,21 @@ function numberComparisons(window: boolean): readonly JsonObject[] {
   ];
 }
 
-function nameComparisons({ name, names, window }: FieldOutline): readonly JsonObject[] {
+function nameComparisons(fields: readonly FieldOutline[]): readonly JsonObject[] {
+  const [{ names, window }] = fields;
+  const field = oneOfNames(fields.map((each) => each.name));
   const value = names === undefined ? { ...text, minLength: 1 } : oneOfNames(names);
-  return [
-    comparison(exactly(name), exactly('eq'), value, window),
-    comparison(exactly(name), exactly('in'), shortList(value), window),
-  ];
+  return [comparison(field, exactly('eq'), value, window), comparison(field, exactly('in'), shortList(value), window)];
+}
+
+/** Fields in groups of those with the same values. */
+function alike(fields: readonly FieldOutline[]): readonly (readonly FieldOutline[])[] {
+  const groups = new Map<string, FieldOutline[]>();
+  for (const field of fields) {
+    const key = JSON.stringify([field.names ?? null, field.window]);
+    groups.set(key, [...(groups.get(key) ?? []), field]);
+  }
+  return [...groups.values()];
 }
 
 function comparison(field: JsonObject, op: JsonObject, value: JsonObject, window: boolean): JsonObject {

@@ -102,11 +102,6 @@ export const lookbackSchema = {
   capped: flag,
 } as const;
 
-/** A family that may be ranked. */
-export function rankedFamily(own: readonly string[]): JsonObject {
-  return oneOfNames([...headlines.map((headline) => headline.family), ...own]);
-}
-
 /**
  * Schemas of the result of a scan.
  *
@@ -114,9 +109,13 @@ export function rankedFamily(own: readonly string[]): JsonObject {
  */
 export function discoverySchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
   const ranking = listOf(refTo('schemas', 'RankedFamily'));
-  const family = rankedFamily(own);
+  const family = refTo('schemas', 'FamilyId');
   const sentence = { description: 'What was found, in words, with the number of cases.', type: 'string' };
   return {
+    FamilyId: {
+      description: 'The identifier of a family that may be ranked.',
+      ...oneOfNames([...headlines.map((headline) => headline.family), ...own]),
+    },
     ScanResult: {
       description:
         'A ranking of report families by how far the answers to their headline questions depart from chance.',

@@ -8,7 +8,7 @@ import type {
   Unwatched,
   WatchedMarket,
 } from '../../discovery/index.js';
-import { calibrated, nullHypothesis, rankedFamily, testResult, unfitBarsInWords } from './discovery-schemas.js';
+import { calibrated, nullHypothesis, testResult, unfitBarsInWords } from './discovery-schemas.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import {
   count,
@@ -36,13 +36,9 @@ const unwatchedInWords: Readonly<Record<Unwatched, string>> = {
   ...unfitBarsInWords,
 };
 
-/**
- * Schemas of the result of a scan for evidence since a day, and of either result of the scan.
- *
- * @param own - the ids of own families that it may rank
- */
-export function evidenceSchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
-  const family = rankedFamily(own);
+/** Schemas of the result of a scan for evidence since a day, and of either result of the scan. */
+export function evidenceSchemas(): Readonly<Record<string, JsonObject>> {
+  const family = refTo('schemas', 'FamilyId');
   const watched = { ...market, since: date };
   const found = { ...market, family };
   return {

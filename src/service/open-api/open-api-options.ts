@@ -1,4 +1,4 @@
-import { brokenRule, checkedFields, checkedFlag, checkedName, outOfBounds } from '../../errors/inner.js';
+import { brokenRule, checkedFields, checkedFlag, checkedName, oneOf, outOfBounds } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from '../deprecations.js';
@@ -8,6 +8,11 @@ import type { OpenApiLicense } from './open-api-document.js';
 
 /** Options of a description. */
 export interface OpenApiOptions {
+  /**
+   * `one` path for all reports, or one for `each-report`, with its options and the schema of its result: six times as long, for clients whose
+   * types are to know each of them. Default `one`.
+   */
+  readonly paths?: 'one' | 'each-report';
   /** The path before the endpoints, such as `/v1`, as in `createService`; default: none. */
   readonly basePath?: string;
   /** Own reports, as in `createService`; default: none. */
@@ -30,6 +35,7 @@ export interface OpenApiOptions {
 
 /** The options of a description, checked, with every default filled in. */
 interface CheckedOpenApi {
+  readonly paths: 'one' | 'each-report';
   readonly basePath: string;
   readonly reports: ServedReports;
   readonly serverUrl: string;
@@ -42,6 +48,7 @@ interface CheckedOpenApi {
 }
 
 const optional = [
+  'paths',
   'basePath',
   'reports',
   'serverUrl',
@@ -59,6 +66,7 @@ export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const { basePath, serverUrl, title, version, license, limits, streaming = false, deprecations } = fields;
   const reports = servedReports(fields.reports);
   return {
+    paths: fields.paths === undefined ? 'one' : oneOf(fields.paths, 'options.paths', ['one', 'each-report']),
     basePath: checkedBasePath(basePath, 'options.basePath'),
     reports,
     serverUrl: serverUrl === undefined ? '/' : checkedServer(serverUrl),

@@ -7,6 +7,7 @@ import { evidenceSchemas } from './evidence-schemas.js';
 import { errorSchemas, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { JsonObject, OpenApiDocument } from './open-api-document.js';
+import { anyResult, optionsByName, reportOptionsSchema, reportsPath } from './one-path.js';
 import { otherPaths, reportPath, templateOf } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
 import { boardSchemas } from './board-schemas.js';
@@ -14,6 +15,7 @@ import { pooledSchemas } from './pooled-schemas.js';
 import { relationSchemas } from './relation-schemas.js';
 import { reportSchema } from './report-schema.js';
 import { resultSchemas } from './result-schemas.js';
+import { statedInPlace } from './stated-in-place.js';
 import { ownFamilies } from '../scanned-families.js';
 
 const description = [
@@ -27,8 +29,8 @@ const description = [
 ].join(' ');
 
 /**
- * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play, boards, pooled
- * reports, the relation of two answers, every response with its headers, and results as JSON Schema 2020-12.
+ * Generates the OpenAPI 3.1 description of the service: one path for all reports with their options, or one per report, the scan, what is in
+ * play, boards, pooled reports, the relation of two answers, every response with its headers, and results as JSON Schema 2020-12.
  *
  * @param options - the name and address of the service, and further options
  * @returns the description, frozen, as plain JSON; the same options give the same bytes
@@ -41,17 +43,20 @@ const description = [
  * import { openApi } from 'barstats/service';
  *
  * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
- * Object.keys(paths).length === catalog.length + 6; // true
- * Object.keys(paths)[0]; // '/v1/discovery/scan'
- * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
- * components.schemas.Untested.type; // 'string'
+ * Object.keys(paths).length; // 7
+ * '/v1/report_calculation/{report}/{asset_class}/{ticker}' in paths; // true
  * components.parameters.fill.name; // 'fill'
+ * components.schemas.Untested.type; // 'string'
+ *
+ * const each = openApi({ paths: 'each-report' });
+ * Object.keys(each.paths).length === catalog.length + 6; // true
+ * '/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in each.paths; // true
  *
  * openApi({ basePath: 'v1' }); // throws out-of-bounds
  * ```
  */
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
-  const { basePath, reports, serverUrl, title, version, license, limits, streaming, deprecations } =
+  const { paths, basePath, reports, serverUrl, title, version, license, limits, streaming, deprecations } =
     checkedOpenApi(options);
   const deprecating = deprecations.size > 0;
   const descriptions = reports.all.map(({ description, builtIn }) =>
@@ -61,7 +66,62 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   const exclusions = [...new Set([...reasons, ...descriptions.flatMap((each) => each.exclusions)])];
   const common = commonParameters(streaming, reports.ids.size);
   const own = ownFamilies(reports).flatMap(({ id, headline }) => (headline === undefined ? [] : [id]));
-  const { parameters, nameOf } = optionParameters(reports, Object.keys(common));
+  const isOne = paths === 'one';
+  const byName = optionsByName(isOne ? descriptions : [], Object.keys(common));
+  const { parameters, nameOf } = isOne ? { ...byName, nameOf: null } : optionParameters(reports, Object.keys(common));
+  const shared = resultSchemas([...reports.ids], exclusions);
+  const described = {
+    paths: Object.fromEntries(
+      [
+        ...otherPaths((operation) => deprecations.has(operation)),
+        ...(nameOf === null
+          ? [
+              [
+                templateOf('report-calculation'),
+                reportsPath(
+                  byName.names,
+                  streaming,
+                  [...reports.ids].filter((id) => deprecations.has(id)),
+                ),
+              ] as const,
+            ]
+          : descriptions.map(
+              (each) =>
+                [
+                  templateOf('report-calculation', each.report),
+                  reportPath(each, nameOf, streaming, deprecations.has(each.report)),
+                ] as const,
+            )),
+      ].map(([path, each]) => [basePath + path, each]),
+    ),
+    components: {
+      parameters: isOne ? usedParameters({ ...common, ...parameters }) : { ...common, ...parameters },
+      headers: headerComponents(limits, streaming, deprecating),
+      responses: responseComponents(streaming, deprecating, isOne),
+      schemas: {
+        ...shared,
+        ...(isOne
+          ? {
+              ReportResult: anyResult(shared.ReportResult, descriptions),
+              ReportOptions: reportOptionsSchema(descriptions),
+            }
+          : {}),
+        ...conditionSchemas(),
+        ...discoverySchemas(own),
+        ...evidenceSchemas(),
+        ...relationSchemas(),
+        ...boardSchemas(),
+        ...pooledSchemas(),
+        ...inPlaySchemas(
+          descriptions.map(({ unit }) => unit),
+          exclusions,
+        ),
+        ...errorSchemas(isOne),
+        ...(isOne ? {} : Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)]))),
+      },
+    },
+  };
+  const { paths: stated, components } = isOne ? statedInPlace(described) : described;
   return freeze({
     openapi: '3.1.1',
     info: { title, version, description, license },
@@ -74,18 +134,12 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         ['live data', 'What is in play in the session in progress.'],
         ['pooled', 'One report over several markets.'],
         ['relation', 'How two answers go together.'],
-        ...descriptions.map(({ family, definition }) => [family, definition] as const),
+        ...(isOne
+          ? [['reports', 'The reports, each with its definition.'] as const]
+          : descriptions.map(({ family, definition }) => [family, definition] as const)),
       ]),
     ],
-    paths: Object.fromEntries(
-      [
-        ...otherPaths((operation) => deprecations.has(operation)),
-        ...descriptions.map((each): [string, JsonObject] => [
-          templateOf('report-calculation', each.report),
-          reportPath(each, nameOf, streaming, deprecations.has(each.report)),
-        ]),
-      ].map(([path, described]) => [basePath + path, described]),
-    ),
+    paths: stated,
     components: {
       securitySchemes: {
         bearer: {
@@ -95,26 +149,15 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
             'The bearer token is the API key itself. A tool that asks for a bearer token takes the bare key and adds `Bearer`.',
         },
       },
-      parameters: { ...common, ...parameters },
-      headers: headerComponents(limits, streaming, deprecating),
-      responses: responseComponents(streaming, deprecating),
-      schemas: {
-        ...resultSchemas([...reports.ids], exclusions),
-        ...conditionSchemas(),
-        ...discoverySchemas(own),
-        ...evidenceSchemas(own),
-        ...relationSchemas(),
-        ...boardSchemas(),
-        ...pooledSchemas(),
-        ...inPlaySchemas(
-          descriptions.map(({ unit }) => unit),
-          exclusions,
-        ),
-        ...errorSchemas(),
-        ...Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)])),
-      },
+      ...(components as Pick<OpenApiDocument['components'], 'parameters' | 'headers' | 'responses' | 'schemas'>),
     },
   });
+}
+
+/** The parameters but those for the default sessions of single reports. */
+function usedParameters(parameters: Readonly<Record<string, JsonObject>>): Readonly<Record<string, JsonObject>> {
+  const ofOneReport = /^session(\.(?!in-play).*)?$/;
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !ofOneReport.test(name)));
 }
 
 /** Tags by name, of which the first description counts: an own family may have the name of another tag. */

@@ -88,11 +88,11 @@ function parameterOf(option: NamedOption): JsonObject {
   };
 }
 
-/** An option in words, with its unit. */
-export function optionInWords(option: OptionDescription): string {
+/** An option in words, with its unit unless that is said elsewhere. */
+export function optionInWords(option: OptionDescription, withUnit = true): string {
   return [
     option.text,
-    ...('unit' in option ? [`Unit: ${option.unit}.`] : []),
+    ...('unit' in option && withUnit ? [`Unit: ${option.unit}.`] : []),
     ...('notAbove' in option && option.notAbove !== undefined ? [`Not above \`${option.notAbove}\`.`] : []),
   ].join(' ');
 }

@@ -35,13 +35,14 @@ type Refused = PooledResult['refused'][number];
 export function pooledSchemas(): Readonly<Record<string, JsonObject>> {
   const observations = refTo('schemas', 'ObservationCounts');
   const byMarket = { description: 'The count of each market.', ...listOf(count) };
-  const interval = {
-    anyOf: [
-      objectSchema<NonNullable<PooledMeasure['intervals']['mean']>>({ low: anyNumber, high: anyNumber }),
-      nothing,
-    ],
-  };
+  const interval = refTo('schemas', 'PooledInterval');
   return {
+    PooledInterval: {
+      anyOf: [
+        objectSchema<NonNullable<PooledMeasure['intervals']['mean']>>({ low: anyNumber, high: anyNumber }),
+        nothing,
+      ],
+    },
     PooledResult: {
       description: 'One report over several markets.',
       ...objectSchema<PooledResult>(

@@ -13,7 +13,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { atRandomOrNull, clusters, guard, knownSchema, market, share } from './result-parts.js';
+import { atRandomOrNull, clusters, guard, known, market, share } from './result-parts.js';
 
 /** Schemas of the relation of two answers. */
 export function relationSchemas(): Readonly<Record<string, JsonObject>> {
@@ -30,9 +30,7 @@ export function relationSchemas(): Readonly<Record<string, JsonObject>> {
         {
           kind: exactly('relation'),
           a: objectSchema<Relation['a']>({ ...answer, previous: positive, title: text, outcomes }, ['previous']),
-          b: objectSchema<Relation['b']>({ ...answer, title: text, known: knownSchema(), event: text, outcomes }, [
-            'event',
-          ]),
+          b: objectSchema<Relation['b']>({ ...answer, title: text, known, event: text, outcomes }, ['event']),
           ...market,
           startDate: dateOrNull,
           endDate: dateOrNull,

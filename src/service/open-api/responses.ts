@@ -110,14 +110,33 @@ function codeAndMessage(code: string): JsonObject {
   return objectSchema<Forbidden['body']>({ code: exactly(code), message: text });
 }
 
-/** The schemas of errors by their names: as JSON, and as problems. */
-export function errorSchemas(): Readonly<Record<string, JsonObject>> {
-  return Object.fromEntries(
-    errorResponses().flatMap(({ status, name, schema }) => [
-      [name, schema],
-      [`${name}Problem`, problemSchema(Number(status), schema)],
-    ]),
-  );
+/**
+ * The schemas of errors by their names: as JSON, and as problems.
+ *
+ * @param isOne - whether one schema is for all problems
+ */
+export function errorSchemas(isOne: boolean): Readonly<Record<string, JsonObject>> {
+  const all = errorResponses();
+  const plain = all.map(({ name, schema }) => [name, schema] as const);
+  const problems = isOne
+    ? [['Problem', anyProblem()] as const]
+    : all.map(({ status, name, schema }) => [`${name}Problem`, problemSchema(Number(status), schema)] as const);
+  return Object.fromEntries([...plain, ...problems]);
+}
+
+/** The schema of any error as a problem. */
+function anyProblem(): JsonObject {
+  return {
+    description: 'The error as RFC 9457 has it, beside its own fields.',
+    type: 'object',
+    properties: {
+      type: { type: 'string', format: 'uri-reference', pattern: '^/problems/' },
+      title: text,
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      detail: text,
+    },
+    required: ['type', 'title', 'status', 'detail'],
+  };
 }
 
 /** The schema of an error as a problem: its own properties, and those of RFC 9457. */
@@ -148,8 +167,13 @@ const AFTER_BARS = ['409', '422'];
  *
  * @param streaming - whether reports may be requested as JSON lines
  * @param deprecating - whether any operation is deprecated
+ * @param isOne - whether one schema is for all problems
  */
-export function responseComponents(streaming: boolean, deprecating: boolean): Readonly<Record<string, JsonObject>> {
+export function responseComponents(
+  streaming: boolean,
+  deprecating: boolean,
+  isOne: boolean,
+): Readonly<Record<string, JsonObject>> {
   const deprecation = deprecating ? DEPRECATION_HEADERS : [];
   return {
     NotModified: {
@@ -164,7 +188,7 @@ export function responseComponents(streaming: boolean, deprecating: boolean): Re
           headers: headersOf([...REFUSED, ...headers, ...(AFTER_BARS.includes(status) ? deprecation : [])]),
           content: {
             'application/json': { schema: refTo('schemas', name) },
-            'application/problem+json': { schema: refTo('schemas', `${name}Problem`) },
+            'application/problem+json': { schema: refTo('schemas', isOne ? 'Problem' : `${name}Problem`) },
           },
         },
       ]),

@@ -23,8 +23,11 @@ const knownInWords: Readonly<Record<Known, string>> = {
   hindsight: 'in hindsight only, so the answers describe and do not forecast',
 };
 
-/** When the condition of a question is known: one of these, by default any. */
-export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) as Known[]): JsonObject {
+/** When the condition of a question is known. */
+export const known = refTo('schemas', 'Known');
+
+/** When the condition of a question is known: one of these. */
+export function knownSchema(among: readonly Known[]): JsonObject {
   return {
     description: `When the condition of the question is known: ${among.map((id) => `\`${id}\` ${knownInWords[id]}`).join(', ')}.`,
     ...oneOfNames(among),
@@ -38,7 +41,7 @@ export const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text
 export const question = {
   id: text,
   title: text,
-  known: knownSchema(),
+  known,
   event: { description: 'The event, if `known` is `at-event`.', ...text },
 } satisfies JsonObject;
 
@@ -76,10 +79,7 @@ export const share = {
 } satisfies JsonObject;
 
 /** How many flips were asked for. */
-export const flipsOfResult: JsonObject = {
-  description: 'How many flips of the bars tell what chance gives, and from which seed.',
-  ...objectSchema<AtRandomOptions>({ flips: positive, seed: count }),
-};
+export const flipsOfResult = refTo('schemas', 'Flips');
 
 /** What was asked of a run besides its market and range. */
 export const askedOfRun = {
@@ -97,15 +97,26 @@ export const askedOfRun = {
 export const atRandomOrNull: JsonObject = { anyOf: [refTo('schemas', 'AtRandom'), nothing] };
 
 /** What says that cases depend on each other. */
-export const clusters: JsonObject = {
-  description:
-    'The sessions, weeks, months or years that have cases, where cases of one depend on each other by construction: intervals are of clusters.',
-  ...count,
-};
+export const clusters = refTo('schemas', 'Clusters');
 
 /** The guard of small samples. */
-export const guard: JsonObject = {
-  description: '`insufficient` below 10 cases, `low-sample` below 30, else `null`.',
-  type: ['string', 'null'],
-  enum: ['insufficient', 'low-sample', null],
+export const guard = refTo('schemas', 'Guard');
+
+/** The schemas of parts that several results have. */
+export const partSchemas: Readonly<Record<string, JsonObject>> = {
+  Known: knownSchema(Object.keys(knownInWords) as Known[]),
+  Clusters: {
+    description:
+      'The sessions, weeks, months or years that have cases, where cases of one depend on each other by construction: intervals are of clusters.',
+    ...count,
+  },
+  Flips: {
+    description: 'How many flips of the bars tell what chance gives, and from which seed.',
+    ...objectSchema<AtRandomOptions>({ flips: positive, seed: count }),
+  },
+  Guard: {
+    description: '`insufficient` below 10 cases, `low-sample` below 30, else `null`.',
+    type: ['string', 'null'],
+    enum: ['insufficient', 'low-sample', null],
+  },
 };

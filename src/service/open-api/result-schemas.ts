@@ -49,6 +49,7 @@ import {
   atRandomOrNull,
   clusters,
   guard,
+  partSchemas,
 } from './result-parts.js';
 import { resultSession, sessionSchemas } from './session-schemas.js';
 
@@ -76,6 +77,7 @@ export function resultSchemas(
   return {
     ReportId: { description: 'The identifier of a report.', ...oneOfNames(ids) },
     AssetClass: oneOfNames(assetClasses),
+    ...partSchemas,
     ...sessionSchemas(),
     ReportResult: {
       description: 'The parts that all results share. Each report adds its own params.',

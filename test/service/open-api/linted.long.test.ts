@@ -5,7 +5,7 @@ import { openApi } from '../../../src/service/open-api/open-api.js';
 import { familyWith } from '../../reports/check/own-families.js';
 import { strongClose } from '../fixtures/strong-close.js';
 
-const document = openApi();
+const document = openApi({ paths: 'each-report' });
 
 /** The problems that a strict linter reports: rule, place and message. */
 async function problemsOf(description: unknown): Promise<readonly string[]> {
@@ -16,14 +16,14 @@ async function problemsOf(description: unknown): Promise<readonly string[]> {
 }
 
 /** A description with every option that changes more than one text. */
-function everything() {
+function everything(paths: 'one' | 'each-report' = 'each-report') {
   const deprecations = [
     { report: 'gap-fill-*', since: '2026-01-01', sunset: '2027-01-01' },
     { endpoint: 'live-data', since: '2026-01-01' },
   ] as const;
   const license = { name: 'Own', url: 'https://barstats.dev/licence' };
   const about = { basePath: '/v1/eu', serverUrl: 'https://api.barstats.dev', title: 'Reports', version: '2' };
-  return openApi({ ...about, license, streaming: true, deprecations });
+  return openApi({ paths, ...about, license, streaming: true, deprecations });
 }
 
 /** A description of two families of a user, one of them with reasons of its own. */
@@ -31,15 +31,21 @@ function ownReasons() {
   const { lack: lackOwn, reasons } = reasonsOf({ narrow: 'its range is 0', wide: 'its range is not 0' });
   const needs = [flag([session.open], () => lackOwn('wide'), lackOwn('wide'))];
   const other = familyWith({ needs: [flag([session.open], () => lack('no-gap'), 'no-gap')] }, 'other');
-  return openApi({ reports: [familyWith({ reasons, needs }, 'narrow'), other] });
+  return openApi({ paths: 'each-report', reports: [familyWith({ reasons, needs }, 'narrow'), other] });
 }
 
 describe('a strict linter', () => {
   it.each([
+    ['one path', openApi()],
+    ['one path and every option', everything('one')],
+    ['one path and reports of a user', openApi({ reports: [strongClose], streaming: true })],
     ['the built-in reports', document],
     ['every option', everything()],
-    ['reports of a user', openApi({ reports: [strongClose] })],
-    ['reports of a user in JSON lines', openApi({ reports: [strongClose], streaming: true, basePath: '/v1' })],
+    ['reports of a user', openApi({ paths: 'each-report', reports: [strongClose] })],
+    [
+      'reports of a user in JSON lines',
+      openApi({ paths: 'each-report', reports: [strongClose], streaming: true, basePath: '/v1' }),
+    ],
     ['reasons of a user', ownReasons()],
   ])('finds no problem in a description with %s', async (_, description) => {
     expect(await problemsOf(description)).toEqual([]);

@@ -8,6 +8,7 @@ import { openApi } from '../../../src/service/open-api/open-api.js';
 /** A description with all that it may have. */
 const whole = (): OpenApiDocument =>
   openApi({
+    paths: 'each-report',
     streaming: true,
     deprecations: [{ report: 'gap-fill-*', since: '2026-01-01', sunset: '2027-01-01', link: 'https://barstats.dev/' }],
   });

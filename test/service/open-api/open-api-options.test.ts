@@ -8,7 +8,14 @@ const refused = (argument: string, code: string, rule: string) =>
 
 it('a description has a default for everything', () => {
   expect(checkedOpenApi({})).toEqual({
-    ...{ basePath: '', serverUrl: '/', title: 'Trading statistics reports', version: '1.0.0', limits: defaultLimits },
+    ...{
+      paths: 'one',
+      basePath: '',
+      serverUrl: '/',
+      title: 'Trading statistics reports',
+      version: '1.0.0',
+      limits: defaultLimits,
+    },
     ...{ license: { name: 'MIT', identifier: 'MIT' }, streaming: false, reports: builtInReports },
     deprecations: new Map(),
   });
@@ -22,6 +29,7 @@ it('what is given is taken as it is', () => {
     { name: 'X', identifier: 'X-1.0' },
   ]) {
     expect(checkedOpenApi({ ...given, license })).toEqual({
+      paths: 'one',
       ...given,
       license,
       reports: builtInReports,

@@ -5,7 +5,7 @@ import { openApi } from '../../../src/service/open-api/open-api.js';
 import { thawedPaths } from '../../package/thawed-paths.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 
-const document = openApi();
+const document = openApi({ paths: 'each-report' });
 const text = JSON.stringify(document);
 const inPlay = '/in_play/{asset_class}/{ticker}';
 const relation = '/relation/{asset_class}/{ticker}';
@@ -33,7 +33,7 @@ describe('the description', () => {
   it('is frozen, plain JSON, and the same bytes each time', () => {
     expect(thawedPaths(document, 'document')).toEqual([]);
     expect(JSON.parse(text)).toStrictEqual(document);
-    expect(JSON.stringify(openApi({}))).toBe(text);
+    expect(JSON.stringify(openApi({ paths: 'each-report' }))).toBe(text);
     expect(text.length).toBeLessThan(900_000);
   });
 
@@ -41,7 +41,9 @@ describe('the description', () => {
     const paths = ['/discovery/scan', inPlay, inPlayOfMarkets, board, pooled, relation, ...ids.map(pathOf)];
     expect(Object.keys(document.paths)).toEqual(paths);
     for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(['parameters', 'get', 'head']);
-    expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(paths.map((path) => `/v1${path}`));
+    expect(Object.keys(openApi({ paths: 'each-report', basePath: '/v1' }).paths)).toEqual(
+      paths.map((path) => `/v1${path}`),
+    );
   });
 
   it('enumerates the identifiers of the catalog', () => {
@@ -51,8 +53,8 @@ describe('the description', () => {
 
   it.each([
     ['pages', document],
-    ['lines as well', openApi({ streaming: true })],
-    ['something deprecated', openApi({ deprecations })],
+    ['lines as well', openApi({ paths: 'each-report', streaming: true })],
+    ['something deprecated', openApi({ paths: 'each-report', deprecations })],
   ])('with %s has every component that it refers to, and refers to every one', (_, whole) => {
     const { securitySchemes, ...components } = whole.components;
     const there = Object.entries(components).flatMap(([kind, parts]) =>
@@ -142,7 +144,7 @@ describe('the description', () => {
       { $ref: '#/components/headers/ETag' },
       { $ref: '#/components/responses/Head' },
     ]);
-    const streaming = openApi({ streaming: true });
+    const streaming = openApi({ paths: 'each-report', streaming: true });
     expect(parts(streaming)).toEqual([
       true,
       ['application/json', 'application/jsonl'],
@@ -154,7 +156,7 @@ describe('the description', () => {
   });
 
   it('marks what is deprecated, and nothing else', () => {
-    const whole = openApi({ deprecations });
+    const whole = openApi({ paths: 'each-report', deprecations });
     const marked = Object.entries(whole.paths).filter(([, { get }]) => (get as { deprecated?: true }).deprecated);
     const gapFill = ids.filter((id) => id.startsWith('gap-fill-'));
     expect(gapFill.length).toBeGreaterThan(1);
@@ -173,7 +175,7 @@ describe('the description', () => {
       { name: 'daily', limit: 7, windowMs: 86_400_000 },
       { name: 'a "quoted" \\ one', limit: 1, windowMs: 1 },
     ];
-    const { headers } = openApi({ limits }).components;
+    const { headers } = openApi({ paths: 'each-report', limits }).components;
     expect(headers['RateLimit-Policy'].example).toBe('"daily";q=7;w=86400, "a \\"quoted\\" \\\\ one";q=1;w=1');
     expect(headers['Retry-After'].example).toBe(1);
     for (const [name, { example, schema }] of Object.entries(headers)) {
@@ -225,6 +227,7 @@ describe('what a description is made with', () => {
   it('is in it', () => {
     const license = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
     const { info, servers } = openApi({
+      paths: 'each-report',
       serverUrl: 'https://api.barstats.dev/eu',
       title: 'Ours',
       version: '3.1',

@@ -10,8 +10,8 @@ import { familyWith } from '../../reports/check/own-families.js';
 import { thawedPaths } from '../../package/thawed-paths.js';
 import { strongClose } from '../fixtures/strong-close.js';
 
-const plain = openApi();
-const document = openApi({ reports: [strongClose] });
+const plain = openApi({ paths: 'each-report' });
+const document = openApi({ paths: 'each-report', reports: [strongClose] });
 const own = ['strong-close-standard', 'strong-close-by-weekday', 'strong-close-by-high'];
 const pathOf = (id: string): string => `/report_calculation/${id}/{asset_class}/{ticker}`;
 
@@ -39,8 +39,8 @@ describe('a description with own reports', () => {
   it('is frozen, plain JSON, and the same bytes each time', () => {
     expect(thawedPaths(document, 'document')).toEqual([]);
     expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
-    expect(JSON.stringify(openApi({ reports: [strongClose] }))).toBe(JSON.stringify(document));
-    expect(openApi({ reports: [] })).toEqual(plain);
+    expect(JSON.stringify(openApi({ paths: 'each-report', reports: [strongClose] }))).toBe(JSON.stringify(document));
+    expect(openApi({ paths: 'each-report', reports: [] })).toEqual(plain);
   });
 
   it('adds a path, a schema and an identifier for each, and a tag for their family', () => {
@@ -60,7 +60,7 @@ describe('a description with own reports', () => {
     const { reports, ...parameters } = plain.components.parameters;
     expect([ReportId, reports]).not.toContain(undefined);
     expect(document).toMatchObject({ paths: plain.paths, components: { schemas, parameters } });
-    expect(openApi()).toEqual(plain);
+    expect(openApi({ paths: 'each-report' })).toEqual(plain);
   });
 
   it('has their options as parameters, under names that no other component has', () => {
@@ -119,7 +119,7 @@ describe('a description with own reports', () => {
     ];
     const family = familyWith({ reasons, needs }, 'narrow');
     const other = familyWith({ needs: [flag([session.open], () => lack('no-gap'), 'no-gap')] }, 'other');
-    const described = openApi({ reports: [family, other] });
+    const described = openApi({ paths: 'each-report', reports: [family, other] });
     const result = runReport(bars, family, market);
     expect(result.observations.excluded.wide).toBeGreaterThan(0);
     for (const schema of ['narrow-standard', 'ReportResult']) expect(misfitsOf(described, schema, result)).toEqual([]);
@@ -142,13 +142,13 @@ describe('a description with own reports', () => {
     const family = familyWith({ reasons, needs, questions: [colourQuestion('open')] }, 'narrow');
     const result = inPlay(bars, { ...market, asOf: asOf - 21_600_000, lookback: '3mo', reports: [family] });
     expect(result.notInPlay).toEqual([{ report: 'narrow-standard', reason: 'wide', text: 'its range is not 0' }]);
-    expect(misfitsOf(openApi({ reports: [family] }), 'InPlay', result)).toEqual([]);
+    expect(misfitsOf(openApi({ paths: 'each-report', reports: [family] }), 'InPlay', result)).toEqual([]);
     expect(misfitsOf(document, 'InPlay', result)).not.toEqual([]);
   });
 
   it('has one tag of each name', () => {
     const { id: _, ...described } = strongClose;
-    const named = openApi({ reports: [defineFamily({ ...described, id: 'discovery' })] });
+    const named = openApi({ paths: 'each-report', reports: [defineFamily({ ...described, id: 'discovery' })] });
     expect(named.tags).toEqual(plain.tags);
     expect((named.paths[pathOf('discovery-standard')].get as JsonObject).tags).toEqual(['discovery']);
   });

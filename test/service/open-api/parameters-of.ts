@@ -17,7 +17,9 @@ export interface Parameter {
 
 /** The parameters of a path, wherever they are described. */
 export function parametersOf(path: string): readonly Parameter[] {
-  const { parameters } = openApi().paths[path] as { readonly parameters: readonly { readonly $ref: string }[] };
+  const { parameters } = openApi({ paths: 'each-report' }).paths[path] as {
+    readonly parameters: readonly { readonly $ref: string }[];
+  };
   return parameters.map((reference) => ({
     ...(resolved(reference) as unknown as Omit<Parameter, 'pointer'>),
     pointer: `${reference.$ref.slice(1)}/schema`,

@@ -140,7 +140,7 @@ describe('the query of the scan', () => {
 });
 
 describe('a condition in a query', () => {
-  const { schema, examples } = openApi().components.parameters.where as unknown as {
+  const { schema, examples } = openApi({ paths: 'each-report' }).components.parameters.where as unknown as {
     readonly schema: { readonly anyOf: readonly object[] };
     readonly examples: Readonly<Record<string, { readonly value: string }>>;
   };

@@ -15,7 +15,7 @@ import { simulatedMarket } from '../../discovery/simulation/simulated-market.js'
 import { requestOf } from '../fixtures/receive-with.js';
 import { resolved, validatorOf } from './validator-of.js';
 
-const description = openApi();
+const description = openApi({ paths: 'each-report' });
 
 const { asOf, bars, events } = simulatedMarket({ assetClass: 'stocks', dates: 30, seed: 9 });
 const daily = barsFromColumns(

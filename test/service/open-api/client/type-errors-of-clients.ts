@@ -15,7 +15,7 @@ import { root } from '../../../package/entry-points.js';
 export async function typeErrorsOfClients(programs: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'barstats-client-'));
   try {
-    const types = astToString(await openapiTypes(JSON.stringify(openApi())));
+    const types = astToString(await openapiTypes(JSON.stringify(openApi({ paths: 'each-report' }))));
     await writeFile(join(folder, 'described.ts'), types);
     for (const [name, file] of Object.entries(programs)) await copyFile(file, join(folder, name));
     const modules = join(root, 'node_modules');
