@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nearlySame } from '../../src/discovery/alike-markets.js';
 import type { SessionCloses } from '../../src/discovery/session-closes.js';
 import { closesOf, haveNearlySameReturns } from '../../src/conformance/reference/discovery/alike.js';
-import { decimal } from '../../src/conformance/reference/exact.js';
+import { decimal } from '../../src/conformance/reference/numbers/exact.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { scanMarket } from '../../src/discovery/index.js';
 

@@ -51,7 +51,7 @@ import { turnOfMonth } from './families/turn-of-month.js';
 import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
 import { vwap } from './families/vwap.js';
 import { weekOpeningGap } from './families/week-opening-gap.js';
-import type { Report } from './report.js';
+import type { Report } from './reports/report.js';
 
 /** Every family, in the order of the definitions: one line each. */
 export const families: readonly (readonly Report[])[] = [

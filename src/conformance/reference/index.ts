@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { ReportResult } from '../../reports/index.js';
 import { families } from './catalog.js';
-import { type ReferenceOptions, run } from './run.js';
+import { type ReferenceOptions, run } from './run/run.js';
 
 const reports = new Map(families.flat().map((report) => [`${report.family}-${report.variant}`, report]));
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulatedMarket } from '../../../src/discovery/simulated-market.js';
 import { testOfMean as referenceTest } from '../../../src/conformance/reference/trades/test-of-mean.js';
-import { Exact } from '../../../src/conformance/reference/exact.js';
+import { Exact } from '../../../src/conformance/reference/numbers/exact.js';
 import { type ResultsOfTrade, testOfMean } from '../../../src/columns/entries/test-of-mean.js';
 import { cases } from '../../cases.js';
 import { agreedReport } from '../../reports/fixtures/agreed.js';

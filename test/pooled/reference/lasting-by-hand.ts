@@ -1,6 +1,13 @@
 import { drawUntilEnough } from '../../../src/conformance/reference/discovery/draw-until-enough.js';
 import { generatorFrom, shuffleFrom } from '../../../src/conformance/reference/discovery/generator.js';
-import { compare, Exact, type Fraction, ratio, times, whole } from '../../../src/conformance/reference/exact.js';
+import {
+  compare,
+  Exact,
+  type Fraction,
+  ratio,
+  times,
+  whole,
+} from '../../../src/conformance/reference/numbers/exact.js';
 import { blockStops } from '../../../src/conformance/reference/lasting/block-stops.js';
 import {
   blockAt,
@@ -11,9 +18,9 @@ import {
   LEAST_BLOCKS,
 } from '../../../src/conformance/reference/lasting/blocks.js';
 import { designEffect } from '../../../src/conformance/reference/lasting/lasting-of.js';
-import { roundFraction } from '../../../src/conformance/reference/rounding.js';
-import { studentQuantile } from '../../../src/conformance/reference/student-quantile.js';
-import { wilsonEnd, zSquared } from '../../../src/conformance/reference/wilson.js';
+import { roundFraction } from '../../../src/conformance/reference/numbers/rounding.js';
+import { studentQuantile } from '../../../src/conformance/reference/numbers/student-quantile.js';
+import { wilsonEnd, zSquared } from '../../../src/conformance/reference/numbers/wilson.js';
 import type { OutcomeSummary } from '../../../src/reports/index.js';
 import { wilsonByHand } from './pooled-by-hand.js';
 

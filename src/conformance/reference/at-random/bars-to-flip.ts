@@ -1,9 +1,9 @@
 import type { Bars } from '../../../bars/index.js';
 import type { MarketOptions, ReportResult } from '../../../reports/index.js';
-import { barEnds } from '../bar-ends.js';
-import { DataError } from '../data-error.js';
-import { definedOnly } from '../defined-only.js';
-import { refuseUnknown } from '../refusals.js';
+import { barEnds } from '../market/bar-ends.js';
+import { DataError } from '../market/data-error.js';
+import { definedOnly } from '../run/defined-only.js';
+import { refuseUnknown } from '../market/refusals.js';
 
 /** The bars that are flipped. */
 export interface BarsToFlip {

@@ -1,7 +1,7 @@
 import type { OutcomeSummary } from '../../../reports/index.js';
-import { compare, decimal, Exact, type Fraction, minus, quotient, times, whole } from '../exact.js';
-import { sum } from '../figures.js';
-import { roundFraction } from '../rounding.js';
+import { compare, decimal, Exact, type Fraction, minus, quotient, times, whole } from '../numbers/exact.js';
+import { sum } from '../run/figures.js';
+import { roundFraction } from '../numbers/rounding.js';
 
 /** A figure of the bars against the same one on flips of them. */
 type AtRandom = NonNullable<OutcomeSummary['atRandom']>;

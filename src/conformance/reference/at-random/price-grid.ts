@@ -1,5 +1,5 @@
-import { DataError } from '../data-error.js';
-import { decimal, Exact } from '../exact.js';
+import { DataError } from '../market/data-error.js';
+import { decimal, Exact } from '../numbers/exact.js';
 import type { BarsToFlip } from './bars-to-flip.js';
 
 /** The prices that bars may have: the multiples of a step, above 0. */

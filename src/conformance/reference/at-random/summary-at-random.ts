@@ -1,5 +1,5 @@
 import type { GroupSummary } from '../../../reports/index.js';
-import { placesOf, type Style } from '../style.js';
+import { placesOf, type Style } from '../run/style.js';
 import { figureAtRandom } from './figure-at-random.js';
 
 /** The groups of a report, each of their figures held against the same one of the same group on flips of the bars. */

@@ -1,7 +1,7 @@
-import { MINUTE } from '../days.js';
+import { MINUTE } from '../calendar/days.js';
 import { opensAt } from '../in-play/position.js';
-import type { Market } from '../market.js';
-import type { Session } from '../session.js';
+import type { Market } from '../market/market.js';
+import type { Session } from '../market/session.js';
 import { isWindow } from './parts.js';
 
 /** When a field of a session is known: at its open, or when its window is over. */

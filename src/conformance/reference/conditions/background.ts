@@ -1,7 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
-import type { Look, LookOptions } from '../look.js';
-import type { Market } from '../market.js';
-import type { Session } from '../session.js';
+import type { Look, LookOptions } from '../market/look.js';
+import type { Market } from '../market/market.js';
+import type { Session } from '../market/session.js';
 import type { Series } from '../../../reports/index.js';
 import type { ReportAsked } from './answer-condition.js';
 import { type OtherReport, otherReport } from './other-reports.js';

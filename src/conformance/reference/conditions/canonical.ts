@@ -1,7 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
-import { definedOnly } from '../defined-only.js';
-import { paramsOf } from '../look.js';
-import { refuseUnknown } from '../refusals.js';
+import { definedOnly } from '../run/defined-only.js';
+import { paramsOf } from '../market/look.js';
+import { refuseUnknown } from '../market/refusals.js';
 import type { AnswerComparison, Condition, GroupBy } from '../../../reports/index.js';
 import type { AnyCondition, AnyGrouping, ReportAsked } from './answer-condition.js';
 import { reportNamed } from './other-reports.js';

@@ -1,5 +1,5 @@
-import { compare, decimal, type Fraction, whole } from '../exact.js';
-import type { Session } from '../session.js';
+import { compare, decimal, type Fraction, whole } from '../numbers/exact.js';
+import type { Session } from '../market/session.js';
 import type { AnyCondition, AnyComparison, MeasureComparison, SeriesComparison } from './answer-condition.js';
 import { fieldKnownAt } from './at-field.js';
 import type { Background } from './background.js';

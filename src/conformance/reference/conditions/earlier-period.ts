@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
-import { Exact } from '../exact.js';
-import type { Market } from '../market.js';
-import { periodNumber, type PeriodLength } from '../period.js';
-import type { Session } from '../session.js';
+import { Exact } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import { periodNumber, type PeriodLength } from '../market/period.js';
+import type { Session } from '../market/session.js';
 
 /** What all sessions seen of a week or month add up to, whatever the range, incomplete ones included. */
 export interface EarlierPeriod {

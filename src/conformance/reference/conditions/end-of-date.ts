@@ -1,10 +1,10 @@
 import { endOfObservation } from '../in-play/cases.js';
 import { hasSessionsAfter, isUnderWay } from '../in-play/observed.js';
 import { isInSession } from '../in-play/static-times.js';
-import type { Look } from '../look.js';
-import { periodNumber, periodsOf } from '../period.js';
-import type { Report } from '../report.js';
-import type { Session } from '../session.js';
+import type { Look } from '../market/look.js';
+import { periodNumber, periodsOf } from '../market/period.js';
+import type { Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 import type { Row } from './rows.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { MarketEvent } from '../../../reports/index.js';
-import { dayOf } from '../days.js';
-import { type Market, sessionBefore } from '../market.js';
-import { scheduledAfter, scheduledBefore } from '../scheduled.js';
-import type { Session } from '../session.js';
-import { instantOf, minutesOf } from '../wall-clock.js';
+import { dayOf } from '../calendar/days.js';
+import { type Market, sessionBefore } from '../market/market.js';
+import { scheduledAfter, scheduledBefore } from '../market/scheduled.js';
+import type { Session } from '../market/session.js';
+import { instantOf, minutesOf } from '../calendar/wall-clock.js';
 
 /** The fields that are the names of events: those of which session each looks at. */
 export const eventFields: Readonly<Record<string, (market: Market, session: Session) => readonly MarketEvent[]>> = {

@@ -1,8 +1,8 @@
 import type { FieldGrouping } from '../../../reports/index.js';
-import { WEEKDAYS, yearOf } from '../days.js';
-import { bucketOf, bucketsOf, monthDimension, weekdayDimension, yearsBetween } from '../dimensions.js';
-import type { Market } from '../market.js';
-import type { Choice, Dimension } from '../report.js';
+import { WEEKDAYS, yearOf } from '../calendar/days.js';
+import { bucketOf, bucketsOf, monthDimension, weekdayDimension, yearsBetween } from '../reports/dimensions.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Dimension } from '../reports/report.js';
 import { fieldKnownAt } from './at-field.js';
 import { edgesOf } from './canonical.js';
 import type { Grouping } from './grouping.js';

@@ -1,7 +1,7 @@
-import { bucketOf, bucketsOf } from '../dimensions.js';
-import { decimal, whole } from '../exact.js';
-import type { Choice, Dimension } from '../report.js';
-import type { Session } from '../session.js';
+import { bucketOf, bucketsOf } from '../reports/dimensions.js';
+import { decimal, whole } from '../numbers/exact.js';
+import type { Choice, Dimension } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 import type { AnyGrouping, AnswerGrouping, MeasureGrouping, ReportAsked, SeriesGrouping } from './answer-condition.js';
 import type { Background } from './background.js';
 import { edgesOf } from './canonical.js';

@@ -1,5 +1,5 @@
-import type { Dimension } from '../report.js';
-import type { Session } from '../session.js';
+import type { Dimension } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 
 /** A further dimension, which of its values the sessions of a market have, and when those are known. */
 export interface Grouping {

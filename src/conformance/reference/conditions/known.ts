@@ -1,7 +1,7 @@
 import type { Known } from '../../../reports/index.js';
 import { opensAt } from '../in-play/position.js';
 import { isKnownAtOpen } from '../in-play/measure-times.js';
-import type { Question } from '../report.js';
+import type { Question } from '../reports/report.js';
 import type { Background } from './background.js';
 import { isWindow, type Part } from './parts.js';
 

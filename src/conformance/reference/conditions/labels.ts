@@ -1,4 +1,4 @@
-import type { Choice } from '../report.js';
+import type { Choice } from '../reports/report.js';
 import { eventFields } from './events.js';
 
 function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {

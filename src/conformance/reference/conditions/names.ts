@@ -1,8 +1,8 @@
-import { colourOf } from '../colour.js';
-import { monthOf, weekdayOf } from '../days.js';
-import { patternOf } from '../engulfing-pattern.js';
-import { type Market, previousOrNone, sessionBefore } from '../market.js';
-import { rangeOf, type Session } from '../session.js';
+import { colourOf } from '../prices/colour.js';
+import { monthOf, weekdayOf } from '../calendar/days.js';
+import { patternOf } from '../prices/engulfing-pattern.js';
+import { type Market, previousOrNone, sessionBefore } from '../market/market.js';
+import { rangeOf, type Session } from '../market/session.js';
 import { earlierPeriod } from './earlier-period.js';
 import { eventFields } from './events.js';
 import { expirationOn, isHalfDay } from './schedule.js';

@@ -1,11 +1,20 @@
 import type { Decimal } from 'decimal.js';
-import { averageRange, meanTrueRange } from '../average-range.js';
-import { colourOf } from '../colour.js';
-import { yearOf } from '../days.js';
-import { decimal, Exact, type Fraction, fractionInPercentOf, inPercentOf, quotient, ratio, whole } from '../exact.js';
-import { completeBefore, type Market, previousOrNone } from '../market.js';
-import { rangeOf, type Session } from '../session.js';
-import { meanVolumeOf, volumeOf } from '../volume.js';
+import { averageRange, meanTrueRange } from '../prices/average-range.js';
+import { colourOf } from '../prices/colour.js';
+import { yearOf } from '../calendar/days.js';
+import {
+  decimal,
+  Exact,
+  type Fraction,
+  fractionInPercentOf,
+  inPercentOf,
+  quotient,
+  ratio,
+  whole,
+} from '../numbers/exact.js';
+import { completeBefore, type Market, previousOrNone } from '../market/market.js';
+import { rangeOf, type Session } from '../market/session.js';
+import { meanVolumeOf, volumeOf } from '../prices/volume.js';
 import { earlierPeriod } from './earlier-period.js';
 import { scheduledInMonth } from './schedule.js';
 import { windowOf } from './window.js';

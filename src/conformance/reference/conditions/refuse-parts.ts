@@ -1,8 +1,8 @@
-import { DataError } from '../data-error.js';
+import { DataError } from '../market/data-error.js';
 import { isKnownAtTheEnd } from '../in-play/measure-times.js';
 import { isInSession, maySettleEarly } from '../in-play/static-times.js';
-import type { Look } from '../look.js';
-import { sameTemplate } from '../template-of.js';
+import type { Look } from '../market/look.js';
+import { sameTemplate } from '../calendar/template-of.js';
 import type { Background } from './background.js';
 import { knowsWhen } from './other-reports.js';
 import type { Part } from './parts.js';

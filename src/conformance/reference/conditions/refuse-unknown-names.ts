@@ -1,7 +1,7 @@
-import { WEEKDAYS } from '../days.js';
-import { monthDimension } from '../dimensions.js';
-import { refuseUnknown } from '../refusals.js';
-import type { Choice } from '../report.js';
+import { WEEKDAYS } from '../calendar/days.js';
+import { monthDimension } from '../reports/dimensions.js';
+import { refuseUnknown } from '../market/refusals.js';
+import type { Choice } from '../reports/report.js';
 import type { Background } from './background.js';
 import { eventFields } from './events.js';
 import { fieldLabels } from './labels.js';

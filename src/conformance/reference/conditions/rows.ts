@@ -3,10 +3,10 @@ import { timesOf } from '../in-play/cases.js';
 import { type Observed, observed } from '../in-play/observed.js';
 import type { Times } from '../in-play/rule.js';
 import { sessionInProgress } from '../in-play/session-in-progress.js';
-import { look, type Look, type LookOptions, paramsOf } from '../look.js';
-import { openMarket } from '../open-market.js';
-import type { Report } from '../report.js';
-import { templateAsked } from '../template-asked.js';
+import { look, type Look, type LookOptions, paramsOf } from '../market/look.js';
+import { openMarket } from '../market/open-market.js';
+import type { Report } from '../reports/report.js';
+import { templateAsked } from '../calendar/template-asked.js';
 
 /** A row that counts, and when its questions are known and settled. */
 export interface Row {

@@ -1,9 +1,9 @@
-import { monthOf, weekdayOf } from '../days.js';
-import { closeOn } from '../hours.js';
-import type { Market } from '../market.js';
-import { datesOf, periodNumber } from '../period.js';
-import { scheduledOn } from '../scheduled.js';
-import type { Session } from '../session.js';
+import { monthOf, weekdayOf } from '../calendar/days.js';
+import { closeOn } from '../calendar/hours.js';
+import type { Market } from '../market/market.js';
+import { datesOf, periodNumber } from '../market/period.js';
+import { scheduledOn } from '../market/scheduled.js';
+import type { Session } from '../market/session.js';
 
 /** Whether the calendar closes a date before the template does, be it so early that no session is scheduled. */
 export function isHalfDay({ day }: Session, { calendar, template }: Market): boolean {

@@ -1,10 +1,10 @@
 import type { Decimal } from 'decimal.js';
-import { DataError } from '../data-error.js';
-import { MINUTE } from '../days.js';
-import { decimal } from '../exact.js';
-import type { Market } from '../market.js';
-import { pricesOf, type Session } from '../session.js';
-import { barEnds } from '../bar-ends.js';
+import { DataError } from '../market/data-error.js';
+import { MINUTE } from '../calendar/days.js';
+import { decimal } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { barEnds } from '../market/bar-ends.js';
 
 /** What a session did in its first minutes. */
 export interface Window {

@@ -1,4 +1,4 @@
-import { fractionOfDouble, nearestDouble } from '../nearest-double.js';
+import { fractionOfDouble, nearestDouble } from '../numbers/nearest-double.js';
 
 /**
  * P-values adjusted after Benjamini and Hochberg (1995), in the order given: of the i-th smallest, tests · p / i or what a larger one is

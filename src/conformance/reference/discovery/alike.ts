@@ -1,10 +1,10 @@
 import type { Decimal } from 'decimal.js';
 import type { ScanMarket } from '../../../discovery/index.js';
-import { correlation } from '../correlation.js';
-import { type Fraction, quotient } from '../exact.js';
+import { correlation } from '../numbers/correlation.js';
+import { type Fraction, quotient } from '../numbers/exact.js';
 import { sessionColour } from '../families/session-colour.js';
-import { openMarket } from '../open-market.js';
-import { templateAsked } from '../template-asked.js';
+import { openMarket } from '../market/open-market.js';
+import { templateAsked } from '../calendar/template-asked.js';
 import type { AskedDates } from './lookback.js';
 
 /** The closes of the complete sessions of a market, by day. */

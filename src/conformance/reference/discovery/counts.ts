@@ -1,7 +1,7 @@
 import type { Estimate } from '../../../discovery/index.js';
-import { Exact, quotient } from '../exact.js';
-import { roundFraction } from '../rounding.js';
-import { wilson } from '../wilson.js';
+import { Exact, quotient } from '../numbers/exact.js';
+import { roundFraction } from '../numbers/rounding.js';
+import { wilson } from '../numbers/wilson.js';
 
 /** A case as it is counted. */
 export interface CountedCase {

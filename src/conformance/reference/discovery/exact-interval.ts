@@ -1,4 +1,4 @@
-import { fractionOfDouble } from '../nearest-double.js';
+import { fractionOfDouble } from '../numbers/nearest-double.js';
 import { choose, powersOf } from './exact-tests.js';
 
 const HUNDREDTHS = 10_000;

@@ -1,4 +1,4 @@
-import { nearestDouble } from '../nearest-double.js';
+import { nearestDouble } from '../numbers/nearest-double.js';
 
 /** The rows a b and c d of a table. */
 export type FourCounts = readonly [a: number, b: number, c: number, d: number];

@@ -1,6 +1,6 @@
 import type { Bars } from '../../../bars/index.js';
 import type { GrantedLookback, Lookback, ScanDates } from '../../../discovery/index.js';
-import { DAY, dayOf } from '../days.js';
+import { DAY, dayOf } from '../calendar/days.js';
 
 const months: Readonly<Record<Lookback, number>> = { '1mo': 1, '3mo': 3, '6mo': 6, '1y': 12 };
 

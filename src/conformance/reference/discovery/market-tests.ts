@@ -1,7 +1,7 @@
 import type { Bars } from '../../../bars/index.js';
 import type { ScanMarket, Untested } from '../../../discovery/index.js';
 import type { HeadlineResult } from '../../../reports/index.js';
-import { dayOf } from '../days.js';
+import { dayOf } from '../calendar/days.js';
 import { referenceHeadline } from '../headlines/reference-headline.js';
 import { generatorFrom, seedOf } from './generator.js';
 import { laterTest, type LaterTest } from './later-test.js';

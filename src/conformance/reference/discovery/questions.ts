@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from '../days.js';
+import { MONTHS, WEEKDAYS } from '../calendar/days.js';
 import { referenceHeadlines } from '../headlines/reference-headline.js';
 
 /** How the answers of a headline question are tested. */

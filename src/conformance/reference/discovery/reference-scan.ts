@@ -11,7 +11,7 @@ import type {
   SelectionInterval,
   TestResult,
 } from '../../../discovery/index.js';
-import { nameOf } from '../template-of.js';
+import { nameOf } from '../calendar/template-of.js';
 import { adjustedAfterBenjaminiHochberg } from './adjusted.js';
 import { type Closes, closesOf, haveNearlySameReturns } from './alike.js';
 import { exactInterval } from './exact-interval.js';

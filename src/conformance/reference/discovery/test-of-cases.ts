@@ -1,6 +1,6 @@
 import type { TestResult, Untested } from '../../../discovery/index.js';
-import { binomialTest } from '../binomial-test.js';
-import { compare, Exact, type Fraction, quotient } from '../exact.js';
+import { binomialTest } from '../numbers/binomial-test.js';
+import { compare, Exact, type Fraction, quotient } from '../numbers/exact.js';
 import { chiSquareOf, chiSquareTail } from './chi-square.js';
 import {
   type Cell,

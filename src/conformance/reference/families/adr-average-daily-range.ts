@@ -1,7 +1,7 @@
-import { averageRange, meanRange } from '../average-range.js';
-import { completeThrough } from '../market.js';
-import { rangeAgainstAverage } from '../range-against-average.js';
-import { rangeOf } from '../session.js';
+import { averageRange, meanRange } from '../prices/average-range.js';
+import { completeThrough } from '../market/market.js';
+import { rangeAgainstAverage } from '../reports/range-against-average.js';
+import { rangeOf } from '../market/session.js';
 
 /** The range of a session against the average range of the sessions before it. */
 export const adrAverageDailyRange = rangeAgainstAverage({

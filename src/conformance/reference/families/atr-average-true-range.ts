@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
-import { Exact, type Fraction, whole } from '../exact.js';
-import { completeBefore, completeThrough, type Market } from '../market.js';
-import { rangeAgainstAverage } from '../range-against-average.js';
-import type { Params } from '../report.js';
-import { rangeOf, type Session } from '../session.js';
-import { meanTrueRange, trueRange } from '../average-range.js';
+import { Exact, type Fraction, whole } from '../numbers/exact.js';
+import { completeBefore, completeThrough, type Market } from '../market/market.js';
+import { rangeAgainstAverage } from '../reports/range-against-average.js';
+import type { Params } from '../reports/report.js';
+import { rangeOf, type Session } from '../market/session.js';
+import { meanTrueRange, trueRange } from '../prices/average-range.js';
 
 /** The true range of a session, or its range, against the average true range of the sessions before it. */
 export const atrAverageTrueRange = rangeAgainstAverage({

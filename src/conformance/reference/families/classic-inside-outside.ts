@@ -1,11 +1,11 @@
-import { breaksOf, breaksQuestion } from '../breaks.js';
-import { colourOf, colourQuestion } from '../colour.js';
-import { previousHigh, previousLow } from '../current.js';
-import { choices } from '../dimensions.js';
-import { type Market, previousOf } from '../market.js';
-import type { Contribution, Dimension, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, type Session } from '../session.js';
+import { breaksOf, breaksQuestion } from '../prices/breaks.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { choices } from '../reports/dimensions.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Contribution, Dimension, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, type Session } from '../market/session.js';
 
 const pattern: Dimension = {
   id: 'pattern',

@@ -1,11 +1,11 @@
-import { choices } from '../dimensions.js';
-import { whole } from '../exact.js';
-import { firstHigh, firstLow } from '../extremes.js';
-import type { Market } from '../market.js';
-import { refuseInside } from '../refusals.js';
-import type { Choice, Contribution, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { choices } from '../reports/dimensions.js';
+import { whole } from '../numbers/exact.js';
+import { firstHigh, firstLow } from '../prices/extremes.js';
+import type { Market } from '../market/market.js';
+import { refuseInside } from '../market/refusals.js';
+import type { Choice, Contribution, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 import {
   highAndLowDimensions,
   highAndLowGroup,

@@ -1,13 +1,13 @@
 import type { Decimal } from 'decimal.js';
-import { choices } from '../dimensions.js';
-import { Exact, inPercentOf, quotient, whole } from '../exact.js';
-import { extremesOf } from '../extremes.js';
-import { type Market, previousOrNone, withPrevious } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
-import type { Choice, Contribution, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
+import { choices } from '../reports/dimensions.js';
+import { Exact, inPercentOf, quotient, whole } from '../numbers/exact.js';
+import { extremesOf } from '../prices/extremes.js';
+import { type Market, previousOrNone, withPrevious } from '../market/market.js';
+import { openingWindow, refuseCoarseOpening } from '../prices/session-windows.js';
+import type { Choice, Contribution, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../reports/size-by.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size';
 

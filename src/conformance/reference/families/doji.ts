@@ -1,11 +1,11 @@
-import { breaksOf, breaksQuestion } from '../breaks.js';
-import { colourOf, colourQuestion } from '../colour.js';
-import { previousHigh, previousLow } from '../current.js';
-import { compare, decimal, inPercentOf, whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Contribution, Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { breaksOf, breaksQuestion } from '../prices/breaks.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { compare, decimal, inPercentOf, whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Contribution, Params, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../market/session.js';
 
 /** The session after a doji. */
 export const doji: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>

@@ -1,13 +1,13 @@
-import { candidateReport } from '../candidate-report.js';
-import { choices } from '../dimensions.js';
-import { eventsSeen, sessionOfEvent } from '../events-seen.js';
-import { compare, type Fraction, ratio, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Candidate, Observation, Question, Report, Statistic } from '../report.js';
-import { roundFraction } from '../rounding.js';
-import type { Session } from '../session.js';
-import { sessionsAround } from '../sessions-around.js';
-import { meanVolumeOf, volumeOf } from '../volume.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { choices } from '../reports/dimensions.js';
+import { eventsSeen, sessionOfEvent } from '../market/events-seen.js';
+import { compare, type Fraction, ratio, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Candidate, Observation, Question, Report, Statistic } from '../reports/report.js';
+import { roundFraction } from '../numbers/rounding.js';
+import type { Session } from '../market/session.js';
+import { sessionsAround } from '../market/sessions-around.js';
+import { meanVolumeOf, volumeOf } from '../prices/volume.js';
 
 const positions = [-2, -1, 0, 1];
 

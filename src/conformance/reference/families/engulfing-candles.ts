@@ -1,8 +1,8 @@
-import { minutesTo } from '../by-time.js';
-import { candidateReport } from '../candidate-report.js';
-import { candlesOf, followsDirectly } from '../candles.js';
-import { MINUTE } from '../days.js';
-import { choices } from '../dimensions.js';
+import { minutesTo } from '../reports/by-time.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { candlesOf, followsDirectly } from '../prices/candles.js';
+import { MINUTE } from '../calendar/days.js';
+import { choices } from '../reports/dimensions.js';
 import {
   afterwards,
   bodyOf,
@@ -13,14 +13,14 @@ import {
   patternOf,
   runMeasure,
   stoppedQuestion,
-} from '../engulfing-pattern.js';
-import { decimal, type Fraction, whole } from '../exact.js';
-import { inCandles } from '../in-candles.js';
-import { type Market, previousOf } from '../market.js';
-import type { Candidate, Choice, Observation, Params, Report } from '../report.js';
-import { pricesOf, type Session } from '../session.js';
-import { sessionsAround } from '../sessions-around.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
+} from '../prices/engulfing-pattern.js';
+import { decimal, type Fraction, whole } from '../numbers/exact.js';
+import { inCandles } from '../reports/in-candles.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Candidate, Choice, Observation, Params, Report } from '../reports/report.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { sessionsAround } from '../market/sessions-around.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../reports/size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 

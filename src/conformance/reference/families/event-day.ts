@@ -1,12 +1,12 @@
-import { averageRange, meanRange } from '../average-range.js';
-import { colourOf, colourQuestion } from '../colour.js';
+import { averageRange, meanRange } from '../prices/average-range.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
 import { eventsOf, nextEventsOf } from '../conditions/events.js';
-import { choices } from '../dimensions.js';
-import { ratio, whole } from '../exact.js';
-import { completeThrough, type Market, sessionBefore } from '../market.js';
-import type { Dimension, Measure, Observation, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { rangeOf, type Session } from '../session.js';
+import { choices } from '../reports/dimensions.js';
+import { ratio, whole } from '../numbers/exact.js';
+import { completeThrough, type Market, sessionBefore } from '../market/market.js';
+import type { Dimension, Measure, Observation, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { rangeOf, type Session } from '../market/session.js';
 
 const day: Dimension = {
   id: 'day',

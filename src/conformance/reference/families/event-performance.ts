@@ -1,11 +1,11 @@
-import { candidateReport } from '../candidate-report.js';
-import { choices } from '../dimensions.js';
-import { eventsSeen } from '../events-seen.js';
-import { inPercentOf, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Observation, Question, Report } from '../report.js';
-import type { Session } from '../session.js';
-import { sessionsAround } from '../sessions-around.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { choices } from '../reports/dimensions.js';
+import { eventsSeen } from '../market/events-seen.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Observation, Question, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
+import { sessionsAround } from '../market/sessions-around.js';
 
 const upOrNot: Question['outcomes'] = choices({ up: 'Up', 'not-up': 'Not up' });
 

@@ -1,11 +1,11 @@
-import { colourReport } from '../colour-report.js';
+import { colourReport } from '../reports/colour-report.js';
 import { expirationOn } from '../conditions/schedule.js';
-import { choices } from '../dimensions.js';
-import type { Market } from '../market.js';
-import { datesOf, periodNumber } from '../period.js';
-import type { Dimension, Report } from '../report.js';
-import { scheduledAfter } from '../scheduled.js';
-import type { Session } from '../session.js';
+import { choices } from '../reports/dimensions.js';
+import type { Market } from '../market/market.js';
+import { datesOf, periodNumber } from '../market/period.js';
+import type { Dimension, Report } from '../reports/report.js';
+import { scheduledAfter } from '../market/scheduled.js';
+import type { Session } from '../market/session.js';
 import { againstAverage, rangeToAverage } from './event-day.js';
 
 const day: Dimension = {

@@ -1,10 +1,10 @@
-import { colourOf } from '../colour.js';
-import { choices } from '../dimensions.js';
-import { whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Contribution, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { rangeOf, type Session } from '../session.js';
+import { colourOf } from '../prices/colour.js';
+import { choices } from '../reports/dimensions.js';
+import { whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Contribution, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { rangeOf, type Session } from '../market/session.js';
 import type { Decimal } from 'decimal.js';
 
 const ratios = ['0.236', '0.382', '0.5', '0.618', '0.786'] as const;

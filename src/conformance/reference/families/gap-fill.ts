@@ -1,15 +1,15 @@
 import type { Decimal } from 'decimal.js';
-import { bucketAt, bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
-import { colourOf } from '../colour.js';
-import { previousClose } from '../current.js';
-import { MINUTE } from '../days.js';
-import { bucketOf, choices, previousColourDimension, sizeDimension } from '../dimensions.js';
-import { decimal, type Fraction, inPercentOf, quotient, whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Choice, Contribution, Dimension, Measure, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { pricesOf, type Session } from '../session.js';
-import { outsideLimits } from '../size-by.js';
+import { bucketAt, bucketOfBar, clockBuckets, defaultMinutes } from '../reports/clock-buckets.js';
+import { colourOf } from '../prices/colour.js';
+import { previousClose } from '../run/current.js';
+import { MINUTE } from '../calendar/days.js';
+import { bucketOf, choices, previousColourDimension, sizeDimension } from '../reports/dimensions.js';
+import { decimal, type Fraction, inPercentOf, quotient, whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Choice, Contribution, Dimension, Measure, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { outsideLimits } from '../reports/size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 

@@ -1,7 +1,7 @@
-import { colourReport } from '../colour-report.js';
-import { monthOf, weekdayOf } from '../days.js';
-import { monthDimension, weekdayDimension } from '../dimensions.js';
-import type { Report } from '../report.js';
+import { colourReport } from '../reports/colour-report.js';
+import { monthOf, weekdayOf } from '../calendar/days.js';
+import { monthDimension, weekdayDimension } from '../reports/dimensions.js';
+import type { Report } from '../reports/report.js';
 
 /** How often sessions are green, red or flat on each weekday. */
 export const greenAndRedDays: readonly Report[] = (['standard', 'by-month'] as const).map((variant) =>

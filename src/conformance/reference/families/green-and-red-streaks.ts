@@ -1,11 +1,19 @@
-import { candidateReport } from '../candidate-report.js';
-import { comparedPeriod } from '../session-ahead.js';
-import { choices } from '../dimensions.js';
-import { decimal, type Fraction, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../report.js';
-import type { Session } from '../session.js';
-import { gapBetween, isWhole, type Stretch, stretchesOf, type StretchUnit, type Unit, unitsOf } from '../stretches.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { comparedPeriod } from '../market/session-ahead.js';
+import { choices } from '../reports/dimensions.js';
+import { decimal, type Fraction, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
+import {
+  gapBetween,
+  isWhole,
+  type Stretch,
+  stretchesOf,
+  type StretchUnit,
+  type Unit,
+  unitsOf,
+} from '../market/stretches.js';
 
 const variants: readonly (readonly [variant: string, unit: StretchUnit])[] = [
   ['standard', 'session'],

@@ -1,12 +1,12 @@
-import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { colourOf } from '../colour.js';
-import { comparedPeriod } from '../session-ahead.js';
-import { weekdayOf } from '../days.js';
-import { colourDimension, weekdayDimension } from '../dimensions.js';
-import { whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Period } from '../period.js';
-import type { Contribution, Question, Report } from '../report.js';
+import { candidateReport, periodCandidates } from '../reports/candidate-report.js';
+import { colourOf } from '../prices/colour.js';
+import { comparedPeriod } from '../market/session-ahead.js';
+import { weekdayOf } from '../calendar/days.js';
+import { colourDimension, weekdayDimension } from '../reports/dimensions.js';
+import { whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Period } from '../market/period.js';
+import type { Contribution, Question, Report } from '../reports/report.js';
 import { closeLocation, locationOf, previousFigures } from './previous-period-range.js';
 
 type Variant = 'standard' | 'by-candle' | 'by-close';

@@ -1,7 +1,7 @@
-import { colourOf } from '../colour.js';
-import { colourDimension } from '../dimensions.js';
-import type { Dimension, Group } from '../report.js';
-import type { Session } from '../session.js';
+import { colourOf } from '../prices/colour.js';
+import { colourDimension } from '../reports/dimensions.js';
+import type { Dimension, Group } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 
 /** The variants of the reports about when or where the high and the low of a session are made. */
 export const highAndLowVariants = ['standard', 'by-weekday', 'by-candle'] as const;

@@ -1,15 +1,15 @@
 import type { Decimal } from 'decimal.js';
-import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../by-time.js';
-import { defaultMinutes } from '../clock-buckets.js';
-import { MINUTE } from '../days.js';
-import { bucketOf, choices, sizeDimension } from '../dimensions.js';
-import { decimal, inPercentOf, whole } from '../exact.js';
-import { firstBarFrom } from '../intraday-sessions.js';
-import type { Market } from '../market.js';
-import type { Choice, Contribution, Dimension, Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
-import { instantOf, localDay, minutesOf } from '../wall-clock.js';
+import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../reports/by-time.js';
+import { defaultMinutes } from '../reports/clock-buckets.js';
+import { MINUTE } from '../calendar/days.js';
+import { bucketOf, choices, sizeDimension } from '../reports/dimensions.js';
+import { decimal, inPercentOf, whole } from '../numbers/exact.js';
+import { firstBarFrom } from '../market/intraday-sessions.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Contribution, Dimension, Params, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
+import { instantOf, localDay, minutesOf } from '../calendar/wall-clock.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-fill-time';
 

@@ -1,11 +1,11 @@
-import { breaksOf, breaksQuestion, closeByBreaks, closeByBreaksOf } from '../breaks.js';
-import { previousHigh, previousLow } from '../current.js';
-import { bucketOf, choices, openThirdDimension, sizeDimension } from '../dimensions.js';
-import { inPercentOf } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Contribution, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { breaksOf, breaksQuestion, closeByBreaks, closeByBreaksOf } from '../prices/breaks.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { bucketOf, choices, openThirdDimension, sizeDimension } from '../reports/dimensions.js';
+import { inPercentOf } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Contribution, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../market/session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-close' | 'by-size' | 'by-open';
 

@@ -1,8 +1,8 @@
-import { inPercentOf, whole } from '../exact.js';
-import type { Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { pricesOf, rangeOf } from '../session.js';
-import { refuseCoarseWallClock, wallClockWindow, type WindowTimes } from '../wall-clock-window.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import type { Params, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { pricesOf, rangeOf } from '../market/session.js';
+import { refuseCoarseWallClock, wallClockWindow, type WindowTimes } from '../prices/wall-clock-window.js';
 
 /** The range between two times of day. */
 export const intradayRangeWindow: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>

@@ -1,10 +1,10 @@
-import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
-import { whole } from '../exact.js';
-import { firstHigh, firstLow } from '../extremes.js';
-import type { Market } from '../market.js';
-import type { Contribution, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../reports/clock-buckets.js';
+import { whole } from '../numbers/exact.js';
+import { firstHigh, firstLow } from '../prices/extremes.js';
+import type { Market } from '../market/market.js';
+import type { Contribution, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 import {
   highAndLowDimensions,
   highAndLowGroup,

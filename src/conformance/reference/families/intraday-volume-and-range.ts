@@ -1,11 +1,11 @@
-import { candidateReport } from '../candidate-report.js';
-import { candlesOf } from '../candles.js';
-import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
-import { inPercentOf, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import { type Candidate, type Observation, observationOf, type Params, type Report } from '../report.js';
-import { pricesOf, type Session } from '../session.js';
-import { volumeOf } from '../volume.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { candlesOf } from '../prices/candles.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../reports/clock-buckets.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import { type Candidate, type Observation, observationOf, type Params, type Report } from '../reports/report.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { volumeOf } from '../prices/volume.js';
 
 /** Volume and range at each time of day. */
 export const intradayVolumeAndRange: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>

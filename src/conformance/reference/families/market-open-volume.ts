@@ -1,9 +1,9 @@
-import { correlation } from '../correlation.js';
-import { whole } from '../exact.js';
-import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
-import type { Report, Statistic } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { volumeOf } from '../volume.js';
+import { correlation } from '../numbers/correlation.js';
+import { whole } from '../numbers/exact.js';
+import { openingWindow, refuseCoarseOpening } from '../prices/session-windows.js';
+import type { Report, Statistic } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { volumeOf } from '../prices/volume.js';
 
 const both: Statistic = {
   id: 'correlation',

@@ -1,15 +1,15 @@
-import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { colourOf } from '../colour.js';
-import { correlation } from '../correlation.js';
-import { choices, firstSideDimension } from '../dimensions.js';
-import { decimal, whole } from '../exact.js';
-import { type Pair, pairOf, refuseCoarseFirst, refuseMisalignedFirst } from '../first-session.js';
-import type { Market } from '../market.js';
-import type { Choice, Contribution, Observation, Params, Question, Report, Statistic } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { pricesOf, type Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
-import type { SessionAsked } from '../template-of.js';
+import { breaksQuestion, sidesBroken } from '../prices/breaks.js';
+import { colourOf } from '../prices/colour.js';
+import { correlation } from '../numbers/correlation.js';
+import { choices, firstSideDimension } from '../reports/dimensions.js';
+import { decimal, whole } from '../numbers/exact.js';
+import { type Pair, pairOf, refuseCoarseFirst, refuseMisalignedFirst } from '../market/first-session.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Contribution, Observation, Params, Question, Report, Statistic } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../reports/size-by.js';
+import type { SessionAsked } from '../calendar/template-of.js';
 import { breakReports } from '../trades/break-reports.js';
 import { setupAtBreak } from '../trades/entry.js';
 

@@ -1,13 +1,13 @@
-import { averageRange, meanRange } from '../average-range.js';
-import { breaksOf, breaksQuestion } from '../breaks.js';
-import { colourOf, colourQuestion } from '../colour.js';
-import { previousHigh, previousLow } from '../current.js';
-import { choices } from '../dimensions.js';
-import { compare, decimal, whole } from '../exact.js';
-import { completeBefore, completeThrough, type Market, previousOf } from '../market.js';
-import type { Contribution, Dimension, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+import { averageRange, meanRange } from '../prices/average-range.js';
+import { breaksOf, breaksQuestion } from '../prices/breaks.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, decimal, whole } from '../numbers/exact.js';
+import { completeBefore, completeThrough, type Market, previousOf } from '../market/market.js';
+import type { Contribution, Dimension, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../market/session.js';
 
 const pattern: Dimension = { id: 'pattern', values: choices({ nr4: 'Narrowest of 4', nr7: 'Narrowest of 7' }) };
 

@@ -1,9 +1,9 @@
-import { colourOf } from '../colour.js';
-import { choices, colourDimension } from '../dimensions.js';
-import { compare, decimal, inPercentOf, whole } from '../exact.js';
-import type { Contribution, Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { colourOf } from '../prices/colour.js';
+import { choices, colourDimension } from '../reports/dimensions.js';
+import { compare, decimal, inPercentOf, whole } from '../numbers/exact.js';
+import type { Contribution, Params, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-candle';
 

@@ -1,12 +1,12 @@
-import { colourOf } from '../colour.js';
-import { bucketOf, choices } from '../dimensions.js';
-import { whole } from '../exact.js';
-import type { Market } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
-import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { colourOf } from '../prices/colour.js';
+import { bucketOf, choices } from '../reports/dimensions.js';
+import { whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import { openingWindow, refuseCoarseOpening } from '../prices/session-windows.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../reports/size-by.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close';
 

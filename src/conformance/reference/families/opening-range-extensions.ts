@@ -1,11 +1,11 @@
 import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../../bars/index.js';
-import { decimal, inPercentOf, quotient, whole } from '../exact.js';
-import { extremesOf } from '../extremes.js';
-import type { Break } from '../first-break.js';
-import type { Market } from '../market.js';
-import type { OpeningWindow } from '../session-windows.js';
-import type { Observation, Params } from '../report.js';
+import { decimal, inPercentOf, quotient, whole } from '../numbers/exact.js';
+import { extremesOf } from '../prices/extremes.js';
+import type { Break } from '../prices/first-break.js';
+import type { Market } from '../market/market.js';
+import type { OpeningWindow } from '../prices/session-windows.js';
+import type { Observation, Params } from '../reports/report.js';
 
 /** What a session does after a first break up or down. */
 export function afterTheBreak(

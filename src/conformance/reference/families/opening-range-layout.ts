@@ -1,12 +1,12 @@
 import type { Bars } from '../../../bars/index.js';
-import { type TimeQuestions, timeQuestions } from '../by-time.js';
-import { defaultMinutes } from '../clock-buckets.js';
-import { colours } from '../colour.js';
-import { MINUTE } from '../days.js';
-import { choices, openThirdDimension } from '../dimensions.js';
-import type { Market } from '../market.js';
-import type { Choice, Dimension, Measure, Params, Question } from '../report.js';
-import { sizeByDimension, sizeByParams } from '../size-by.js';
+import { type TimeQuestions, timeQuestions } from '../reports/by-time.js';
+import { defaultMinutes } from '../reports/clock-buckets.js';
+import { colours } from '../prices/colour.js';
+import { MINUTE } from '../calendar/days.js';
+import { choices, openThirdDimension } from '../reports/dimensions.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Dimension, Measure, Params, Question } from '../reports/report.js';
+import { sizeByDimension, sizeByParams } from '../reports/size-by.js';
 
 export const rangeVariants = [
   'standard',

@@ -1,14 +1,14 @@
-import { colourOf } from '../colour.js';
-import { previousClose, previousHigh, previousLow } from '../current.js';
-import { MINUTE } from '../days.js';
-import { choices, previousColourDimension } from '../dimensions.js';
-import { decimal, quotient, whole } from '../exact.js';
-import { firstBarFrom } from '../intraday-sessions.js';
-import { type Market, previousOf } from '../market.js';
-import type { Choice, Contribution, Dimension, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { rangeOf, type Session } from '../session.js';
-import { instantOf, localDay } from '../wall-clock.js';
+import { colourOf } from '../prices/colour.js';
+import { previousClose, previousHigh, previousLow } from '../run/current.js';
+import { MINUTE } from '../calendar/days.js';
+import { choices, previousColourDimension } from '../reports/dimensions.js';
+import { decimal, quotient, whole } from '../numbers/exact.js';
+import { firstBarFrom } from '../market/intraday-sessions.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Choice, Contribution, Dimension, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { rangeOf, type Session } from '../market/session.js';
+import { instantOf, localDay } from '../calendar/wall-clock.js';
 import type { Decimal } from 'decimal.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-prev-candle' | 'by-midnight-open';

@@ -1,15 +1,15 @@
 import type { Decimal } from 'decimal.js';
-import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { choices, firstSideDimension } from '../dimensions.js';
-import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
-import { extremesOf } from '../extremes.js';
-import { firstBreak } from '../first-break.js';
+import { breaksQuestion, sidesBroken } from '../prices/breaks.js';
+import { candidateReport, periodCandidates } from '../reports/candidate-report.js';
+import { choices, firstSideDimension } from '../reports/dimensions.js';
+import { decimal, Exact, type Fraction, inPercentOf, whole } from '../numbers/exact.js';
+import { extremesOf } from '../prices/extremes.js';
+import { firstBreak } from '../prices/first-break.js';
 import { isUnderWay } from '../in-play/observed.js';
-import type { Market } from '../market.js';
-import type { Period } from '../period.js';
-import type { Contribution, Observation, Params, Question, Report } from '../report.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../size-by.js';
+import type { Market } from '../market/market.js';
+import type { Period } from '../market/period.js';
+import type { Contribution, Observation, Params, Question, Report } from '../reports/report.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeGroup } from '../reports/size-by.js';
 
 type Variant = 'standard' | 'by-size' | 'by-levels';
 type Range = Pick<Period, 'high' | 'low'>;

@@ -1,10 +1,10 @@
-import { previousHigh, previousLow } from '../current.js';
-import { bucketOf, choices, sizeDimension } from '../dimensions.js';
-import { decimal, type Fraction, inPercentOf } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, pricesOf, rangeOf, type Session } from '../session.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { bucketOf, choices, sizeDimension } from '../reports/dimensions.js';
+import { decimal, type Fraction, inPercentOf } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, pricesOf, rangeOf, type Session } from '../market/session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-spike';
 

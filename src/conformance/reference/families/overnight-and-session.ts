@@ -1,14 +1,14 @@
-import { correlation } from '../correlation.js';
-import { previousClose } from '../current.js';
-import { monthOf } from '../days.js';
-import { choices, monthDimension } from '../dimensions.js';
-import { type Fraction, inPercentOf, whole } from '../exact.js';
-import { sum } from '../figures.js';
-import { type Market, previousOf } from '../market.js';
-import type { Choice, Contribution, Question, Report, Statistic } from '../report.js';
-import { roundFraction } from '../rounding.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { correlation } from '../numbers/correlation.js';
+import { previousClose } from '../run/current.js';
+import { monthOf } from '../calendar/days.js';
+import { choices, monthDimension } from '../reports/dimensions.js';
+import { type Fraction, inPercentOf, whole } from '../numbers/exact.js';
+import { sum } from '../run/figures.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Choice, Contribution, Question, Report, Statistic } from '../reports/report.js';
+import { roundFraction } from '../numbers/rounding.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 
 const upOrNot: readonly Choice[] = choices({ up: 'Up', 'not-up': 'Not up' });
 

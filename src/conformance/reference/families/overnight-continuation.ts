@@ -1,11 +1,11 @@
-import { colourOf, colourQuestion } from '../colour.js';
-import { previousClose } from '../current.js';
-import { bucketOf, choices, sizeDimension } from '../dimensions.js';
-import { inPercentOf, whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import type { Contribution, Dimension, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
+import { previousClose } from '../run/current.js';
+import { bucketOf, choices, sizeDimension } from '../reports/dimensions.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Contribution, Dimension, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-size';
 

@@ -1,6 +1,6 @@
-import type { Market } from '../market.js';
-import type { Choice, Params } from '../report.js';
-import type { SessionAsked } from '../template-of.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Params } from '../reports/report.js';
+import type { SessionAsked } from '../calendar/template-of.js';
 
 /** A session that a day is made of, and the option that may put another one in its place. */
 export interface PartOfDay extends Choice {

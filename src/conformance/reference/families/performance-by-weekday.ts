@@ -1,10 +1,10 @@
-import { previousClose } from '../current.js';
-import { dividedByWeekday } from '../by-weekday.js';
-import { choices } from '../dimensions.js';
-import { inPercentOf, whole } from '../exact.js';
-import { previousOf } from '../market.js';
-import type { Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
+import { previousClose } from '../run/current.js';
+import { dividedByWeekday } from '../reports/by-weekday.js';
+import { choices } from '../reports/dimensions.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import { previousOf } from '../market/market.js';
+import type { Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
 
 const up: Question = {
   id: 'up',

@@ -1,7 +1,7 @@
-import { yearOf } from '../days.js';
-import { yearsBetween } from '../dimensions.js';
-import type { Market } from '../market.js';
-import type { Choice, Report } from '../report.js';
+import { yearOf } from '../calendar/days.js';
+import { yearsBetween } from '../reports/dimensions.js';
+import type { Market } from '../market/market.js';
+import type { Choice, Report } from '../reports/report.js';
 import { changesOf } from './seasonality.js';
 
 /** The changes of months in calendar order, by year. */

@@ -1,10 +1,10 @@
-import { choices } from '../dimensions.js';
-import { compare, type Fraction, whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import { pivotIds, pivotLevels, pivotZoneOf, pivotZones } from '../pivots.js';
-import type { Choice, Contribution, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, type Fraction, whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import { pivotIds, pivotLevels, pivotZoneOf, pivotZones } from '../prices/pivots.js';
+import type { Choice, Contribution, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-open' | 'by-close';
 

@@ -1,14 +1,14 @@
 import type { Decimal } from 'decimal.js';
-import { breaksQuestion, sidesBroken } from '../breaks.js';
-import { closingWindow, type ClosingWindow, refuseCoarseClosing } from '../session-windows.js';
-import { colourOf, colours } from '../colour.js';
+import { breaksQuestion, sidesBroken } from '../prices/breaks.js';
+import { closingWindow, type ClosingWindow, refuseCoarseClosing } from '../prices/session-windows.js';
+import { colourOf, colours } from '../prices/colour.js';
 import { thirdOfClose } from '../conditions/window.js';
-import { choices, firstSideDimension, openThirdDimension } from '../dimensions.js';
-import { whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Contribution, Dimension, Group, Observation, Params, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { choices, firstSideDimension, openThirdDimension } from '../reports/dimensions.js';
+import { whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Contribution, Dimension, Group, Observation, Params, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 import { setupAtBreak } from '../trades/entry.js';
 import { atFirstBreak, tradeReports } from '../trades/trade-reports.js';
 

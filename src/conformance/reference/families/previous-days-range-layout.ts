@@ -1,13 +1,13 @@
-import { breaksQuestion, closeByBreaks } from '../breaks.js';
-import { timeQuestions, type TimeQuestions } from '../by-time.js';
-import { colours } from '../colour.js';
-import { previousHigh, previousLow, previousRange } from '../current.js';
-import { choices, firstSideDimension, sizeDimension } from '../dimensions.js';
-import { decimal, ratio, whole } from '../exact.js';
-import { averageRange } from '../average-range.js';
-import type { Market } from '../market.js';
-import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../report.js';
-import { rangeOf } from '../session.js';
+import { breaksQuestion, closeByBreaks } from '../prices/breaks.js';
+import { timeQuestions, type TimeQuestions } from '../reports/by-time.js';
+import { colours } from '../prices/colour.js';
+import { previousHigh, previousLow, previousRange } from '../run/current.js';
+import { choices, firstSideDimension, sizeDimension } from '../reports/dimensions.js';
+import { decimal, ratio, whole } from '../numbers/exact.js';
+import { averageRange } from '../prices/average-range.js';
+import type { Market } from '../market/market.js';
+import type { Choice, CurrentFigure, Dimension, Measure, Params, Question } from '../reports/report.js';
+import { rangeOf } from '../market/session.js';
 
 export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-levels' | 'by-pullback' | 'by-time';
 

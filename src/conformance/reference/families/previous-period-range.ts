@@ -1,11 +1,11 @@
 import type { Decimal } from 'decimal.js';
-import { breaksQuestion, type Sides, sidesBroken } from '../breaks.js';
-import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { comparedPeriod } from '../session-ahead.js';
-import { choices } from '../dimensions.js';
-import { decimal, type Fraction, whole } from '../exact.js';
-import type { Period, PeriodLength } from '../period.js';
-import type { Choice, Contribution, CurrentFigure, Dimension, Params, Question, Report } from '../report.js';
+import { breaksQuestion, type Sides, sidesBroken } from '../prices/breaks.js';
+import { candidateReport, periodCandidates } from '../reports/candidate-report.js';
+import { comparedPeriod } from '../market/session-ahead.js';
+import { choices } from '../reports/dimensions.js';
+import { decimal, type Fraction, whole } from '../numbers/exact.js';
+import type { Period, PeriodLength } from '../market/period.js';
+import type { Choice, Contribution, CurrentFigure, Dimension, Params, Question, Report } from '../reports/report.js';
 
 export type Variant = 'standard' | 'by-open' | 'by-close' | 'by-levels';
 

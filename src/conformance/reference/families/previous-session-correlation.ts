@@ -1,8 +1,8 @@
-import { colourOf, colourQuestion } from '../colour.js';
-import { previousColourDimension } from '../dimensions.js';
-import { previousOf } from '../market.js';
-import type { Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
+import { colourOf, colourQuestion } from '../prices/colour.js';
+import { previousColourDimension } from '../reports/dimensions.js';
+import { previousOf } from '../market/market.js';
+import type { Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
 
 /** The colour of a session after a green session and after a red one. */
 export const previousSessionCorrelation: readonly Report[] = ['standard', 'by-weekday'].map((variant) =>

@@ -1,10 +1,10 @@
-import { candidateReport, periodCandidates } from '../candidate-report.js';
-import { monthOf, yearOf } from '../days.js';
-import { choices, monthDimension } from '../dimensions.js';
-import { inPercentOf, whole } from '../exact.js';
-import { type Market, previousOf } from '../market.js';
-import { type Period, periodNumber, type PeriodLength } from '../period.js';
-import type { Contribution, Dimension, Group, Report } from '../report.js';
+import { candidateReport, periodCandidates } from '../reports/candidate-report.js';
+import { monthOf, yearOf } from '../calendar/days.js';
+import { choices, monthDimension } from '../reports/dimensions.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import { type Market, previousOf } from '../market/market.js';
+import { type Period, periodNumber, type PeriodLength } from '../market/period.js';
+import type { Contribution, Dimension, Group, Report } from '../reports/report.js';
 
 const weekDimension: Dimension = {
   id: 'week',

@@ -1,11 +1,11 @@
-import { colourOf } from '../colour.js';
-import { colourReport } from '../colour-report.js';
-import { monthOf } from '../days.js';
-import { monthDimension, previousColourDimension } from '../dimensions.js';
-import { type Market, previousOf } from '../market.js';
-import type { Dimension, Group, Report } from '../report.js';
-import type { Session } from '../session.js';
-import { firstTradingDays, lastTradingDays, tradingDaysOf } from '../trading-day.js';
+import { colourOf } from '../prices/colour.js';
+import { colourReport } from '../reports/colour-report.js';
+import { monthOf } from '../calendar/days.js';
+import { monthDimension, previousColourDimension } from '../reports/dimensions.js';
+import { type Market, previousOf } from '../market/market.js';
+import type { Dimension, Group, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
+import { firstTradingDays, lastTradingDays, tradingDaysOf } from '../market/trading-day.js';
 
 const tradingDay: Dimension = {
   id: 'trading-day',

@@ -1,10 +1,10 @@
-import { dividedByWeekday } from '../by-weekday.js';
-import { type Fraction, inPercentOf, whole } from '../exact.js';
-import { sameDateSession } from '../first-session.js';
-import { refuseMisaligned } from '../intraday-sessions.js';
-import type { Measure, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { rangeOf } from '../session.js';
+import { dividedByWeekday } from '../reports/by-weekday.js';
+import { type Fraction, inPercentOf, whole } from '../numbers/exact.js';
+import { sameDateSession } from '../market/first-session.js';
+import { refuseMisaligned } from '../market/intraday-sessions.js';
+import type { Measure, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { rangeOf } from '../market/session.js';
 import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
 /** The range of the parts of a day on each weekday. */

@@ -1,10 +1,10 @@
-import { candidateReport } from '../candidate-report.js';
-import { contractChanges } from '../contract-change.js';
-import { choices } from '../dimensions.js';
-import { compare, Exact, type Fraction, inPercentOf, whole, decimal } from '../exact.js';
-import { completeThrough, type Market } from '../market.js';
-import type { Candidate, Dimension, Observation, Params, Report } from '../report.js';
-import type { Session } from '../session.js';
+import { candidateReport } from '../reports/candidate-report.js';
+import { contractChanges } from '../market/contract-change.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, Exact, type Fraction, inPercentOf, whole, decimal } from '../numbers/exact.js';
+import { completeThrough, type Market } from '../market/market.js';
+import type { Candidate, Dimension, Observation, Params, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 
 type Side = 'above' | 'below';
 

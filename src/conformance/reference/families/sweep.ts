@@ -1,15 +1,15 @@
 import type { Decimal } from 'decimal.js';
-import { minutesTo } from '../by-time.js';
-import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
-import { previousHigh, previousLow } from '../current.js';
-import { MINUTE } from '../days.js';
-import { bucketOf, choices, firstSideDimension } from '../dimensions.js';
-import { decimal, Exact, type Fraction, quotient, whole } from '../exact.js';
-import { extremesOf } from '../extremes.js';
-import { firstBreak } from '../first-break.js';
-import { type Market, previousOf } from '../market.js';
-import { middleOf } from '../reference-level.js';
-import { refuseBarsNotIn } from '../refusals.js';
+import { minutesTo } from '../reports/by-time.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../reports/clock-buckets.js';
+import { previousHigh, previousLow } from '../run/current.js';
+import { MINUTE } from '../calendar/days.js';
+import { bucketOf, choices, firstSideDimension } from '../reports/dimensions.js';
+import { decimal, Exact, type Fraction, quotient, whole } from '../numbers/exact.js';
+import { extremesOf } from '../prices/extremes.js';
+import { firstBreak } from '../prices/first-break.js';
+import { type Market, previousOf } from '../market/market.js';
+import { middleOf } from '../prices/reference-level.js';
+import { refuseBarsNotIn } from '../market/refusals.js';
 import type {
   Choice,
   Contribution,
@@ -20,10 +20,10 @@ import type {
   Params,
   Question,
   Report,
-} from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { previousRangeLevels, rangeOf, type Session } from '../session.js';
-import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+} from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../market/session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../reports/size-by.js';
 import type { Setup } from '../trades/entry.js';
 import { tradeReports } from '../trades/trade-reports.js';
 

@@ -1,8 +1,8 @@
-import { colourReport } from '../colour-report.js';
-import type { Market } from '../market.js';
-import type { Dimension, Report } from '../report.js';
-import type { Session } from '../session.js';
-import { firstTradingDays, lastTradingDays, tradingDaysOf } from '../trading-day.js';
+import { colourReport } from '../reports/colour-report.js';
+import type { Market } from '../market/market.js';
+import type { Dimension, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
+import { firstTradingDays, lastTradingDays, tradingDaysOf } from '../market/trading-day.js';
 
 const aroundTheTurn = [...lastTradingDays.slice(-3), ...firstTradingDays.slice(0, 3)];
 

@@ -1,12 +1,12 @@
-import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
-import { choices } from '../dimensions.js';
-import { compare, decimal, type Fraction, minus, whole } from '../exact.js';
-import { type Market, previousOf, withPrevious } from '../market.js';
-import { type ValueArea, valueAreaOf } from '../market-profile.js';
-import type { Choice, Contribution, Dimension, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { pricesOf, type Session } from '../session.js';
-import { touchingBar } from '../touches.js';
+import { candlesOf, followsDirectly, refuseCoarseCandles } from '../prices/candles.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, decimal, type Fraction, minus, whole } from '../numbers/exact.js';
+import { type Market, previousOf, withPrevious } from '../market/market.js';
+import { type ValueArea, valueAreaOf } from '../prices/market-profile.js';
+import type { Choice, Contribution, Dimension, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { touchingBar } from '../prices/touches.js';
 
 const openLocation: Dimension = {
   id: 'open-location',

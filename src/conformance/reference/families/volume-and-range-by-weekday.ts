@@ -1,9 +1,9 @@
-import { dividedByWeekday } from '../by-weekday.js';
-import { inPercentOf, whole } from '../exact.js';
-import type { Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import { rangeOf } from '../session.js';
-import { volumeOf } from '../volume.js';
+import { dividedByWeekday } from '../reports/by-weekday.js';
+import { inPercentOf, whole } from '../numbers/exact.js';
+import type { Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import { rangeOf } from '../market/session.js';
+import { volumeOf } from '../prices/volume.js';
 
 /** Volume and range on each weekday. */
 export const volumeAndRangeByWeekday: readonly Report[] = [

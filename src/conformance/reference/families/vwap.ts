@@ -1,12 +1,12 @@
-import { choices } from '../dimensions.js';
-import { compare, decimal, Exact, quotient, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import { openingWindow, refuseCoarseOpening } from '../session-windows.js';
-import type { Contribution, Params, Question, Report } from '../report.js';
-import { meanPrices } from '../session-mean-price.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
-import { volumeOf } from '../volume.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, decimal, Exact, quotient, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import { openingWindow, refuseCoarseOpening } from '../prices/session-windows.js';
+import type { Contribution, Params, Question, Report } from '../reports/report.js';
+import { meanPrices } from '../prices/session-mean-price.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
+import { volumeOf } from '../prices/volume.js';
 
 const questions: readonly Question[] = [
   {

@@ -1,6 +1,6 @@
-import { type Market, previousOrNone, withPrevious } from '../market.js';
-import { type Period, periodsOf } from '../period.js';
-import type { Session } from '../session.js';
+import { type Market, previousOrNone, withPrevious } from '../market/market.js';
+import { type Period, periodsOf } from '../market/period.js';
+import type { Session } from '../market/session.js';
 import { type Answer, type Asked, type Case, type ReferenceHeadline, sameSide } from './headline.js';
 import { candleSide } from './side.js';
 

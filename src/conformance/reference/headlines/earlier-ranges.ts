@@ -1,12 +1,12 @@
 import { earlierPeriod } from '../conditions/earlier-period.js';
-import { whole } from '../exact.js';
+import { whole } from '../numbers/exact.js';
 import { fibonacciLevels } from '../families/fibonacci-levels.js';
 import { pivotPoints } from '../families/pivot-points.js';
 import { previousDaysRange } from '../families/previous-days-range.js';
 import { locationOf, previousMonthsRange, previousWeeksRange } from '../families/previous-period-range.js';
-import { previousOrNone } from '../market.js';
-import { pivotLevels } from '../pivots.js';
-import { rangeOf } from '../session.js';
+import { previousOrNone } from '../market/market.js';
+import { pivotLevels } from '../prices/pivots.js';
+import { rangeOf } from '../market/session.js';
 import { afterPrevious, sessionHeadline, weekHeadline } from './asked-of.js';
 import { type ReferenceHeadline, sameSide, upIn } from './headline.js';
 import { reachedOrMirrored } from './price-moves.js';

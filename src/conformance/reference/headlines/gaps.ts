@@ -1,6 +1,6 @@
-import { averageRange } from '../average-range.js';
-import { weekdayOf } from '../days.js';
-import { compare, Exact, inPercentOf, times, whole } from '../exact.js';
+import { averageRange } from '../prices/average-range.js';
+import { weekdayOf } from '../calendar/days.js';
+import { compare, Exact, inPercentOf, times, whole } from '../numbers/exact.js';
 import { gapFill } from '../families/gap-fill.js';
 import { ictOpeningRetracement, referenceOf } from '../families/ict-opening-retracement.js';
 import { insideBars } from '../families/inside-bars.js';
@@ -9,7 +9,7 @@ import { outsideDays } from '../families/outside-days.js';
 import { overnightAndSession } from '../families/overnight-and-session.js';
 import { overnightContinuation } from '../families/overnight-continuation.js';
 import { weekOpeningGap } from '../families/week-opening-gap.js';
-import { previousOrNone } from '../market.js';
+import { previousOrNone } from '../market/market.js';
 import { afterPrevious, sessionHeadline, weekHeadline } from './asked-of.js';
 import { type ReferenceHeadline, sameSide, successIf, upIn } from './headline.js';
 import { race, reachedOrMirrored } from './price-moves.js';

@@ -1,7 +1,7 @@
-import type { Fraction } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Params, Report } from '../report.js';
-import type { Session } from '../session.js';
+import type { Fraction } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Params, Report } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 import type { Side } from './side.js';
 
 /** What a session, or a week, answers to a headline question. */

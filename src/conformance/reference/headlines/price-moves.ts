@@ -1,6 +1,6 @@
-import { compare, decimal, type Fraction, minus, plus, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Session } from '../session.js';
+import { compare, decimal, type Fraction, minus, plus, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Session } from '../market/session.js';
 import { type Answer, sameSide, successIf } from './headline.js';
 import { type Range, type Side, sideOf } from './side.js';
 

@@ -1,16 +1,16 @@
 import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../../bars/index.js';
 import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js';
-import { DataError } from '../data-error.js';
-import { Exact, type Fraction, quotient, whole } from '../exact.js';
-import { distribution } from '../figures.js';
-import type { Market } from '../market.js';
-import { openMarket } from '../open-market.js';
-import { unitOf } from '../price-step.js';
-import { refuseUnknown } from '../refusals.js';
-import { rangeOf } from '../session.js';
-import { templateAsked } from '../template-asked.js';
-import { nameOf } from '../template-of.js';
+import { DataError } from '../market/data-error.js';
+import { Exact, type Fraction, quotient, whole } from '../numbers/exact.js';
+import { distribution } from '../run/figures.js';
+import type { Market } from '../market/market.js';
+import { openMarket } from '../market/open-market.js';
+import { unitOf } from '../market/price-step.js';
+import { refuseUnknown } from '../market/refusals.js';
+import { rangeOf } from '../market/session.js';
+import { templateAsked } from '../calendar/template-asked.js';
+import { nameOf } from '../calendar/template-of.js';
 import { headlines } from './catalog.js';
 import type { ReferenceHeadline } from './headline.js';
 

@@ -1,10 +1,10 @@
-import { closingWindow, openingWindow } from '../session-windows.js';
-import { decimal } from '../exact.js';
+import { closingWindow, openingWindow } from '../prices/session-windows.js';
+import { decimal } from '../numbers/exact.js';
 import { initialBalanceBreakout, openingRangeBreakout } from '../families/opening-range.js';
 import { openingCandleContinuation } from '../families/opening-candle-continuation.js';
 import { openingWeekRange } from '../families/opening-week-range.js';
 import { powerHourBreakout, powerHourContinuation } from '../families/power-hour.js';
-import type { Session } from '../session.js';
+import type { Session } from '../market/session.js';
 import { sessionHeadline, weekHeadline } from './asked-of.js';
 import { type Answer, type Asked, type ReferenceHeadline, sameSide, upIn } from './headline.js';
 import { follows, goesOnAfterBreak, oneSidedBreak } from './price-moves.js';

@@ -1,7 +1,7 @@
-import { compare, type Fraction, inPercentOf } from '../exact.js';
-import { type Market, previousOrNone } from '../market.js';
-import { type PeriodLength, periodNumber } from '../period.js';
-import type { Session } from '../session.js';
+import { compare, type Fraction, inPercentOf } from '../numbers/exact.js';
+import { type Market, previousOrNone } from '../market/market.js';
+import { type PeriodLength, periodNumber } from '../market/period.js';
+import type { Session } from '../market/session.js';
 import { sessionHeadline } from './asked-of.js';
 import type { Case, ReferenceHeadline } from './headline.js';
 

@@ -1,4 +1,4 @@
-import type { Fraction } from '../exact.js';
+import type { Fraction } from '../numbers/exact.js';
 import { type Bar, closeOf, endOf, endOrClose, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
 import { type Criterion, isBeyond, reaches, type Side } from './prices.js';

@@ -1,4 +1,4 @@
-import type { Question } from '../report.js';
+import type { Question } from '../reports/report.js';
 import { instantOf, later, opensAt, type Position } from './position.js';
 import { closeOf, type Observed, openOf } from './observed.js';
 import type { Times } from './rule.js';

@@ -1,6 +1,6 @@
 import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
-import { observe, type Observations, type ReferenceOptions } from '../observe.js';
+import { observe, type Observations, type ReferenceOptions } from '../run/observe.js';
 import { casesOf, openCases, timesOf } from './cases.js';
 import { factsOf } from './rule.js';
 import { later, opensAt, type Position, positionOf } from './position.js';

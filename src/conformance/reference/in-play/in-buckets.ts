@@ -1,5 +1,5 @@
-import { clockBuckets } from '../clock-buckets.js';
-import { MINUTE } from '../days.js';
+import { clockBuckets } from '../reports/clock-buckets.js';
+import { MINUTE } from '../calendar/days.js';
 import { at, type Bar, endOf, type Observed } from './observed.js';
 import type { Times } from './rule.js';
 

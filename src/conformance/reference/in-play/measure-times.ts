@@ -1,4 +1,4 @@
-import type { Params, Report } from '../report.js';
+import type { Params, Report } from '../reports/report.js';
 import { endOfObservation } from './cases.js';
 import { instantOf, later, never, type Position } from './position.js';
 import { at, type Observed, openOf } from './observed.js';

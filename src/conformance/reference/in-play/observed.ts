@@ -1,8 +1,8 @@
-import type { Market } from '../market.js';
-import { datesOf, periodNumber, type Period, type PeriodLength, periodsOf } from '../period.js';
-import type { Observation, Params, Report } from '../report.js';
-import { scheduledOn } from '../scheduled.js';
-import type { Session } from '../session.js';
+import type { Market } from '../market/market.js';
+import { datesOf, periodNumber, type Period, type PeriodLength, periodsOf } from '../market/period.js';
+import type { Observation, Params, Report } from '../reports/report.js';
+import { scheduledOn } from '../market/scheduled.js';
+import type { Session } from '../market/session.js';
 import { firstDayOf, never, type Position, positionAt } from './position.js';
 
 /** An observation of a report, with the sessions that it is made of. */

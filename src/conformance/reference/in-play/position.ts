@@ -1,8 +1,8 @@
-import { DAY } from '../days.js';
-import { openOn } from '../hours.js';
-import type { Market } from '../market.js';
-import { type PeriodLength, periodNumber } from '../period.js';
-import type { Session } from '../session.js';
+import { DAY } from '../calendar/days.js';
+import { openOn } from '../calendar/hours.js';
+import type { Market } from '../market/market.js';
+import { type PeriodLength, periodNumber } from '../market/period.js';
+import type { Session } from '../market/session.js';
 
 /**
  * Where an instant lies in an observation: the calendar days from the first day of its unit to the trading date of the

@@ -1,4 +1,4 @@
-import { compare, decimal, type Fraction, whole } from '../exact.js';
+import { compare, decimal, type Fraction, whole } from '../numbers/exact.js';
 import type { Bar, Observed } from './observed.js';
 
 export type Criterion = 'wick' | 'close';

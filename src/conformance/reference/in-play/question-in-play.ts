@@ -1,4 +1,4 @@
-import type { Question } from '../report.js';
+import type { Question } from '../reports/report.js';
 import { casesOf, openCases } from './cases.js';
 import { instantOf, opensAt } from './position.js';
 import { closeOf, type Observed } from './observed.js';

@@ -1,17 +1,17 @@
 import type { Bars } from '../../../bars/index.js';
 import type { Counted, InPlayResult, ObservationInPlay, ReportInPlay } from '../../../reports/index.js';
-import { answers, counted } from '../answers.js';
+import { answers, counted } from '../run/answers.js';
 import { reportNamed } from '../conditions/other-reports.js';
-import { decimalsIn } from '../decimals-of-bars.js';
-import { paramsOf } from '../look.js';
-import { observe, type Conditioned, type Observations, type ReferenceOptions } from '../observe.js';
-import { openMarket } from '../open-market.js';
-import { periodNumber } from '../period.js';
-import type { Report } from '../report.js';
-import { levelIn, type Style, styleOf } from '../style.js';
-import { groupsOf } from '../summary.js';
-import { templateAsked } from '../template-asked.js';
-import { nameOf } from '../template-of.js';
+import { decimalsIn } from '../market/decimals-of-bars.js';
+import { paramsOf } from '../market/look.js';
+import { observe, type Conditioned, type Observations, type ReferenceOptions } from '../run/observe.js';
+import { openMarket } from '../market/open-market.js';
+import { periodNumber } from '../market/period.js';
+import type { Report } from '../reports/report.js';
+import { levelIn, type Style, styleOf } from '../run/style.js';
+import { groupsOf } from '../run/summary.js';
+import { templateAsked } from '../calendar/template-asked.js';
+import { nameOf } from '../calendar/template-of.js';
 import { timesOf } from './cases.js';
 import { decisionsIn, type ReferenceDecision } from './decisions.js';
 import { factsOf } from './rule.js';
@@ -22,7 +22,10 @@ import { sessionInProgress } from './session-in-progress.js';
 import { undecidedCases } from './undecided.js';
 
 /** What the reference says of a session in progress: the parts of the result of `inPlay` about one report. */
-export interface ReferenceInPlay extends Pick<InPlayResult, 'kind' | 'assetClass' | 'ticker' | 'asOf' | 'where' | 'groupBy'> {
+export interface ReferenceInPlay extends Pick<
+  InPlayResult,
+  'kind' | 'assetClass' | 'ticker' | 'asOf' | 'where' | 'groupBy'
+> {
   /** None, or the report. */
   readonly reports: readonly (Omit<ReportInPlay, 'observations'> & {
     readonly observations: readonly Omit<ObservationInPlay, 'remaining'>[];

@@ -1,4 +1,4 @@
-import type { Question } from '../report.js';
+import type { Question } from '../reports/report.js';
 import type { Observed } from './observed.js';
 import type { Position } from './position.js';
 

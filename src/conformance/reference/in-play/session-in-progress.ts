@@ -1,12 +1,12 @@
 import type { Bars } from '../../../bars/index.js';
 import type { SessionTemplate } from '../../../calendar/index.js';
-import { DAY, dateOf, MINUTE } from '../days.js';
-import { hoursOn } from '../hours.js';
-import type { LookOptions } from '../look.js';
-import { openMarket } from '../open-market.js';
-import { pricesOf, type Session } from '../session.js';
-import { calendarOf } from '../template-of.js';
-import { barEnds } from '../bar-ends.js';
+import { DAY, dateOf, MINUTE } from '../calendar/days.js';
+import { hoursOn } from '../calendar/hours.js';
+import type { LookOptions } from '../market/look.js';
+import { openMarket } from '../market/open-market.js';
+import { pricesOf, type Session } from '../market/session.js';
+import { calendarOf } from '../calendar/template-of.js';
+import { barEnds } from '../market/bar-ends.js';
 
 /** The session in progress at an instant. */
 export interface InProgress {

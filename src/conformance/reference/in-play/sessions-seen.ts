@@ -1,10 +1,10 @@
 import type { Bars } from '../../../bars/index.js';
 import { reportNamed } from '../conditions/other-reports.js';
-import { paramsOf } from '../look.js';
-import type { ReferenceOptions } from '../observe.js';
-import { openMarket } from '../open-market.js';
-import { templateAsked } from '../template-asked.js';
-import { barEnds } from '../bar-ends.js';
+import { paramsOf } from '../market/look.js';
+import type { ReferenceOptions } from '../run/observe.js';
+import { openMarket } from '../market/open-market.js';
+import { templateAsked } from '../calendar/template-asked.js';
+import { barEnds } from '../market/bar-ends.js';
 
 /** When a session with bars opens and closes, and when each of its bars ends. */
 export interface SeenSession {

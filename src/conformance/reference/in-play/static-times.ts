@@ -1,4 +1,4 @@
-import type { Params, Question, Report } from '../report.js';
+import type { Params, Question, Report } from '../reports/report.js';
 
 // What can be said of the times of a report before there are bars.
 

@@ -1,5 +1,5 @@
-import type { Case } from '../answers.js';
-import { dayOf } from '../days.js';
+import type { Case } from '../run/answers.js';
+import { dayOf } from '../calendar/days.js';
 import type { ReferenceDecision } from './decisions.js';
 import { isBefore, type Position } from './position.js';
 

@@ -1,9 +1,9 @@
 import type { QuestionSummary } from '../../../reports/index.js';
-import { counted } from '../answers.js';
+import { counted } from '../run/answers.js';
 import { drawUntilEnough } from '../discovery/draw-until-enough.js';
 import { generatorFrom, shuffleFrom } from '../discovery/generator.js';
-import type { Question } from '../report.js';
-import type { Style } from '../style.js';
+import type { Question } from '../reports/report.js';
+import type { Style } from '../run/style.js';
 import { blockStops } from './block-stops.js';
 import { type Block, countOf, LEAST_BLOCKS } from './blocks.js';
 

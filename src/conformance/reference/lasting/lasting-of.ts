@@ -1,9 +1,9 @@
 import type { OutcomeSummary } from '../../../reports/index.js';
-import { compare, Exact, type Fraction, ratio, times, whole } from '../exact.js';
-import { roundFraction } from '../rounding.js';
-import { studentQuantile } from '../student-quantile.js';
-import type { Style } from '../style.js';
-import { wilsonEnd, zSquared } from '../wilson.js';
+import { compare, Exact, type Fraction, ratio, times, whole } from '../numbers/exact.js';
+import { roundFraction } from '../numbers/rounding.js';
+import { studentQuantile } from '../numbers/student-quantile.js';
+import type { Style } from '../run/style.js';
+import { wilsonEnd, zSquared } from '../numbers/wilson.js';
 import { type Block, countOf, LEAST_BLOCKS } from './blocks.js';
 
 /**

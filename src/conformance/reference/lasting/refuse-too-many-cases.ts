@@ -1,4 +1,4 @@
-import { DataError } from '../data-error.js';
+import { DataError } from '../market/data-error.js';
 
 const MOST = 10_000_000;
 

@@ -1,7 +1,7 @@
 import type { QuestionSummary } from '../../../reports/index.js';
-import type { Question } from '../report.js';
-import type { Eligible } from '../stability.js';
-import type { Style } from '../style.js';
+import type { Question } from '../reports/report.js';
+import type { Eligible } from '../run/stability.js';
+import type { Style } from '../run/style.js';
 import { blocksOf, type DatedCase } from './blocks.js';
 import { changeOf } from './change-of.js';
 import { lastingOf } from './lasting-of.js';

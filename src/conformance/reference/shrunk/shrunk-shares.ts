@@ -1,6 +1,6 @@
-import { compare, Exact, type Fraction, minus, plus, quotient, ratio, times, whole } from '../exact.js';
-import { sum } from '../figures.js';
-import { roundFraction } from '../rounding.js';
+import { compare, Exact, type Fraction, minus, plus, quotient, ratio, times, whole } from '../numbers/exact.js';
+import { sum } from '../run/figures.js';
+import { roundFraction } from '../numbers/rounding.js';
 
 const LEAST_GROUPS = 3;
 

@@ -1,7 +1,7 @@
 import type { GroupSummary } from '../../../reports/index.js';
-import { isInGroup } from '../is-in-group.js';
-import type { Dimension, Observation } from '../report.js';
-import type { Style } from '../style.js';
+import { isInGroup } from '../run/is-in-group.js';
+import type { Dimension, Observation } from '../reports/report.js';
+import type { Style } from '../run/style.js';
 import { shrunkShares } from './shrunk-shares.js';
 
 /** A group of a table, with the rows that are in it. */

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
-import { choices } from '../dimensions.js';
-import { compare, decimal, type Fraction, minus, ratio, times, whole } from '../exact.js';
-import { clusterNumber } from '../answers.js';
-import type { Choice, Measure, Params, Question, Statistic } from '../report.js';
+import { choices } from '../reports/dimensions.js';
+import { compare, decimal, type Fraction, minus, ratio, times, whole } from '../numbers/exact.js';
+import { clusterNumber } from '../run/answers.js';
+import type { Choice, Measure, Params, Question, Statistic } from '../reports/report.js';
 import { type ResultsOfTrade, testOfMean } from './test-of-mean.js';
 import { distanceOf, isAdverse, isFavourable, type Path, type Step } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';

@@ -1,10 +1,10 @@
-import { choices } from '../dimensions.js';
-import { MINUTE } from '../days.js';
-import { decimal, quotient } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Contribution, Measure, Params, Question, Report } from '../report.js';
-import { sessionReport } from '../session-report.js';
-import type { Session } from '../session.js';
+import { choices } from '../reports/dimensions.js';
+import { MINUTE } from '../calendar/days.js';
+import { decimal, quotient } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Contribution, Measure, Params, Question, Report } from '../reports/report.js';
+import { sessionReport } from '../reports/session-report.js';
+import type { Session } from '../market/session.js';
 import type { BreakSetup, Setup } from './entry.js';
 import { afterRetest, entryAtRetest, retestingBar } from './retest.js';
 import { atFirstBreak, type Traded, tradeReports } from './trade-reports.js';

@@ -1,11 +1,11 @@
 import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../../bars/index.js';
-import { decimal } from '../exact.js';
-import { firstBreak } from '../first-break.js';
-import type { Market } from '../market.js';
-import { priceStepBefore } from '../price-step.js';
-import type { Group, Observation } from '../report.js';
-import type { Session } from '../session.js';
+import { decimal } from '../numbers/exact.js';
+import { firstBreak } from '../prices/first-break.js';
+import type { Market } from '../market/market.js';
+import { priceStepBefore } from '../market/price-step.js';
+import type { Group, Observation } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 
 /** Where a trade begins. */
 export interface Entry {

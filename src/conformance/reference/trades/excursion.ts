@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
-import { choices } from '../dimensions.js';
-import { Exact, type Fraction, ratio, whole } from '../exact.js';
-import type { Choice, Measure, Params } from '../report.js';
+import { choices } from '../reports/dimensions.js';
+import { Exact, type Fraction, ratio, whole } from '../numbers/exact.js';
+import type { Choice, Measure, Params } from '../reports/report.js';
 import { distanceOf, isAdverse, isFavourable, type Path } from './path.js';
 import type { AskedQuestion, Followed, Trade } from './trade.js';
 

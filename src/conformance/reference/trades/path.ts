@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../../bars/index.js';
-import { compare, decimal, Exact, type Fraction, times, whole } from '../exact.js';
-import type { Session } from '../session.js';
+import { compare, decimal, Exact, type Fraction, times, whole } from '../numbers/exact.js';
+import type { Session } from '../market/session.js';
 import type { Entry } from './entry.js';
 
 /** What follows an entry in one bar, in price above the entry for a long trade, below it for a short one. */

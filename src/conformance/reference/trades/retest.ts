@@ -1,6 +1,6 @@
 import type { Bars } from '../../../bars/index.js';
-import { decimal } from '../exact.js';
-import type { Session } from '../session.js';
+import { decimal } from '../numbers/exact.js';
+import type { Session } from '../market/session.js';
 import { type BrokenLevel, type Entry, entryAtTouch } from './entry.js';
 
 /** Whether a later bar of the session touches a broken level again: the index of that bar, or why there is none. */

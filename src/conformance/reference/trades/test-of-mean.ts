@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { decimal, Exact, type Fraction, quotient } from '../exact.js';
-import { roundFraction } from '../rounding.js';
-import { beyond } from '../student-t.js';
+import { decimal, Exact, type Fraction, quotient } from '../numbers/exact.js';
+import { roundFraction } from '../numbers/rounding.js';
+import { beyond } from '../numbers/student-t.js';
 
 /** Long enough for p to be rounded to any decimals that are asked for. */
 const Rough = Decimal.clone({ defaults: true, precision: 50 });

@@ -1,8 +1,8 @@
-import { MINUTE } from '../days.js';
-import { decimal, type Fraction, minus, plus, quotient, whole } from '../exact.js';
-import type { Market } from '../market.js';
-import type { Observation, Params, Question } from '../report.js';
-import type { Session } from '../session.js';
+import { MINUTE } from '../calendar/days.js';
+import { decimal, type Fraction, minus, plus, quotient, whole } from '../numbers/exact.js';
+import type { Market } from '../market/market.js';
+import type { Observation, Params, Question } from '../reports/report.js';
+import type { Session } from '../market/session.js';
 import type { Entry } from './entry.js';
 import { type Path, pathOf } from './path.js';
 import type { ResultsOfTrade } from './test-of-mean.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureAtRandom } from '../../../../src/conformance/reference/at-random/figure-at-random.js';
 import { flippedBars } from '../../../../src/conformance/reference/at-random/flipped-bars.js';
 import { summaryAtRandom } from '../../../../src/conformance/reference/at-random/summary-at-random.js';
-import { styleOf } from '../../../../src/conformance/reference/style.js';
+import { styleOf } from '../../../../src/conformance/reference/run/style.js';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import type { GroupSummary } from '../../../../src/reports/index.js';
 import { dailyBars } from '../../../reports/fixtures/daily-bars.js';

@@ -8,10 +8,10 @@ import { type Dated, reportNamed } from '../../../../src/conformance/reference/c
 import { rowsOf } from '../../../../src/conformance/reference/conditions/rows.js';
 import { isInSession } from '../../../../src/conformance/reference/in-play/static-times.js';
 import { opensAt } from '../../../../src/conformance/reference/in-play/position.js';
-import { look, type Look } from '../../../../src/conformance/reference/look.js';
-import type { Market } from '../../../../src/conformance/reference/market.js';
-import type { Session } from '../../../../src/conformance/reference/session.js';
-import { sameTemplate } from '../../../../src/conformance/reference/template-of.js';
+import { look, type Look } from '../../../../src/conformance/reference/market/look.js';
+import type { Market } from '../../../../src/conformance/reference/market/market.js';
+import type { Session } from '../../../../src/conformance/reference/market/session.js';
+import { sameTemplate } from '../../../../src/conformance/reference/calendar/template-of.js';
 import { describeReport, type ReportId } from '../../../../src/reports/index.js';
 import { barsOf, eventsIn, reports } from '../../../reports/fixtures/runs.js';
 import { law } from '../../../laws/law.js';

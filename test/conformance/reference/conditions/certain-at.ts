@@ -5,7 +5,7 @@ import { backgroundOf } from '../../../../src/conformance/reference/conditions/b
 import { canonicalCondition } from '../../../../src/conformance/reference/conditions/canonical.js';
 import { certaintyOf } from '../../../../src/conformance/reference/conditions/condition.js';
 import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
-import { look } from '../../../../src/conformance/reference/look.js';
+import { look } from '../../../../src/conformance/reference/market/look.js';
 
 /** Of each session seen whether a condition holds, and the instant at which that is certain. */
 export function certainAt(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
 import { casesOf, openCases, timesOf } from '../../../../src/conformance/reference/in-play/cases.js';
 import { observed } from '../../../../src/conformance/reference/in-play/observed.js';
-import { look } from '../../../../src/conformance/reference/look.js';
+import { look } from '../../../../src/conformance/reference/market/look.js';
 import { morningBars, mornings } from '../../../reports/fixtures/hand-made-bars.js';
 
 describe('the cases of a session', () => {

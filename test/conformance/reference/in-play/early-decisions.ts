@@ -2,14 +2,14 @@ import { type Bars, barsFromRows } from '../../../../src/bars/index.js';
 import { dayOfDate } from '../../../../src/calendar/index.js';
 import { type GeneratedMarket, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { families } from '../../../../src/conformance/reference/catalog.js';
-import { hoursOn } from '../../../../src/conformance/reference/hours.js';
+import { hoursOn } from '../../../../src/conformance/reference/calendar/hours.js';
 import {
   type Position,
   referenceDecisions,
   type ReferenceQuestion,
 } from '../../../../src/conformance/reference/in-play/index.js';
-import { observe } from '../../../../src/conformance/reference/observe.js';
-import { calendarOf } from '../../../../src/conformance/reference/template-of.js';
+import { observe } from '../../../../src/conformance/reference/run/observe.js';
+import { calendarOf } from '../../../../src/conformance/reference/calendar/template-of.js';
 import { cutCalendar } from './cut-calendar.js';
 
 /** An instant of an observation that says something about a question. */

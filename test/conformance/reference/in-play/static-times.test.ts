@@ -7,7 +7,7 @@ import { reportNamed } from '../../../../src/conformance/reference/conditions/ot
 import { endOfObservation, timesOf } from '../../../../src/conformance/reference/in-play/cases.js';
 import { observed } from '../../../../src/conformance/reference/in-play/observed.js';
 import { isInSession, maySettleEarly } from '../../../../src/conformance/reference/in-play/static-times.js';
-import { look } from '../../../../src/conformance/reference/look.js';
+import { look } from '../../../../src/conformance/reference/market/look.js';
 import { eventsIn } from '../../../reports/fixtures/runs.js';
 import { cases } from '../../../cases.js';
 

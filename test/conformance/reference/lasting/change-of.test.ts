@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../../../src/conformance/reference/lasting/change-of.js';
-import { styleOf } from '../../../../src/conformance/reference/style.js';
+import { styleOf } from '../../../../src/conformance/reference/run/style.js';
 import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { cases } from '../../../cases.js';
 import { inBlocks } from './in-blocks.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designEffect, lastingOf } from '../../../../src/conformance/reference/lasting/lasting-of.js';
-import { wilson } from '../../../../src/conformance/reference/wilson.js';
+import { wilson } from '../../../../src/conformance/reference/numbers/wilson.js';
 import { cases } from '../../../cases.js';
 import { studentByHand, wilsonByHand } from '../../../pooled/reference/pooled-by-hand.js';
 import { inBlocks } from './in-blocks.js';

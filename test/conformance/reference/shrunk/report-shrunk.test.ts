@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { shrunkShares } from '../../../../src/conformance/reference/shrunk/shrunk-shares.js';
 import { withShrunk } from '../../../../src/conformance/reference/shrunk/with-shrunk.js';
-import { styleOf } from '../../../../src/conformance/reference/style.js';
-import { summaryOf } from '../../../../src/conformance/reference/summary.js';
+import { styleOf } from '../../../../src/conformance/reference/run/style.js';
+import { summaryOf } from '../../../../src/conformance/reference/run/summary.js';
 import type { GroupSummary } from '../../../../src/reports/index.js';
 import { marketsMovingTogether } from '../../../pooled/fixtures.js';
 

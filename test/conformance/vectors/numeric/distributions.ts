@@ -1,5 +1,5 @@
-import { Exact, whole } from '../../../../src/conformance/reference/exact.js';
-import { distribution } from '../../../../src/conformance/reference/figures.js';
+import { Exact, whole } from '../../../../src/conformance/reference/numbers/exact.js';
+import { distribution } from '../../../../src/conformance/reference/run/figures.js';
 import { seededGenerator } from '../../../../src/numeric/inner.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';

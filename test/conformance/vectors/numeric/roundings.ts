@@ -1,5 +1,5 @@
-import { Exact } from '../../../../src/conformance/reference/exact.js';
-import { roundFraction, roundRootOf } from '../../../../src/conformance/reference/rounding.js';
+import { Exact } from '../../../../src/conformance/reference/numbers/exact.js';
+import { roundFraction, roundRootOf } from '../../../../src/conformance/reference/numbers/rounding.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 

@@ -1,5 +1,5 @@
-import { percentOf } from '../../../../src/conformance/reference/figures.js';
-import { wilson } from '../../../../src/conformance/reference/wilson.js';
+import { percentOf } from '../../../../src/conformance/reference/run/figures.js';
+import { wilson } from '../../../../src/conformance/reference/numbers/wilson.js';
 import { FORMAT } from '../format.js';
 import { grouped } from '../grouped.js';
 

@@ -1,6 +1,6 @@
 import type { BarRow } from '../../../../src/bars/index.js';
 import { exchangeCalendars, sessionTemplates, dayOfDate, type AssetClass } from '../../../../src/calendar/index.js';
-import { hoursOn } from '../../../../src/conformance/reference/hours.js';
+import { hoursOn } from '../../../../src/conformance/reference/calendar/hours.js';
 import { seededGenerator } from '../../../../src/numeric/inner.js';
 import type { VectorMarket } from '../reports/report-file.js';
 import { vectorMarket } from '../select/vector-market.js';

@@ -1,4 +1,4 @@
-import { studentQuantile } from '../../../../src/conformance/reference/student-quantile.js';
+import { studentQuantile } from '../../../../src/conformance/reference/numbers/student-quantile.js';
 
 // Intervals of measures as docs/definitions.md has them: in fractions of big integers, one value after the other.
 

@@ -1,6 +1,6 @@
-import type { Market } from '../../market.js';
-import type { Session } from '../../session.js';
-import { type StretchUnit, type Unit, unitsOf } from '../../stretches.js';
+import type { Market } from '../../market/market.js';
+import type { Session } from '../../market/session.js';
+import { type StretchUnit, type Unit, unitsOf } from '../../market/stretches.js';
 import { at, type Observed, periodsIn } from '../observed.js';
 import { firstDayOf, never, positionAt } from '../position.js';
 import type { Instance, Rule, Times } from '../rule.js';

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../days.js';
-import { compare, type Fraction } from '../../exact.js';
-import { sessionsAround } from '../../sessions-around.js';
+import { MINUTE } from '../../calendar/days.js';
+import { compare, type Fraction } from '../../numbers/exact.js';
+import { sessionsAround } from '../../market/sessions-around.js';
 import { inBuckets } from '../in-buckets.js';
 import { at, type Bar, barsOf, closeOf, endOf, endOrClose, type Observed } from '../observed.js';
 import { never, type Position } from '../position.js';

@@ -1,10 +1,10 @@
 import type { Decimal } from 'decimal.js';
-import { MINUTE } from '../../days.js';
-import { compare, decimal, whole } from '../../exact.js';
+import { MINUTE } from '../../calendar/days.js';
+import { compare, decimal, whole } from '../../numbers/exact.js';
 import { asianMarket } from '../../families/asian-range-breakout.js';
 import { firstMarket } from '../../families/market-session.js';
-import { firstSession, sameDateSession } from '../../first-session.js';
-import { previousOrNone } from '../../market.js';
+import { firstSession, sameDateSession } from '../../market/first-session.js';
+import { previousOrNone } from '../../market/market.js';
 import { brokenSides, type BrokenSides, levelsReached, rangeNamed, sidesTimes } from '../broken-sides.js';
 import { inBuckets } from '../in-buckets.js';
 import { at, type Bar, barsOf, endOf, endOrClose, type Observed, openOf } from '../observed.js';

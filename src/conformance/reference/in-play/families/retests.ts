@@ -1,4 +1,4 @@
-import { decimal, type Fraction, whole } from '../../exact.js';
+import { decimal, type Fraction, whole } from '../../numbers/exact.js';
 import { brokenSides } from '../broken-sides.js';
 import { type Bar, closeOf, endOf, endOrClose, type Observed } from '../observed.js';
 import { criterionOf, isBeyond, opposite, reaches } from '../prices.js';

@@ -1,10 +1,10 @@
-import { clockBuckets } from '../../clock-buckets.js';
-import { MINUTE } from '../../days.js';
-import type { Fraction } from '../../exact.js';
+import { clockBuckets } from '../../reports/clock-buckets.js';
+import { MINUTE } from '../../calendar/days.js';
+import type { Fraction } from '../../numbers/exact.js';
 import { distanceOf, farBar } from '../../families/reference-levels.js';
 import { returningBar } from '../../families/sweep.js';
 import { acceptanceOf, crossingBar } from '../../families/value-area.js';
-import { touchingBar } from '../../touches.js';
+import { touchingBar } from '../../prices/touches.js';
 import { brokenSides, rangeNamed } from '../broken-sides.js';
 import { inBuckets } from '../in-buckets.js';
 import { at, barsOf, closeOf, endOf, endOrClose, type Observed, openOf } from '../observed.js';

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../days.js';
-import { compare, decimal, whole } from '../../exact.js';
-import { meanPrices } from '../../session-mean-price.js';
+import { MINUTE } from '../../calendar/days.js';
+import { compare, decimal, whole } from '../../numbers/exact.js';
+import { meanPrices } from '../../prices/session-mean-price.js';
 import { bothBroken, brokenSides, type BrokenSides, levelsReached, rangeNamed, sidesTimes } from '../broken-sides.js';
 import { inBuckets } from '../in-buckets.js';
 import { at, type Bar, barsOf, endOrClose, type Observed } from '../observed.js';
