@@ -11,6 +11,9 @@ export type Printable = ReportResult | ScanResult | EvidenceResult | Relation | 
 export const formats = ['text', 'json', 'csv', 'markdown', 'html', 'svg', 'vega-lite'] as const;
 export type Format = (typeof formats)[number];
 
+/** Those that results have today, for the help: `html` is refused until the tables of the library have it. */
+export const resultFormats = 'text|json|csv|markdown|vega-lite';
+
 /** How a result is printed. */
 export interface Printing {
   readonly format: Format;

@@ -7,7 +7,7 @@ import { instantOf } from '../arguments/moment.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { FileMarket } from '../files/market-of.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import type { Verb } from './verb.js';
 
@@ -26,7 +26,7 @@ family, with all every report.
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
   --session ID  --asset-class CLASS  --zone ZONE
-  --format text|json|csv|markdown|html|vega-lite`;
+  --format ${resultFormats}`;
 
 export const board: Verb = {
   about: 'ranks what is in play in several markets',

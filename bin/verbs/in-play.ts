@@ -1,7 +1,7 @@
 import { inPlay as inPlayOf } from 'barstats';
 import { boardSteps } from 'barstats/board';
 import { RefusedError } from '../errors/command-errors.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import { inPlayAsked } from './board.js';
 import type { Verb } from './verb.js';
@@ -21,7 +21,7 @@ the whole history of each question.
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
   --session ID  --asset-class CLASS  --ticker NAME  --zone ZONE
-  --format text|json|csv|markdown|html|vega-lite`;
+  --format ${resultFormats}`;
 
 export const inPlay: Verb = {
   about: 'says what is in play in the session in progress',

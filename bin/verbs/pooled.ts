@@ -3,7 +3,7 @@ import { pooledSteps } from 'barstats/pooled';
 import { marketsOf } from '../arguments/asked.js';
 import { questionsOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import type { Verb } from './verb.js';
 
@@ -20,7 +20,7 @@ takes only dates as independent.
   --where CONDITION  --by FIELD  --from DATE  --to DATE
   --at-random N  --lasting  --hindsight
   --session ID  --asset-class CLASS  --zone ZONE
-  --format text|json|csv|markdown|html|vega-lite`;
+  --format ${resultFormats}`;
 
 export const pooled: Verb = {
   about: 'pools one report over many markets',

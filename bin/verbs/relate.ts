@@ -3,7 +3,7 @@ import { parseGroupBy } from 'barstats/reports';
 import { marketsOf, refuseFlags } from '../arguments/asked.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
 import type { Verb } from './verb.js';
 
 const help = `barstats relate FILE… A B: how two answers go together
@@ -20,7 +20,7 @@ many sessions before, are in parentheses. barstats explain lists questions.
   --at-random N      what chance gives on the same bars
   --a ANSWER  --b ANSWER   instead of the two words
   --asset-class CLASS  --ticker NAME  --zone ZONE
-  --format text|json|csv|markdown|html|vega-lite`;
+  --format ${resultFormats}`;
 
 export const relate: Verb = {
   about: 'relates two answers, such as gap-fill.filled',

@@ -5,7 +5,8 @@ import { lineOf, questionsOf } from '../arguments/questions.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
 import { type FileMarket, marketOf } from '../files/market-of.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
+import { progressOf } from '../output/progress.js';
 import type { Verb } from './verb.js';
 
 const help = `barstats FILE… REPORT…: statistical reports from price bars
@@ -27,7 +28,7 @@ const help = `barstats FILE… REPORT…: statistical reports from price bars
   --asset-class stocks|futures|crypto|forex                 --ticker NAME
   --zone ZONE        of times without one  --stamped open|close
   --interval 1m      --adjusted  --skip-invalid             (see barstats check)
-  --format text|json|csv|markdown|html|vega-lite
+  --format ${resultFormats}
   --line             prints the question as one line, for the service and the
                      workbench too, instead of the answer`;
 
@@ -39,40 +40,51 @@ export const report: Verb = {
 
 /** @param detailed - whether the observations are printed instead of the figures */
 export async function runReportsOf(asked: Asked, detailed: boolean): Promise<number | undefined> {
-  const { host, flags, files } = asked;
+  const { host, flags } = asked;
   const questions = questionsOf(asked);
   const format = formatOf(flags);
   const market = marketIn(questions);
-  if (flags.get('line') === 'true') {
-    if (flags.has('seed') || flags.get('intervals') === 'true') {
-      throw new UsageError('wrong-flag', 'a line has no --seed and no --intervals', 'leave them out with --line');
-    }
-    const markets = files.length === 0 ? [undefined] : await marketsOf(asked, market);
-    const lines = markets.flatMap((each) => questions.map((question) => lineOf(question, each)));
-    host.stdout.write(`${lines.join('\n')}\n`);
-    return undefined;
-  }
-  let [answered, refused] = [0, 0];
-  for await (const found of eachFile(asked, market, marketOf)) {
-    const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(found.bars) : [];
-    let isFirst = true;
-    for (const { report: id, result } of answersOf(found, questions, asked, detailed)) {
-      if ('refused' in result) {
-        refused++;
-        host.stderr.write(`${id}: ${inTermsOfFlags(result.refused.message)}\n`);
-        continue;
+  if (flags.get('line') === 'true') return printLines(asked, questions);
+  const progress = progressOf(host);
+  let [answered, refused, last] = [0, 0, ''];
+  try {
+    for await (const found of eachFile(asked, market, marketOf)) {
+      const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(found.bars) : [];
+      const before = answered;
+      for (const [j, question] of questions.entries()) {
+        const result = answerOf(found, question, asked, detailed);
+        progress.clear();
+        if ('refused' in result) {
+          refused++;
+          host.stderr.write(`${question.report}: ${inTermsOfFlags(result.refused.message)}\n`);
+          continue;
+        }
+        const isFirst = answered === before;
+        const text = printed(result, { format, detailed, source: isFirst ? source : [], market: isFirst });
+        // The layout for terminals ends with an empty line, a table does not.
+        host.stdout.write(answered === 0 || format === 'json' || last.endsWith('\n\n') ? text : `\n${text}`);
+        last = text;
+        answered++;
+        progress.show(`${found.ticker}: ${j + 1} of ${questions.length} reports`);
       }
-      // A table of its own begins after an empty line; reports in text end with one.
-      const isApart = answered > 0 && format !== 'json' && (format === 'csv' || isFirst);
-      const head = { source: isFirst ? source : [], market: isFirst };
-      host.stdout.write(`${isApart ? '\n' : ''}${printed(result, { format, detailed, ...head })}`);
-      isFirst = false;
-      answered++;
     }
+  } finally {
+    progress.clear();
   }
   if (answered > 0) return undefined;
   if (refused === 1) return 1;
   throw new RefusedError('unreadable', `all ${refused} reports were refused`);
+}
+
+/** Prints the questions as lines, for the market of each file if there are files. */
+async function printLines(asked: Asked, questions: readonly Question[]): Promise<undefined> {
+  const { host, flags, files } = asked;
+  if (flags.has('seed') || flags.get('intervals') === 'true') {
+    throw new UsageError('wrong-flag', 'a line has no --seed and no --intervals', 'leave them out with --line');
+  }
+  const markets = files.length === 0 ? [undefined] : await marketsOf(asked, marketIn(questions));
+  const lines = markets.flatMap((market) => questions.map((question) => lineOf(question, market)));
+  host.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /**
@@ -90,43 +102,27 @@ function marketIn(questions: readonly Question[]): Pick<Question, 'assetClass' |
 
 type Answer = ReturnType<typeof runReports>[number];
 
-/** The answers to questions. Those that differ only by their report share the work. */
-function answersOf(
-  market: FileMarket,
-  questions: readonly Question[],
+/** The answer to a question. What questions share is computed once, as the library keeps it with the bars. */
+function answerOf(
+  { bars, assetClass, ticker }: FileMarket,
+  question: Question,
   { flags }: Asked,
   detailed: boolean,
-): readonly { readonly report: string; readonly result: Answer }[] {
+): Answer {
+  const { report: id, params, atRandom, ...rest } = question;
   const seed = flags.get('seed');
-  const together: { readonly key: string; readonly list: Question[] }[] = [];
-  for (const question of questions) {
-    const { report: id, params, ...rest } = question;
-    const key = JSON.stringify(rest);
-    const last = together.at(-1);
-    if (last?.key === key && !last.list.some((each) => each.report === id)) last.list.push(question);
-    else together.push({ key, list: [question] });
-  }
-  return together.flatMap(({ list }) => {
-    const { report: _, params: __, assetClass: ___, ticker: ____, atRandom, ...rest } = list[0];
-    const options = {
-      ...rest,
-      assetClass: market.assetClass,
-      ticker: market.ticker,
-      params: Object.fromEntries(
-        list.flatMap(({ report: id, params }) => (params === undefined ? [] : [[id, params]])),
-      ),
-      ...(atRandom === undefined
-        ? {}
-        : { atRandom: seed === undefined ? atRandom : { flips: atRandom, seed: Number(seed) } }),
-      ...(flags.get('intervals') === 'true' ? { intervals: true } : {}),
-      ...(detailed ? { detailed } : {}),
-    };
-    // The library checks what comes from the command line.
-    const results = runReports(
-      market.bars,
-      list.map(({ report: id }) => id),
-      options as unknown as ReportsOptions,
-    );
-    return results.map((result, i) => ({ report: list[i].report, result: result as Answer }));
-  });
+  const options = {
+    ...rest,
+    assetClass,
+    ticker,
+    ...(params === undefined ? {} : { params: { [id]: params } }),
+    ...(atRandom === undefined
+      ? {}
+      : { atRandom: seed === undefined ? atRandom : { flips: atRandom, seed: Number(seed) } }),
+    ...(flags.get('intervals') === 'true' ? { intervals: true } : {}),
+    ...(detailed ? { detailed } : {}),
+  };
+  // The library checks what comes from the command line, and says of bars that do not allow a report why.
+  const [answer] = runReports(bars, [id], options as unknown as ReportsOptions);
+  return answer;
 }

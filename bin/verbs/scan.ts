@@ -2,7 +2,7 @@ import { scanSteps, type ScanOptions } from 'barstats/discovery';
 import { marketsOf, refuseFlags } from '../arguments/asked.js';
 import { instantOf } from '../arguments/moment.js';
 import { UsageError } from '../errors/command-errors.js';
-import { formatOf, printed } from '../output/printed.js';
+import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import type { Verb } from './verb.js';
 
@@ -20,7 +20,7 @@ A scan of a few families that were picked before says that it is biased.
                     last bar
   --seed N          of the random numbers; default 0
   --session ID  --asset-class CLASS  --ticker NAME  --zone ZONE
-  --format text|json|csv|markdown|html|vega-lite`;
+  --format ${resultFormats}`;
 
 export const scan: Verb = {
   about: 'ranks the families by how far they depart from chance',

@@ -29,7 +29,7 @@ function paramOf({ type, default: usual }: ReportDescription['options'][number])
 function paramsOf(report: ReportId): fc.Arbitrary<View['params']> {
   const { options } = describeReport(report);
   const params = Object.fromEntries(options.map((option) => [option.name, paramOf(option)]));
-  // A parameter that is not there has no key, which the types of fast-check do not tell.
+  // Options that are left out are missing, never undefined.
   return fc.record(params, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<View['params']>;
 }
 

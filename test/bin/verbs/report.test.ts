@@ -95,6 +95,22 @@ describe('barstats FILE REPORT', () => {
     }
   });
 
+  it('reads Parquet, from a file and from standard input', async () => {
+    const days = join(root, 'test/package/days.parquet');
+    const args = ['doji', '--ticker', 'DAYS', '--asset-class', 'stocks', '--format', 'json'];
+    const [file, input] = await Promise.all([run([days, ...args]), run(['-', ...args], { stdin: readFileSync(days) })]);
+    expect([file.code, file.err]).toEqual([0, '']);
+    expect((JSON.parse(file.out) as { observations: { seen: number } }).observations.seen).toBe(3);
+    expect(input.out).toBe(file.out);
+  });
+
+  it('says on a terminal how far it is, and takes that away before it prints', async () => {
+    let clock = 0;
+    const told = await run(['sample:aapl', 'doji', 'gap-fill'], { isTTY: true, now: () => (clock += 1100) });
+    expect(told.err).toMatch(/AAPL: 1 of 2 reports\r/);
+    expect(told.err.endsWith('\r\u001b[K')).toBe(true);
+  });
+
   it('takes dates, a session, a seed and what chance gives', async () => {
     const options = ['--from', '2014-01-02', '--to', '2014-12-31', '--at-random', '9', '--seed', '7', '--stability'];
     const { out } = await barstats('AAPL.csv', 'gap-fill', ...options, '--session', 'new-york', '--format', 'json');
@@ -134,6 +150,12 @@ describe('barstats FILE REPORT', () => {
     expect(code).toBe(0);
   });
 
+  it.each(['text', 'markdown', 'csv'])('leaves an empty line between results in %s', async (format) => {
+    const { out } = await barstats('AAPL.csv', 'doji', 'narrow-range', '--stability', '--format', format);
+    const ends = format === 'csv' ? '\r\n' : '\n';
+    expect(out.split(`${ends}\n`).filter((part) => /^(?:### )?(?:AAPL ·|report,)/.test(part))).toHaveLength(2);
+  });
+
   it('prints a specification for pictures', async () => {
     const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
     expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
@@ -160,6 +182,7 @@ describe('what is refused', () => {
     [['AAPL.csv', 'gap-fill', '--asset-class', 'stock'], 2, 'did you mean "stocks"'],
     [['AAPL.csv', 'gap-fill', '--format', 'cvs'], 2, 'did you mean csv?'],
     [['AAPL.csv', 'gap-fill', '--format', 'svg'], 2, 'vl2svg chart.json'],
+    [['AAPL.csv', 'gap-fill', '--format', 'html'], 2, '--format must be one of text, markdown, csv'],
     [['AAPL.csv', 'gap-fill', '--zone', 'Mars'], 1, 'AAPL.csv: --zone'],
     [['some bars.csv', 'gap-fill'], 1, 'add --asset-class stocks or'],
     [['AAPL.csv', 'opening-range-breakout'], 1, 'opening-range-breakout-standard: '],
