@@ -1,5 +1,6 @@
 import { wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
+import { listedNames } from './listed-names.js';
 import { nearestName } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
@@ -26,7 +27,7 @@ export function checkedFields<Needed extends string, Allowed extends string = ne
     throw new BarstatsRangeError(
       'unknown-option',
       `${argument} has no field ${shownValue(unknown)}` +
-        (suggestion === undefined ? `; it has ${fits.join(', ')}` : `; did you mean "${suggestion}"?`),
+        (suggestion === undefined ? `; it has ${listedNames(fits)}` : `; did you mean "${suggestion}"?`),
       { argument, field: unknown, fits, ...(suggestion === undefined ? {} : { suggestion }) },
     );
   }

@@ -1,3 +1,5 @@
+import { boundedMessage } from './bounded-message.js';
+
 /**
  * The stable code of every error.
  *
@@ -129,7 +131,7 @@ export class BarstatsTypeError extends TypeError implements BarstatsErrorFields 
     message: string,
     details: ErrorDetails,
   ) {
-    super(message);
+    super(boundedMessage(message));
     this.name = 'BarstatsTypeError';
     Object.assign(this, details);
   }
@@ -153,7 +155,7 @@ export class BarstatsRangeError extends RangeError implements BarstatsErrorField
     message: string,
     details: ErrorDetails,
   ) {
-    super(message);
+    super(boundedMessage(message));
     this.name = 'BarstatsRangeError';
     Object.assign(this, details);
   }

@@ -1,3 +1,4 @@
+export { boundedMessage } from './bounded-message.js';
 export { checkedFields } from './checked-fields.js';
 export {
   checkedFlag,
@@ -9,6 +10,7 @@ export {
   refuseTooLong,
 } from './checked-values.js';
 export type { NumberBounds } from './checked-values.js';
+export { listedNames } from './listed-names.js';
 export { editDistance, nearestName, nearestNames, wordsLeftOut } from './nearest-names.js';
 export { oneOf, oneOfMany } from './one-of.js';
 export { brokenItem, brokenRule, outOfBounds, wrongType } from './refusals.js';

@@ -1,5 +1,6 @@
 import { wrongType } from './refusals.js';
 import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from './errors.js';
+import { listedNames } from './listed-names.js';
 import { nearestName, nearestNames } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
@@ -16,7 +17,7 @@ export function oneOf<Name extends string>(
 ): Name {
   const name = names.find((each) => each === value);
   if (name !== undefined) return name;
-  const listed = `${argument} must be one of ${names.join(', ')}, got ${shownValue(value)}`;
+  const listed = `${argument} must be one of ${listedNames(names)}, got ${shownValue(value)}`;
   if (typeof value !== 'string') throw new BarstatsTypeError('wrong-type', listed, { argument, fits: names });
   const suggestion = nearestName(value, names);
   throw new BarstatsRangeError(

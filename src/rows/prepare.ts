@@ -1,3 +1,4 @@
+import { listedNames } from '../errors/inner.js';
 import type { Session } from '../sessions/inner.js';
 import {
   atEnd,
@@ -167,7 +168,7 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
   const ids = outcomes.map((outcome) => outcome.id);
   if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
   throw FamilyMistake.inDescription(
-    `the question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+    `the question ${id} has the outcomes ${listedNames(ids)}, but its answer is one of ${listedNames(labels)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { NumberBounds } from '../../errors/inner.js';
+import { listedNames, type NumberBounds } from '../../errors/inner.js';
 import type { ParamValue } from '../../options/inner.js';
 import { previousSessions } from '../answer-comparison.js';
 import type { AnyComparison } from '../condition.js';
@@ -177,7 +177,7 @@ export class ComparisonParser {
 
   private oneOf(names: readonly string[]): string {
     const { start } = this.reader;
-    const expected = `one of ${names.join(', ')}`;
+    const expected = `one of ${listedNames(names)}`;
     const name = this.nameOf(expected);
     return names.includes(name) ? name : this.reader.fail(expected, start, names);
   }

@@ -1,5 +1,11 @@
+import { boundedMessage } from '../../errors/inner.js';
+
 /** An error in a request, as a sentence for the client; becomes a 400. */
-export class InvalidRequest extends Error {}
+export class InvalidRequest extends Error {
+  constructor(message: string) {
+    super(boundedMessage(message));
+  }
+}
 
 /** Messages about templates do not help the sender of a query. */
 const TEMPLATE = /; as options\.session, this template does: .*$/;

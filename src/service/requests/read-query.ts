@@ -1,4 +1,4 @@
-import { nearestName, shownValue } from '../../errors/inner.js';
+import { listedNames, nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { InvalidRequest } from './invalid-request.js';
 
@@ -55,7 +55,7 @@ export function refuseUnknown(query: Query, names: readonly string[], shown: rea
   const suggestion = nearestName(unknown, shown);
   throw new InvalidRequest(
     `There is no parameter ${shownValue(unknown)}` +
-      (suggestion === undefined ? `; the parameters are ${shown.join(', ')}.` : `; did you mean "${suggestion}"?`),
+      (suggestion === undefined ? `; the parameters are ${listedNames(shown)}.` : `; did you mean "${suggestion}"?`),
   );
 }
 

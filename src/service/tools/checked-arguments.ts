@@ -1,4 +1,4 @@
-import { nearestName, shownValue } from '../../errors/inner.js';
+import { listedNames, nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { isCalendarDate } from '../../policy/inner.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
@@ -52,7 +52,7 @@ function checkText(schema: ArgumentSchema, value: string, named: string): void {
   if (/\p{Surrogate}/u.test(value)) throw wrong(named, 'well-formed Unicode', value);
   if (names?.includes(value) === false) {
     const suggestion = nearestName(value, names);
-    const rule = `one of ${names.join(', ')}`;
+    const rule = `one of ${listedNames(names)}`;
     throw suggestion === undefined ? wrong(named, rule, value) : wrong(named, rule, value, suggestion);
   }
   const length = Array.from(value).length;
@@ -96,7 +96,8 @@ function checkObject(schema: ArgumentSchema, value: Arguments, path: string): vo
 
 function unknownName(name: string, names: readonly string[], path: string): InvalidRequest {
   const suggestion = nearestName(name, names);
-  const end = suggestion === undefined ? `; there are ${names.join(', ')}.` : `; did you mean "${path}${suggestion}"?`;
+  const end =
+    suggestion === undefined ? `; there are ${listedNames(names)}.` : `; did you mean "${path}${suggestion}"?`;
   return new InvalidRequest(`There is no argument ${shown(path + name)}${end}`);
 }
 

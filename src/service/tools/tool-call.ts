@@ -1,4 +1,4 @@
-import { nearestName, shownValue } from '../../errors/inner.js';
+import { listedNames, nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { invalidRequest, type Answer } from '../answer.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
@@ -76,7 +76,7 @@ function knownTool(name: unknown): ReturnType<typeof tools>[number] {
   const suggestion = typeof text === 'string' ? nearestName(text, names) : undefined;
   throw new InvalidRequest(
     `There is no tool ${shownValue(text)}` +
-      (suggestion === undefined ? `; the tools are ${names.join(', ')}.` : `; did you mean "${suggestion}"?`),
+      (suggestion === undefined ? `; the tools are ${listedNames(names)}.` : `; did you mean "${suggestion}"?`),
   );
 }
 

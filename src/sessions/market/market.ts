@@ -3,6 +3,7 @@ import { durationInWords, endOfBar, isLongerThanDaily } from '../../bars/inner.j
 import type { ExchangeCalendar, SessionClock, SessionTemplate, Weekday } from '../../calendar/index.js';
 import { weekdays } from '../../calendar/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { listedNames } from '../../errors/inner.js';
 import { barsBy, coveredDays, type CoveredDays } from '../cut/covered-days.js';
 import { listedSessions } from '../cut/listed-sessions.js';
 import type { SessionRules } from '../cut/session-rules.js';
@@ -143,7 +144,7 @@ function otherTemplate(id: string, { name, sessions }: MarketClass): SessionTemp
   const template = sessions.find((each) => each.id === id);
   if (template !== undefined) return template;
   const fits = sessions.map((each) => each.id);
-  throw new BarstatsRangeError('session-unavailable', `${name} have no ${id} session; they have ${fits.join(', ')}`, {
+  throw new BarstatsRangeError('session-unavailable', `${name} have no ${id} session; they have ${listedNames(fits)}`, {
     argument: 'options.assetClass',
     fits,
   });

@@ -1,6 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { SessionClock, SessionTemplate } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { listedNames } from '../../errors/inner.js';
 import { fittingTemplate } from '../schedule/fitting-template.js';
 import { clockOf } from '../schedule/template-of.js';
 import type { CheckedQuery } from './checked-query.js';
@@ -53,7 +54,7 @@ export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds)
   const those =
     fits.length === 0
       ? `no session of ${query.marketClass.name} fits these bars`
-      : `sessions that fit: ${fits.join(', ')}`;
+      : `sessions that fit: ${listedNames(fits)}`;
   throw new BarstatsRangeError(
     'bars-misaligned',
     `bars[${index}] opens before the ${clock.template.id} session of ${misaligned.date} and ends inside it; ${those}` +
