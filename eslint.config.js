@@ -143,7 +143,9 @@ export default [
   {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: {
-      globals: { console: 'readonly', process: 'readonly', module: 'writable', require: 'readonly' },
+      globals: Object.fromEntries(
+        ['console', 'process', 'module', 'require', 'performance', 'URL', 'fetch'].map((name) => [name, 'writable']),
+      ),
     },
     ...eslint.configs.recommended,
   },

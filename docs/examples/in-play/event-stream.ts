@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { clientGone } from '../service/node-request.js';
+import { clientGone } from './node-request.js';
 
 /** An event as a browser's `EventSource` takes it. */
 export interface SentEvent {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { nodeRequest } from '../service/node-request.js';
+import { nodeRequest } from './node-request.js';
 import { EventStream, type StreamOptions } from './event-stream.js';
 import { eventId, eventRequest, WrongRequest } from './event-request.js';
 import { follow } from './follow.js';

@@ -1,5 +1,5 @@
 import { UsageError } from '../reading/usage-error.js';
-import { listen } from '../service/listen.js';
+import { listen } from './listen.js';
 import type { StreamOptions } from './event-stream.js';
 import { inPlayServer } from './in-play-server.js';
 import { pageFiles } from './page-files.js';

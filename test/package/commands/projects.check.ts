@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,37 +120,137 @@ describe('the guide to an own report', () => {
 
 describe('the guide to a server', () => {
   const page = read('docs/guides/a-server.md');
-  const [installed, folders, copied, started] = printedCommands(page);
+  const [installed, folders, copied, created, started] = printedCommands(page);
+  const programs = ['server', 'fastify', 'hono', 'express', 'next', 'worker'] as const;
+  const path = '/v1/report_calculation/doji-standard/stocks/AAPL';
   let cwd = '';
+  let key = '';
   beforeAll(() => {
     cwd = newProject('server');
-    install(installed, cwd);
+    install(`${installed} fastify hono @hono/node-server`, cwd);
     run(`${folders} && ${copied}`, cwd);
-    cpSync(sample, join(cwd, 'bars/stocks/AAPL.csv'));
+    const days = Array.from({ length: 200 }, (_, i) => new Date(Date.now() - (i + 1) * 86_400_000));
+    const rows = days.reverse().filter((day) => day.getUTCDay() % 6 !== 0);
+    const lines = rows.map((day, i) => `${day.toISOString().slice(0, 10)},${10 + (i % 3)},14,9,${10 + (i % 2)},100`);
+    writeFileSync(join(cwd, 'bars/AAPL.csv'), ['Date,Open,High,Low,Close,Volume', ...lines, ''].join('\n'));
+    const makes = `import { createKey } from 'barstats/policy'; import { randomBytes } from 'node:crypto'; import { writeFileSync } from 'node:fs';
+      const { plaintext, record } = createKey(randomBytes(32), { plan: 'pro' });
+      writeFileSync('keys.json', JSON.stringify([record])); console.log(plaintext);`;
+    writeFileSync(join(cwd, 'make-key.mjs'), makes);
+    key = run('node make-key.mjs', cwd).trim();
   });
 
-  it.each([
-    ['node', ''],
-    ...[...page.matchAll(/`(--server \w+)` needs ((?:`[^`]+`(?: and )?)+)/g)].map(([, server, names]) => [
-      server,
-      names.replaceAll(/`| and/g, ''),
-    ]),
-  ])('has commands that start one that answers and stops: %s', async (server, names) => {
-    if (names !== '') install(`npm install ${names}`, cwd);
-    const words = [...started.split(' ').slice(1), ...(server === 'node' ? [] : server.split(' ')), '--port', '0'];
-    const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  it('has a server of at most 60 lines, and one for each framework of at most 20', () => {
+    const lengths = programs.map(
+      (name) =>
+        readFileSync(join(cwd, `${name}.mjs`), 'utf8')
+          .trimEnd()
+          .split('\n').length,
+    );
+    expect(lengths[0]).toBeLessThanOrEqual(60);
+    expect(Math.max(...lengths.slice(1))).toBeLessThanOrEqual(20);
+  });
+
+  /** A port that is free, and another. */
+  async function freePorts(): Promise<readonly number[]> {
+    const servers = [createServer(), createServer()];
+    for (const server of servers) await once(server.listen(0), 'listening');
+    const ports = servers.map((server) => (server.address() as AddressInfo).port);
+    for (const server of servers) server.close();
+    return ports;
+  }
+
+  /** Starts a program, and stops it after a test. */
+  async function running(words: readonly string[], ask: (port: number, operations: number) => Promise<void>) {
+    const [port, operations] = await freePorts();
+    const env = { ...process.env, PORT: String(port), OPERATIONS_PORT: String(operations) };
+    const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
     const ended = once(child, 'close');
-    let [printed, log] = ['', ''];
-    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-    for await (const chunk of child.stdout) {
-      printed += String(chunk);
-      if (printed.includes(' is served by ')) break;
+    try {
+      const isUp = (): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isUp).toBe(true);
+      await ask(port, operations);
+    } finally {
+      child.kill('SIGTERM');
     }
-    expect(printed, log).toContain(` is served by ${server.split(' ').at(-1)}`);
-    const [health, address] = [/description: (\S+)/, /(http:\S+) is served/].map((each) => each.exec(printed)?.[1]);
-    expect(await (await fetch(`${health}/health`)).text()).toBe('{"status":"ok"}');
-    expect((await fetch(`${address}/report_calculation/doji-standard/stocks/AAPL`)).status).toBe(401);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    return ended;
+  }
+
+  const get = (url: string, bearer = key) =>
+    fetch(url, { headers: { Authorization: `Bearer ${bearer}`, Origin: 'https://app.example.com' } });
+
+  it('has commands that make a key and start the server, which answers, knows a revocation, and stops', async () => {
+    const own = run(created, cwd).trim();
+    expect(run('node keys.mjs list', cwd)).toMatch(/^bs_live_\S+ {2}pro {2}active\n$/);
+    expect(started.split(' ')[0]).toBe('node');
+    const ended = await running(started.split(' ').slice(1), async (port, operations) => {
+      const address = `http://127.0.0.1:${port}/report_calculation/doji-standard/stocks/AAPL`;
+      for (let i = 0; i < 2; i++) {
+        const answer = await get(address, own);
+        expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+          200,
+          'https://app.example.com',
+        ]);
+        expect(await answer.json()).toMatchObject({ report: 'doji-standard' });
+      }
+      expect((await fetch(address)).status).toBe(401);
+      const page = async (name: string) => (await fetch(`http://127.0.0.1:${operations}/${name}`)).text();
+      expect(await page('health')).toBe('ok');
+      const metrics = await page('metrics');
+      expect(metrics).toContain('barstats_seconds_count{kind="report",status="200"} 2');
+      expect(metrics).toMatch(/kind="none",status="401"/);
+      expect(metrics).not.toContain('null');
+      expect(JSON.parse(await page('openapi.json'))).toMatchObject({ openapi: '3.1.1' });
+      expect((await fetch(`http://127.0.0.1:${operations}/other`)).status).toBe(404);
+      expect(run(`node keys.mjs revoke ${own}`, cwd)).toMatch(/revoked\n$/);
+      expect((await get(address, own)).status).toBe(401);
+    });
+    expect(ended).toEqual([0, null]);
+  });
+
+  it.each(['fastify', 'hono'])('has a program that answers in %s', async (name) => {
+    await running([`${name}.mjs`], async (port) => {
+      expect((await get(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(401);
+      expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404);
+    });
+  });
+
+  // Express and Next are not installed here, nor is a Worker: their handlers are called as they call them.
+  it.each([
+    [
+      'express',
+      `import { createServer } from 'node:http'; import { once } from 'node:events'; import { reports } from './express.mjs';
+      const server = createServer((request, response) => {
+        reports(Object.assign(request, { originalUrl: request.url, url: request.url.replace('/v1', '') }), response);
+      }).listen(0);
+      await once(server, 'listening');
+      const ask = (options) => fetch('http://127.0.0.1:' + server.address().port + PATH, options);
+      after = () => server.close();`,
+    ],
+    [
+      'next',
+      `import * as route from './next.mjs';
+      if (route.HEAD !== route.GET || route.OPTIONS !== route.GET) throw new Error('not the same');
+      const ask = (options) => route.GET(new Request('https://x.example' + PATH, options), { params: {} });`,
+    ],
+    [
+      'worker',
+      `import { readFileSync } from 'node:fs'; import worker from './worker.mjs';
+      globalThis.fetch = async (url) => new Response(readFileSync(url.replace('https://bars.example', 'bars')));
+      const env = { BARS: 'https://bars.example', KEYS: readFileSync('keys.json', 'utf8') };
+      const ask = (options) => worker.fetch(new Request('https://x.example' + PATH, options), env, {});`,
+    ],
+  ])('has a program that answers as %s calls it', (name, program) => {
+    const text = `${program.replaceAll('PATH', JSON.stringify(path)).replace(/^\s*after = /m, 'const after = ')}
+      const good = await ask({ headers: { Authorization: 'Bearer ${key}' } });
+      console.log(good.status, (await good.json()).report, (await ask({})).status);
+      ${program.includes('after =') ? 'after();' : ''}`;
+    writeFileSync(join(cwd, `ask-${name}.mjs`), text);
+    expect(run(`node ask-${name}.mjs`, cwd)).toBe('200 doji-standard 401\n');
   });
 });
