@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { memoryKeys } from '../../../docs/examples/stores/memory-stores.js';
+import { memoryKeys } from '../../../src/service/index.js';
 import { checkKeyStore, describeStore, type KeyStoreHandle } from '../../../src/conformance/index.js';
 
 describe('checkKeyStore', () => {

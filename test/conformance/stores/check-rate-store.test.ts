@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { memoryRates } from '../../../docs/examples/stores/memory-stores.js';
+import { memoryRates } from '../../../src/service/index.js';
 import { checkRateStore, describeStore, type RateStoreHandle } from '../../../src/conformance/index.js';
 import { emptyState, take, type Decision, type RateState } from '../../../src/rate-limit/index.js';
 import type { RateCharge } from '../../../src/service/index.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reportsService } from '../../service/reports-service.js';
+import { reportsService } from './reports-service.js';
 import type { RateState } from '../../../../src/rate-limit/index.js';
 import { catalog } from '../../../../src/reports/index.js';
 import type { Received } from '../../../../src/service/index.js';
-import { keys } from './three-servers.js';
+import { keys } from './running-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
 const markets = [
@@ -61,7 +61,7 @@ describe('the service of the example', () => {
     expect(next.finished && [next.response.status, next.response.headers['Retry-After']]).toEqual([429, '5']);
   });
 
-  it('gives a key that asks for what costs most, as often as it may for three hours, less than a third of a core', () => {
+  it('gives a key that asks for what costs most, as often as it may for running hours, less than a third of a core', () => {
     const ask = receiver('pro');
     let cost = 0;
     for (let second = 0; second < 3 * 3600; second++) {

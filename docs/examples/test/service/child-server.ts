@@ -1,5 +1,5 @@
 /** A server in a process of its own, so that it can be killed and its memory is nobody else's. It is told what to run, and tells its port. */
-import { runService, type RunOptions } from '../../service/run-service.js';
+import { runService, type RunOptions } from './run-service.js';
 
 /** What it is told first. */
 export interface ChildTask extends Omit<RunOptions, 'log' | 'now'> {

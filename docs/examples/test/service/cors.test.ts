@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type Sent } from './http-client.js';
-import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { keys, startServers, type RunningServers } from './running-servers.js';
 
 const origin = 'https://app.example.com';
 const target = '/report_calculation/outside-days-standard/stocks/AAPL?detailed=false';
 
 describe('a page of another origin', () => {
-  let three: ThreeServers;
+  let running: RunningServers;
   beforeAll(async () => {
-    three = await startThree(Date.UTC(2018, 4, 12, 12), undefined, {
+    running = await startServers(Date.UTC(2018, 4, 12, 12), undefined, {
       cors: { origins: [origin] },
-      places: { placesPerKey: 0 },
+      placesPerKey: 0,
     });
   });
-  afterAll(() => three.stop());
+  afterAll(() => running.stop());
 
   const askAll = (sent: Omit<Sent, 'target'>) =>
-    Promise.all(three.each.map(({ service }) => send(service.port, { target, ...sent })));
+    Promise.all(running.each.map(({ service }) => send(service.port, { target, ...sent })));
 
   it('may ask whether it may ask, without a key and without a charge', async () => {
     const headers: Sent['headers'] = [

@@ -11,7 +11,7 @@ import { issueKey } from './issue-key.js';
 import { roomy } from './load/measure-load.js';
 import { minuteMarket } from './minute-market.js';
 import { serverNames } from './server-names.js';
-import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { keys, startServers, type RunningServers } from './running-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
 /** The minutes of a year, on which trades of so many flips take seconds. */
@@ -22,25 +22,25 @@ const light = (start: string): string =>
 
 describe('while heavy requests wait', () => {
   let folder: string;
-  let three: ThreeServers;
+  let running: RunningServers;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'barstats-fair-'));
     const files = [sampleFile, await minuteMarket(folder, NOW, YEAR)];
-    three = await startThree(NOW, files, { threads: 2, limits: roomy });
+    running = await startServers(NOW, files, { threads: 2, limits: roomy });
   });
   afterAll(async () => {
-    await three.stop();
+    await running.stop();
     rmSync(folder, { recursive: true });
   });
 
   /** Sends heavy requests of many keys, and meanwhile a light one of another; returns the statuses of those that came before its own. */
   async function answeredBefore(name: string, holders: number, each: number): Promise<readonly number[]> {
-    const { service } = three.each.find((one) => one.name === name)!;
+    const { service } = running.each.find((one) => one.name === name)!;
     const [first, ...others] = Array.from({ length: holders }, () => issueKey(service.store, 'all-access'));
     // From here on, the bars are in the memory of both threads.
     const warm = [get(service.port, light('2018-03-01'), first), get(service.port, light('2018-03-02'), first)];
     await Promise.all([get(service.port, HEAVY, first), get(service.port, `${HEAVY}&detailed=false`, first), ...warm]);
-    three.clock.now += 60_000;
+    running.clock.now += 60_000;
     const [agent, before]: [Agent, number[]] = [new Agent(), []];
     const heavy = [first, ...others].flatMap((key) =>
       Array.from({ length: each }, () =>

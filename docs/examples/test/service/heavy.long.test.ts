@@ -7,7 +7,7 @@ import { serverNames } from './server-names.js';
 import { expectDocumented } from './expect-documented.js';
 import { get } from './http-client.js';
 import { minuteMarket } from './minute-market.js';
-import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { keys, startServers, type RunningServers } from './running-servers.js';
 
 const NOW = Date.UTC(2018, 4, 12, 12);
 /** The minutes of a quarter of a year. */
@@ -17,20 +17,20 @@ const heavy = (minutes: number): string =>
 
 describe('while five heavy requests are computed', () => {
   let folder: string;
-  let three: ThreeServers;
+  let running: RunningServers;
   let market: BarFile;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'barstats-heavy-'));
     market = await minuteMarket(folder, NOW, QUARTER);
-    three = await startThree(NOW, [market]);
+    running = await startServers(NOW, [market]);
   });
   afterAll(async () => {
-    await three.stop();
+    await running.stop();
     rmSync(folder, { recursive: true });
   });
 
   it.each(serverNames)('%s answers whoever needs no computation before any of them', async (name) => {
-    const { service } = three.each.find((each) => each.name === name)!;
+    const { service } = running.each.find((each) => each.name === name)!;
     const { allAccess, unknown, pro } = keys;
     // From here on, the bars are in memory.
     expect((await get(service.port, heavy(30), pro.plaintext)).status).toBe(200);

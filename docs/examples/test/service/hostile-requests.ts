@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import fc from 'fast-check';
 import type { Sent } from './http-client.js';
-import { keys } from './three-servers.js';
+import { keys } from './running-servers.js';
 
 const plaintexts = Object.values(keys).map(({ plaintext }) => plaintext);
 const someKey = fc.constantFrom(...plaintexts);

@@ -5,18 +5,26 @@ import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@redis/client';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { type AnswerParts, createAnswer } from '../../service/answer.js';
-import type { WritableKeys } from '../../stores/memory-stores.js';
-import { postgresKeys, postgresRates, tables } from '../../stores/postgres-stores.js';
-import { redisKeys, redisRates } from '../../stores/redis-stores.js';
-import { openSqliteStore } from '../../stores/sqlite-store.js';
-import { createService, internalError, type RateStore } from '../../../../src/service/index.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Answered,
+  createService,
+  fetchHandler,
+  fewAtOnce,
+  internalError,
+  redisStores,
+  sqlStores,
+  sqlTables,
+  type RateStore,
+  type WritableKeys,
+} from '../../../../src/service/index.js';
+import { openSqlite } from '../stores/open-sqlite.js';
 import { redisIsInstalled, startRedis } from '../stores/redis-server.js';
-import { keys } from './three-servers.js';
+import { keys } from './running-servers.js';
 
 /** A store that is asked, one that can be made to hang. */
 interface Hanging {
-  readonly store: WritableKeys & RateStore;
+  readonly store: { readonly keys: WritableKeys; readonly rates: RateStore };
   /** From now on it takes calls and does not answer them. */
   readonly hang: () => unknown;
   readonly goOn: () => unknown;
@@ -29,7 +37,7 @@ const places: readonly (readonly [name: string, open: () => Promise<Hanging>, is
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'barstats-hung-'));
       const file = join(folder, 'keys.db');
-      const store = openSqliteStore(file, 1e9);
+      const store = openSqlite(file, { lockedMs: 1e9 });
       const other = new Database(file);
       const close = (): void => {
         other.close();
@@ -49,8 +57,9 @@ const places: readonly (readonly [name: string, open: () => Promise<Hanging>, is
     'a Postgres whose only connection waits in a transaction',
     async () => {
       const database = await PGlite.create();
-      await database.exec(tables);
-      const store = { ...postgresKeys(database), ...postgresRates(database) };
+      await database.exec(sqlTables);
+      const execute = async (sql: string, values: readonly unknown[]) => (await database.query(sql, [...values])).rows;
+      const store = sqlStores(execute, { dialect: 'postgres' });
       let goOn: () => void = () => undefined;
       const hang = (): void => {
         void database.transaction(() => new Promise<void>((resolve) => (goOn = resolve)));
@@ -68,7 +77,12 @@ const places: readonly (readonly [name: string, open: () => Promise<Hanging>, is
         await client.close();
         await redis.stop();
       };
-      return { store: { ...redisKeys(client), ...redisRates(client) }, hang: redis.hang, goOn: redis.goOn, close };
+      return {
+        store: redisStores((command) => client.sendCommand([...command])),
+        hang: redis.hang,
+        goOn: redis.goOn,
+        close,
+      };
     },
     redisIsInstalled,
   ],
@@ -78,28 +92,28 @@ describe.each(places)('%s', (_, open, isThere) => {
   it.skipIf(!isThere)('makes nobody wait for longer than the limit, and is asked by few at once', async () => {
     const { store, hang, goOn, close } = await open();
     const { record, plaintext } = keys.allAccess;
-    await store.put(record);
+    await store.keys.put(record);
     let asked = 0;
-    const take: RateStore['take'] = (...given) => (asked++, store.take(...given));
-    const find: WritableKeys['find'] = (hash) => (asked++, store.find(hash));
-    const lines: Parameters<AnswerParts['log']>[0][] = [];
-    const answer = createAnswer({
-      service: createService({ supported: { stocks: ['AAPL'] } }),
-      store: { find, take },
-      versionOf: () => Promise.resolve('1'),
-      compute: () => Promise.resolve(internalError()),
+    const take: RateStore['take'] = (...given) => (asked++, store.rates.take(...given));
+    const find: WritableKeys['find'] = (hash) => (asked++, store.keys.find(hash));
+    const lines: Answered[] = [];
+    const handle = fetchHandler(createService({ supported: { stocks: ['AAPL'] } }), {
+      ...fewAtOnce({ keys: { find }, rates: { take } }, { most: 20, mostPerKey: 5 }),
+      versionOf: () => '1',
+      compute: () => internalError(),
       now: Date.now,
-      log: (line) => void lines.push(line),
-      inFlight: { most: 20, mostPerKey: 5 },
+      wait,
       storeMs: 100,
+      onAnswer: (line) => void lines.push(line),
     });
-    const request = { method: 'GET', path: '/nothing', query: '', headers: { authorization: `Bearer ${plaintext}` } };
-    expect((await answer(request)).status).toBe(404);
+    const answer = () =>
+      handle(new Request('https://x.example/nothing', { headers: { authorization: `Bearer ${plaintext}` } }));
+    expect((await answer()).status).toBe(404);
     hang();
     asked = 0;
     const begun = performance.now();
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => answer(request)));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => answer()));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     }
     expect(performance.now() - begun).toBeLessThan(5000);
@@ -107,11 +121,11 @@ describe.each(places)('%s', (_, open, isThere) => {
     expect(asked).toBeLessThanOrEqual(100 + 5);
     const errors = lines.map(({ error }) => String(error));
     expect(errors.some((error) => error.includes('has not answered for 100 ms'))).toBe(true);
-    expect(errors.at(-1)).toContain('calls of the store wait for an answer');
+    expect(errors.at(-1)).toContain('calls of the stores wait for an answer');
 
     goOn();
     // What it was asked it answers now, and then it is as before.
-    await expect.poll(async () => (await answer(request)).status).not.toBe(503);
+    await expect.poll(async () => (await answer()).status).not.toBe(503);
     await close();
   });
 });

@@ -6,7 +6,7 @@ import { simulatedMarket } from '../../../../test/discovery/simulation/simulated
 import { misfitsOf } from '../../../../test/service/open-api/validator-of.js';
 import { expectDocumented } from './expect-documented.js';
 import { send, type Got } from './http-client.js';
-import { keys, startThree } from './three-servers.js';
+import { keys, startServers } from './running-servers.js';
 
 const { bars, asOf } = simulatedMarket({ assetClass: 'crypto', dates: 12, seed: 4 });
 
@@ -17,17 +17,17 @@ const csv = Array.from(bars.time, (time, i) =>
   [time, bars.open[i], bars.high[i], bars.low[i], bars.close[i], bars.volume?.[i] ?? 0].join(),
 );
 
-it('what is in play has the same bytes from all three servers, of bars that end now', async () => {
+it('what is in play has the same bytes from all running servers, of bars that end now', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-in-play-'));
   const file = join(folder, 'ETHUSDT.5m.csv');
   writeFileSync(file, ['time,open,high,low,close,volume', ...csv].join('\n'));
-  const three = await startThree(now, [{ assetClass: 'crypto', ticker: 'ETHUSDT', file }]);
+  const running = await startServers(now, [{ assetClass: 'crypto', ticker: 'ETHUSDT', file }]);
   const path =
     '/in_play/crypto/ETHUSDT?reports=previous-days-range-standard,opening-range-breakout-standard&lookback=1mo';
   const ask = async (key: string, method = 'GET'): Promise<Got> => {
     const headers = [['Authorization', `Bearer ${key}`]] as const;
     const answers = await Promise.all(
-      three.each.map(({ service }) => send(service.port, { method, target: path, headers })),
+      running.each.map(({ service }) => send(service.port, { method, target: path, headers })),
     );
     for (const got of answers) {
       expect(got).toEqual(answers[0]);
@@ -46,7 +46,7 @@ it('what is in play has the same bytes from all three servers, of bars that end 
     const refused = await ask(keys.essential.plaintext);
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([403, { code: 'report_not_allowed' }]);
   } finally {
-    await three.stop();
+    await running.stop();
     rmSync(folder, { recursive: true });
   }
 });

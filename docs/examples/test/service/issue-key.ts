@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { WritableKeys } from '../../stores/memory-stores.js';
+import type { WritableKeys } from '../../../../src/service/index.js';
 import { createKey } from '../../../../src/policy/index.js';
 
 /** Creates a key and stores its record. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../stores/sqlite-store.js';
+import { openSqlite } from '../stores/open-sqlite.js';
 import { sampleFile } from '../../own-data/sample.js';
 import { serverNames } from './server-names.js';
 import { revokeKey } from '../../../../src/policy/index.js';
 import type { ChildTask } from './child-server.js';
 import { get } from './http-client.js';
 import { startChild } from './start-child.js';
-import { keys } from './three-servers.js';
+import { keys } from './running-servers.js';
 
 const report = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
 
@@ -31,10 +31,10 @@ describe('a server that is killed in the middle of its work', () => {
       // An hour is longer than any machine takes to start it again.
       limits: [{ name: 'hourly', limit: 20, windowMs: 3_600_000 }],
     };
-    const store = openSqliteStore(database);
+    const store = openSqlite(database);
     const { pro, allAccess, other, revoked, essential } = keys;
-    for (const { record } of [pro, allAccess, other, essential]) store.put(record);
-    store.put(revokeKey(revoked.record));
+    for (const { record } of [pro, allAccess, other, essential]) await store.keys.put(record);
+    await store.keys.put(revokeKey(revoked.record));
     store.close();
 
     const first = await startChild(task);
@@ -48,8 +48,8 @@ describe('a server that is killed in the middle of its work', () => {
     expect(statuses[allAccess.plaintext].filter((status) => status === 200)).toHaveLength(20);
     expect(statuses[allAccess.plaintext].at(-1)).toBe(429);
     // This one is revoked while the server runs, by another process as it were.
-    const beside = openSqliteStore(database);
-    beside.put(revokeKey(essential.record));
+    const beside = openSqlite(database);
+    await beside.keys.put(revokeKey(essential.record));
     beside.close();
 
     const lanes = Array.from({ length: 4 }, () => use(other.plaintext).catch(() => 'the server is gone'));

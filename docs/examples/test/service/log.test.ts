@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './http-client.js';
-import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { keys, startServers, type RunningServers } from './running-servers.js';
 
 describe('the log of each server', () => {
-  let three: ThreeServers;
+  let running: RunningServers;
   beforeAll(async () => {
-    three = await startThree(Date.UTC(2018, 4, 12, 12));
+    running = await startServers(Date.UTC(2018, 4, 12, 12));
   });
-  afterAll(() => three.stop());
+  afterAll(() => running.stop());
 
   const key = keys.allAccess.plaintext;
   const escaped = Array.from(key, (c) => `%${c.charCodeAt(0).toString(16)}`).join('');
 
   it('says of a request which key it came with, how it ended and how long it took', async () => {
-    for (const { service, log } of three.each) {
+    for (const { service, log } of running.each) {
       const target = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
       await send(service.port, { method: 'GET', target, headers: [['Authorization', `Bearer ${key}`]] });
       expect(log).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the log of each server', () => {
   });
 
   it('says why a key was not good, which the client is not told', async () => {
-    for (const { service, log } of three.each) {
+    for (const { service, log } of running.each) {
       for (const { plaintext } of [keys.revoked, keys.unknown]) {
         await send(service.port, { method: 'GET', target: '/', headers: [['Authorization', `Bearer ${plaintext}`]] });
       }
@@ -52,7 +52,7 @@ describe('the log of each server', () => {
     ['where it would be cut', `/${'a/'.repeat(230)}${key}?${'b&'.repeat(230)}${key}`],
   ])('and its response never hold a key that a client sends %s', async (_, target) => {
     const [wrong, good] = [keys.unknown.plaintext, key];
-    for (const { service, log } of three.each) {
+    for (const { service, log } of running.each) {
       for (const authorization of [`Bearer ${good}`, `Basic ${good}`, `Bearer ${wrong}`]) {
         const headers = [
           ['Authorization', authorization],
@@ -66,7 +66,7 @@ describe('the log of each server', () => {
           expect(all).not.toContain(each);
         }
       }
-      three.clock.now += 5_000;
+      running.clock.now += 5_000;
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type runService, servers } from '../../service/run-service.js';
+import { type runService, servers } from './run-service.js';
 
 export type RunningService = Awaited<ReturnType<typeof runService>>;
 

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { Agent, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../service/answer.js';
-import { listen } from '../../service/listen.js';
-import { servers } from '../../service/run-service.js';
+import { type Answer, listen, listenerOf } from './listener-of.js';
+import { servers } from './run-service.js';
 import { serverNames } from './server-names.js';
 import { send } from './http-client.js';
 
@@ -40,8 +39,8 @@ describe.each(serverNames)('%s', (name) => {
   const started: Listening[] = [];
   let server: Server;
   const start = async (answer: Answer, patienceMs = LONG): Promise<Listening> => {
-    server = await servers[name](answer);
-    const listening = await listen(server, 0, undefined, patienceMs);
+    server = await servers[name](listenerOf(answer));
+    const listening = await listen(server, patienceMs);
     started.push(listening);
     return listening;
   };
@@ -129,13 +128,6 @@ describe.each(serverNames)('%s', (name) => {
     await isAsked(1);
     await stop();
     expect(await sent).toBeInstanceOf(Error);
-  });
-
-  it('does not wait for ever for a request that trickles in', async () => {
-    const server = await servers[name](() => Promise.resolve(response));
-    expect(server.requestTimeout).toBe(30_000);
-    expect(server.headersTimeout).toBeGreaterThan(0);
-    expect(server.keepAliveTimeout).toBe(72_000);
   });
 
   it('tells that a client has gone away, and goes on answering others', async () => {

@@ -3,9 +3,8 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../service/answer.js';
-import { listen } from '../../service/listen.js';
-import { servers } from '../../service/run-service.js';
+import { type Answer, listen, listenerOf } from './listener-of.js';
+import { servers } from './run-service.js';
 import { send } from './http-client.js';
 import { serverNames } from './server-names.js';
 
@@ -33,7 +32,7 @@ describe.each(serverNames)('%s', (name) => {
       answered++;
       return Promise.resolve({ status: 200, headers: { 'Content-Type': 'application/json' }, body });
     };
-    server = await servers[name](answer, readMs);
+    server = await servers[name](listenerOf(answer, { readMs, wait: delay }));
     listening = await listen(server);
     return () => answered;
   }

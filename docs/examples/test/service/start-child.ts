@@ -18,7 +18,7 @@ export interface ChildServer {
 export async function startChild(task: ChildTask): Promise<ChildServer> {
   const modules = await bundleModules([
     'docs/examples/test/service/child-server.ts',
-    'docs/examples/service/worker.ts',
+    'docs/examples/test/service/compute-thread.ts',
   ]);
   const child = fork(join(modules, 'child-server.mjs'), {
     cwd: join(import.meta.dirname, '../../../..'),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as running from '../../service/run-service.js';
+import type * as running from './run-service.js';
 import { bundleModules } from '../bundle-modules.js';
 import type { RunningService } from './server-names.js';
 
@@ -15,8 +15,8 @@ let inUse = 0;
 export async function startService(options: running.RunOptions): Promise<RunningService> {
   inUse++;
   const folder = await (bundle ??= bundleModules([
-    'docs/examples/service/run-service.ts',
-    'docs/examples/service/worker.ts',
+    'docs/examples/test/service/run-service.ts',
+    'docs/examples/test/service/compute-thread.ts',
   ]));
   const module = pathToFileURL(join(folder, 'run-service.mjs')).href;
   const { runService } = (await import(/* @vite-ignore */ module)) as typeof running;

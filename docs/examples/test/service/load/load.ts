@@ -1,4 +1,4 @@
-/** Prints how the three servers hold under load: `npm run tools -- load --seconds 10 --server node --years 8`. */
+/** Prints how the running servers hold under load: `npm run tools -- load --seconds 10 --server node --years 8`. */
 import { parseArgs } from 'node:util';
 import { type ServerName, serverNames } from '../server-names.js';
 import { measureLoad, roomy } from './measure-load.js';
@@ -37,7 +37,7 @@ for (const [run, options] of [
 
 const HOLDERS = 20;
 print(
-  `\nLight requests of three keys, alone and while ${HOLDERS} keys have whole reports on ${years} years of 1-minute bars computed.\n` +
+  `\nLight requests of running keys, alone and while ${HOLDERS} keys have whole reports on ${years} years of 1-minute bars computed.\n` +
     'Beside heavy ones, the p99 of a report is to be at most twice that of alone, and the longest step of a heavy one.\n',
 );
 const beside = ['beside heavy ones: p50 ms', 'p99 ms', 'at most', 'light ones answered', 'heavy ones'];

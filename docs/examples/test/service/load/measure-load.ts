@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { issueKey } from '../issue-key.js';
-import { openSqliteStore } from '../../../stores/sqlite-store.js';
+import { openSqlite } from '../../stores/open-sqlite.js';
 import { sampleFile } from '../../../own-data/sample.js';
 import type { ServerName } from '../server-names.js';
 import type { Limit } from '../../../../../src/rate-limit/index.js';
@@ -49,8 +49,8 @@ const targets = [
 export async function measureLoad({ server, extent, keys: count, ...options }: Load): Promise<LoadMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-load-'));
   const database = join(folder, 'keys.db');
-  const store = openSqliteStore(database);
-  const keys = Array.from({ length: count }, () => issueKey(store, 'all-access'));
+  const store = openSqlite(database);
+  const keys = Array.from({ length: count }, () => issueKey(store.keys, 'all-access'));
   store.close();
   const child = await startChild({
     server,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { barLoader } from '../../../own-data/bar-files.js';
-import { reportsService } from '../../../service/reports-service.js';
+import { reportsService } from '../reports-service.js';
 import { issueKey } from '../issue-key.js';
-import { openSqliteStore } from '../../../stores/sqlite-store.js';
+import { openSqlite } from '../../stores/open-sqlite.js';
 import { sampleFile } from '../../../own-data/sample.js';
 import type { ServerName } from '../server-names.js';
 import { get } from '../http-client.js';
 import { minuteMarket } from '../minute-market.js';
 import { startChild } from '../start-child.js';
-import { keys } from '../three-servers.js';
+import { keys } from '../running-servers.js';
 import { roomy } from './measure-load.js';
 
 /** In milliseconds. */
@@ -59,9 +59,9 @@ export async function measureMixed(
 ): Promise<MixedMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-mixed-'));
   const database = join(folder, 'keys.db');
-  const store = openSqliteStore(database);
-  const own = Array.from({ length: 3 }, () => issueKey(store, 'essential'));
-  const others = Array.from({ length: holders }, () => issueKey(store, 'all-access'));
+  const store = openSqlite(database);
+  const own = Array.from({ length: 3 }, () => issueKey(store.keys, 'essential'));
+  const others = Array.from({ length: holders }, () => issueKey(store.keys, 'all-access'));
   store.close();
   const files = [sampleFile, await minuteMarket(folder, NOW, years * 525_960)];
   const child = await startChild({ server, database, files, now: NOW, limits: roomy });

@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from './expect-documented.js';
 import { someRequest } from './hostile-requests.js';
 import { get, type Got, send, sendBytes, type Sent } from './http-client.js';
-import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { keys, startServers, type RunningServers } from './running-servers.js';
 import { law } from '../../../../test/laws/law.js';
 
 const NOON = Date.UTC(2018, 4, 12, 12);
 const HOUR = 3_600_000;
 const report = '/report_calculation/outside-days-standard/stocks/AAPL';
 
-describe('the three servers', () => {
-  let three: ThreeServers;
+describe('the running servers', () => {
+  let running: RunningServers;
   let agents: readonly Agent[];
   beforeAll(async () => {
-    three = await startThree(NOON);
-    agents = three.each.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+    running = await startServers(NOON);
+    agents = running.each.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
   });
   afterAll(async () => {
     for (const agent of agents) agent.destroy();
-    await three.stop();
+    await running.stop();
   });
 
   /** Sends a request to all servers, which must say the same to the last byte. */
   async function ask(sent: Sent): Promise<Got> {
     const answers: Got[] = [];
-    for (const [i, { service }] of three.each.entries()) answers.push(await send(service.port, sent, agents[i]));
+    for (const [i, { service }] of running.each.entries()) answers.push(await send(service.port, sent, agents[i]));
     const [first, ...others] = answers;
     for (const other of others) expect(other).toEqual(first);
     return first;
@@ -42,10 +42,10 @@ describe('the three servers', () => {
     'give every request a documented response, the same from each, with no key and no stack in it or in the log',
     [someRequest, fc.constantFrom(0, 0, 0, 2_000, 20_000)],
     async (sent, step) => {
-      three.clock.now += step;
+      running.clock.now += step;
       const got = await ask(sent);
       expectDocumented(sent.method, got);
-      const all = `${JSON.stringify(got)}${three.each.map(({ log }) => log.splice(0).join('')).join('')}`;
+      const all = `${JSON.stringify(got)}${running.each.map(({ log }) => log.splice(0).join('')).join('')}`;
       for (const key of shown) {
         expect(all).not.toContain(key);
         // Nor most of one, in whatever form.
@@ -58,11 +58,11 @@ describe('the three servers', () => {
 
   describe('answer with the same bytes', () => {
     beforeAll(() => {
-      three.clock.now += 2 * HOUR;
+      running.clock.now += 2 * HOUR;
     });
 
     it('when all is well: 200 with an entity tag and what is left of the limits', async () => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       const got = await asked(`${report}?start_date=2017-05-12`, allAccess.plaintext);
       expect(got.status).toBe(200);
       expect(JSON.parse(got.body)).toMatchObject({ report: 'outside-days-standard', ticker: 'AAPL' });
@@ -87,7 +87,7 @@ describe('the three servers', () => {
     });
 
     it('to a scan, which is made in steps', async () => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       const got = await asked('/discovery/scan?lookback=6mo', allAccess.plaintext);
       expect(got.status).toBe(200);
       expect(JSON.parse(got.body)).toMatchObject({ ranking: expect.any(Array) });
@@ -132,7 +132,7 @@ describe('the three servers', () => {
       ],
       ['a ticker of a scan', '/discovery/scan?lookback=1mo&tickers=stocks/MSFT', 'ticker_not_allowed'],
     ])('to %s that the plan does not include: 403', async (_, target, code) => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       const got = await asked(target, essential.plaintext);
       expect(got.status).toBe(403);
       expect(JSON.parse(got.body)).toEqual({ code, message: expect.any(String) });
@@ -163,39 +163,39 @@ describe('the three servers', () => {
         '/report_calculation/initial-balance-breakout-standard/stocks/AAPL',
       ],
     ])('%i %s to %s', async (status, code, _, method, target) => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       const got = await asked(target, allAccess.plaintext, [], method);
       expect(got.status).toBe(status);
       expect(JSON.parse(got.body)).toEqual({ code, message: expect.any(String) });
     });
 
     it('to a request for a host that cannot be one', async () => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       const bytes = `GET ${report} HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\nAuthorization: Bearer ${pro.plaintext}\r\n\r\n`;
-      const [first, ...others] = await Promise.all(three.each.map(({ service }) => sendBytes(service.port, bytes)));
+      const [first, ...others] = await Promise.all(running.each.map(({ service }) => sendBytes(service.port, bytes)));
       expect(first.status).toBe(200);
       for (const other of others) expect(other).toEqual(first);
     });
 
     it('to a key that has used up its burst: 429, until the very millisecond', async () => {
-      three.clock.now += HOUR;
+      running.clock.now += HOUR;
       for (let i = 0; i < 5; i++) expect((await asked(report, other.plaintext)).status).toBe(200);
-      three.clock.now += 1_999;
+      running.clock.now += 1_999;
       const got = await asked(report, other.plaintext);
       expect(got).toMatchObject({
         status: 429,
         headers: { 'retry-after': '4' },
         body: '{"detail":"API key rate limit exceeded"}',
       });
-      three.clock.now += 3_000;
+      running.clock.now += 3_000;
       expect((await asked(report, other.plaintext)).status).toBe(429);
-      three.clock.now += 1;
+      running.clock.now += 1;
       expect((await asked(report, other.plaintext)).status).toBe(200);
     });
   });
 
   it('ignore bodies, whatever they are said to be', async () => {
-    three.clock.now += HOUR;
+    running.clock.now += HOUR;
     for (const [method, status] of [
       ['GET', 200],
       ['POST', 405],
@@ -203,14 +203,14 @@ describe('the three servers', () => {
       const body = '{"start_date":';
       const head = `${method} ${report} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${pro.plaintext}\r\n`;
       const bytes = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-      const answers = await Promise.all(three.each.map(({ service }) => sendBytes(service.port, bytes)));
+      const answers = await Promise.all(running.each.map(({ service }) => sendBytes(service.port, bytes)));
       for (const got of answers) expect(got.status).toBe(status);
     }
   });
 
   it('stop to know a key with the request after it was revoked', async () => {
-    three.clock.now += HOUR;
-    for (const { service } of three.each) {
+    running.clock.now += HOUR;
+    for (const { service } of running.each) {
       const { plaintext, record } = pro;
       expect((await get(service.port, report, plaintext)).status).toBe(200);
       void service.store.put({ ...record, state: 'revoked' });

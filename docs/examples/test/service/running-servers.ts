@@ -1,43 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKey, type CreatedKey, revokeKey } from '../../../../src/policy/index.js';
+import { revokeKey } from '../../../../src/policy/index.js';
 import type { BarFile } from '../../own-data/bar-files.js';
-import type { RunOptions } from '../../service/run-service.js';
+import type { RunOptions } from './run-service.js';
+import { keys } from './keys-of-plans.js';
 import { sampleFile } from '../../own-data/sample.js';
 import { type RunningService, type ServerName, serverNames } from './server-names.js';
 import { startService } from './start-service.js';
 
-/** The service of the sample in all three servers, each with a database of its own that has the same keys. */
-export interface ThreeServers {
+/** The service of the sample in all running servers, each with a database of its own that has the same keys. */
+export interface RunningServers {
   readonly each: readonly { readonly name: ServerName; readonly service: RunningService; readonly log: string[] }[];
   /** The instant that it is for all of them. */
   readonly clock: { now: number };
   readonly stop: () => Promise<void>;
 }
 
-const key = (number: number, plan: string): CreatedKey =>
-  createKey(
-    Uint8Array.from({ length: 32 }, (_, i) => (37 * i + 11 * number + ((i * number) % 7)) % 256),
-    { plan, prefix: 'bs_live_' },
-  );
-
-/** A key of each plan, one that was revoked, and one that no server has. */
-export const keys = {
-  essential: key(1, 'essential'),
-  pro: key(2, 'pro'),
-  allAccess: key(3, 'all-access'),
-  other: key(4, 'all-access'),
-  revoked: key(5, 'all-access'),
-  unknown: key(6, 'all-access'),
-};
+export { keys };
 
 /** @param files - of bars; the sample without them */
-export async function startThree(
+export async function startServers(
   now: number,
   files: readonly BarFile[] = [sampleFile],
   options: Partial<RunOptions> = {},
-): Promise<ThreeServers> {
+): Promise<RunningServers> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-servers-'));
   const clock = { now };
   const each = await Promise.all(
