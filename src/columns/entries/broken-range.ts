@@ -3,7 +3,7 @@ import type { Criterion, Session } from '../../sessions/inner.js';
 import type { Column } from '../column.js';
 import { quotient } from '../kinds.js';
 import { oncePerObject } from '../once-per-options.js';
-import { byFirstSide, type Ends, firstBreakOfRange, type FirstSide } from '../ranges/breaks.js';
+import { byFirstSide, type Ends, firstBreakOfRange, type FirstBreakOfRange } from '../ranges/breaks.js';
 import { type Entry, entryAtBreak } from './entry.js';
 
 /** The first break of a range, in the session that dates the row, and what is measured from it. */
@@ -13,7 +13,7 @@ export interface BrokenRange {
   /** What goes beyond a side. */
   readonly by: Criterion;
   readonly range: Ends;
-  readonly first: FirstSide;
+  readonly first: Pick<FirstBreakOfRange, 'bar' | 'side'>;
   /** What distances are multiples of, in price. */
   readonly setup: Column<Quotient>;
 }

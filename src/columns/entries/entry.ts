@@ -3,10 +3,10 @@ import type { Criterion } from '../../sessions/inner.js';
 import { priceStepBefore } from '../../prices/inner.js';
 import type { Column } from '../column.js';
 import { ofItsSession } from '../in-sessions.js';
-import { choice, object, quotient } from '../kinds.js';
+import { choice, type ChoiceColumn, object, quotient } from '../kinds.js';
 import { columnsOf } from '../columns-of.js';
 import { lack } from '../lack.js';
-import type { Ends, FirstSide } from '../ranges/breaks.js';
+import type { Ends } from '../ranges/breaks.js';
 import type { ClusterUnit } from '../cluster.js';
 import type { ColumnReport } from '../report.js';
 import { session } from '../sessions/session.js';
@@ -101,7 +101,11 @@ function beyond(going: Way, level: Quotient, { numerator, denominator }: Quotien
  * An entry where a range is broken first: one price step beyond the broken side, or at the open of the bar if that is there already; by
  * closes at that close.
  */
-export function entryAtBreak(by: Criterion, { high, low }: Ends, { bar, side }: FirstSide): Column<EntryPoint> {
+export function entryAtBreak(
+  by: Criterion,
+  { high, low }: Ends,
+  { bar, side }: { readonly bar: Column<number>; readonly side: ChoiceColumn<'high' | 'low'> },
+): Column<EntryPoint> {
   const way = choice(['up', 'down'], [side], (broken) => (broken === 'high' ? 'up' : 'down'));
   if (by === 'close') return entryAtClose(bar, way);
   const edge = quotient([side, high, low], (broken, top, bottom) => quotientOf(broken === 'high' ? top : bottom));

@@ -162,17 +162,13 @@ export const previousBreaksQuestion: Readonly<Record<Criterion, ChoiceQuestion<S
 };
 
 /** The first bar that breaks a side of a range, and the side. */
-export interface FirstSide<Row extends object = AnyRow> {
-  readonly bar: Column<number, Row>;
-  /** Leaves out ranges that are not broken, and those broken on both sides by one bar that opened within them. */
-  readonly side: ChoiceColumn<'high' | 'low', Row>;
-}
-
-/** The same, with the event. */
-export interface FirstBreakOfRange<Row extends object = AnyRow> extends FirstSide<Row> {
+export interface FirstBreakOfRange<Row extends object = AnyRow> {
   readonly first: FoundEvent<FirstBreak, Row>;
+  readonly bar: Column<number, Row>;
   /** Leaves out ranges that are not broken. */
   readonly broken: Column<boolean, Row>;
+  /** The same, and those broken on both sides by one bar that opened within them. */
+  readonly side: ChoiceColumn<'high' | 'low', Row>;
 }
 
 /**
