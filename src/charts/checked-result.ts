@@ -1,12 +1,6 @@
-import type { Board } from '../board/index.js';
-import type { EvidenceResult, ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue, wrongType } from '../errors/inner.js';
-import type { MarketComparison, PooledResult } from '../pooled/index.js';
-import type { Relation, ReportResult } from '../reports/index.js';
-
-/** What tables and pictures are made of. */
-type Result = ReportResult | PooledResult | MarketComparison | Relation | ScanResult | EvidenceResult | Board;
+import type { TableResult } from './rows/kinds.js';
 
 interface ShownKind {
   /** What it is called where it is asked for. */
@@ -18,7 +12,7 @@ interface ShownKind {
   readonly objects: readonly string[];
 }
 
-const shownKinds: Readonly<Record<Result['kind'], ShownKind>> = {
+const shownKinds: Readonly<Record<TableResult['kind'], ShownKind>> = {
   report: {
     name: 'a report',
     from: 'runReport',
@@ -39,9 +33,23 @@ const shownKinds: Readonly<Record<Result['kind'], ShownKind>> = {
   },
   relation: { name: 'a relation', from: 'relate', lists: ['rows'], objects: ['a', 'b', 'observations'] },
   scan: { name: 'a scan', from: 'scanDiscovery', lists: ['ranking', 'findings', 'markets'], objects: [] },
-  evidence: { name: 'a ranking by evidence', from: 'rankEvidence', lists: ['ranking', 'markets'], objects: [] },
+  evidence: {
+    name: 'a ranking by evidence',
+    from: 'rankEvidence',
+    lists: ['ranking', 'findings', 'markets'],
+    objects: [],
+  },
   board: { name: 'a board', from: 'board', lists: ['markets', 'rows', 'levels'], objects: ['asked'] },
+  'in-play': {
+    name: 'what is in play',
+    from: 'inPlay',
+    lists: ['reports', 'upcoming', 'notInPlay', 'refused'],
+    objects: ['lookback'],
+  },
 };
+
+/** The kinds of results that rows and tables are made of: all. */
+export const tableKinds = Object.keys(shownKinds) as readonly TableResult['kind'][];
 
 /**
  * Checks that a result is of one of the kinds that a function takes, and has what is shown of it.
@@ -49,10 +57,10 @@ const shownKinds: Readonly<Record<Result['kind'], ShownKind>> = {
  * @param taken - the kinds, in the order in which the error names them
  * @throws {@link BarstatsTypeError} `wrong-type`, which says what was given and what takes it
  */
-export function checkedResult<Kind extends Result['kind']>(
+export function checkedResult<Kind extends TableResult['kind']>(
   result: unknown,
   taken: readonly Kind[],
-): Extract<Result, { readonly kind: Kind }> {
+): Extract<TableResult, { readonly kind: Kind }> {
   const fields: Readonly<Record<string, unknown>> = isObject(result) ? { ...result } : {};
   const kind = taken.find((each) => each === fields.kind);
   if (kind === undefined) {
@@ -66,7 +74,7 @@ export function checkedResult<Kind extends Result['kind']>(
   const { lists, objects } = shownKinds[kind];
   for (const name of lists) if (!Array.isArray(fields[name])) throw wrongType(`result.${name}`, 'a list', fields[name]);
   for (const name of objects) if (!isObject(fields[name])) throw wrongType(`result.${name}`, 'an object', fields[name]);
-  return result as Extract<Result, { readonly kind: Kind }>;
+  return result as Extract<TableResult, { readonly kind: Kind }>;
 }
 
 /** What was given, and if it is a result, what takes it. */
@@ -78,10 +86,9 @@ function given(result: unknown, { kind, refused }: Readonly<Record<string, unkno
     const { code }: { readonly code?: unknown } = isObject(refused) ? refused : {};
     return `a report that was refused and has no figures: ${shownValue(code)}`;
   }
-  if (kind === 'in-play') return 'the result of inPlay: toTable takes that of board, which has the same questions';
   const other = Object.entries(shownKinds).find(([each]) => each === kind);
   if (other === undefined) return `an object of the kind ${shownValue(kind)}`;
-  return `the result of ${other[1].from}: toTable takes it`;
+  return `the result of ${other[1].from}: toTable and rowsOf take it`;
 }
 
 function isObject(value: unknown): value is object {

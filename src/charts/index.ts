@@ -6,3 +6,6 @@ export type { TableOptions } from './to-table.js';
 export { toText } from './text/to-text.js';
 export type { TextOptions } from './text/to-text.js';
 export type { SpecPart, VegaLiteSpec } from './vega-lite-spec.js';
+export { rowsOf } from './rows/rows-of.js';
+export type { RowsOptions, TableRow } from './rows/rows-of.js';
+export type { RowKinds, TableResult } from './rows/kinds.js';

@@ -1,5 +1,6 @@
 import type { Relation } from '../reports/index.js';
 import { chosenParams, reportLines } from './report-lines.js';
+import { threeDigits } from './tables/shown-table.js';
 
 /** The ticker and both reports of a relation. */
 export function relationName({ ticker, a, b }: Relation): string {
@@ -14,8 +15,10 @@ export function relationLines(relation: Relation): readonly string[] {
     ...reportLines({ ...relation, params: {} }),
     `${of} case${of === 1 ? '' : 's'}, asked ${b.known}${b.event === undefined ? '' : ` (${b.event})`}` +
       (notKnown === 0 ? '' : `; without an answer to compare with: ${notKnown}`),
-    ...(test === null ? [] : [`Test of independence: ${test.kind}, p = ${test.p}`]),
-    ...(atRandom === undefined ? [] : [`Test against chance: ${atRandom.flips} flips of the bars, p = ${atRandom.p}`]),
+    ...(test === null ? [] : [`Test of independence: ${test.kind}, p = ${threeDigits(test.p)}`]),
+    ...(atRandom === undefined
+      ? []
+      : [`Test against chance: ${atRandom.flips} flips of the bars, p = ${threeDigits(atRandom.p)}`]),
   ];
 }
 

@@ -11,8 +11,9 @@ const least: Readonly<Record<Kind, object>> = {
   comparison: { sides: [], summary: [], params: {} },
   relation: { a: {}, b: {}, observations: {}, rows: [] },
   scan: { ranking: [], findings: [], markets: [] },
-  evidence: { ranking: [], markets: [] },
+  evidence: { ranking: [], findings: [], markets: [] },
   board: { markets: [], rows: [], levels: [], asked: {} },
+  'in-play': { reports: [], upcoming: [], notInPlay: [], refused: [], lookback: {} },
 };
 
 const kinds = Object.keys(least) as Kind[];
@@ -72,11 +73,11 @@ describe('what is not taken', () => {
   };
 
   it('is named by the function that gives it, with the one that takes it', () => {
-    expect(said({ kind: 'board' }, ['report', 'scan'])).toBe('the result of board: toTable takes it');
-    expect(said({ kind: 'evidence' }, ['report', 'scan'])).toBe('the result of rankEvidence: toTable takes it');
-    expect(said({ kind: 'in-play' })).toBe(
-      'the result of inPlay: toTable takes that of board, which has the same questions',
+    expect(said({ kind: 'board' }, ['report', 'scan'])).toBe('the result of board: toTable and rowsOf take it');
+    expect(said({ kind: 'evidence' }, ['report', 'scan'])).toBe(
+      'the result of rankEvidence: toTable and rowsOf take it',
     );
+    expect(said({ kind: 'in-play' }, ['report'])).toBe('the result of inPlay: toTable and rowsOf take it');
   });
 
   it('was refused only where it says so', () => {

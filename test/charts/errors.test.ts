@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toTable, toVegaLite, type ChartOptions, type TableOptions } from '../../src/charts/index.js';
+import { toTable, toVegaLite, type ChartOptions, type TableOptions, type TableResult } from '../../src/charts/index.js';
 import { rankEvidence } from '../../src/discovery/index.js';
-import { BarstatsRangeError } from '../../src/errors/index.js';
 import { inPlay, runReports } from '../../src/reports/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { rankings } from './fixtures/rankings.js';
@@ -27,20 +26,11 @@ const wrong = [
     value: refused,
     said: 'a report that was refused and has no figures: "bars-too-coarse"',
   },
-  {
-    name: 'what is in play',
-    value: inPlay(daily, {
-      assetClass: 'stocks',
-      ticker: 'X',
-      asOf: Date.UTC(2024, 2, 5),
-      reports: ['gap-fill-standard'],
-    }),
-    said: 'the result of inPlay: toTable takes that of board, which has the same questions',
-  },
 ];
 
 const drawn = (value: unknown, options?: unknown) => toVegaLite(value as typeof result, options as ChartOptions);
-const listed = (value: unknown, options: unknown) => toTable(value as typeof result, options as TableOptions);
+const listed = (value: unknown, options: unknown) =>
+  toTable<TableResult>(value as TableResult, options as TableOptions);
 
 describe.each([
   {
@@ -51,7 +41,8 @@ describe.each([
   {
     name: 'toTable',
     shown: (value: unknown) => listed(value, { format: 'csv' }),
-    taken: 'a report, a pooled report, a comparison, a relation, a scan, a ranking by evidence or a board',
+    taken:
+      'a report, a pooled report, a comparison, a relation, a scan, a ranking by evidence, a board or what is in play',
   },
 ])('$name', ({ shown, taken }) => {
   it.each(wrong)('refuses $name', ({ value, said }) => {
@@ -62,10 +53,19 @@ describe.each([
   });
 });
 
-it('only a table is made of a ranking by evidence', () => {
+it('only a table is made of a ranking by evidence and of what is in play', () => {
+  const asked = {
+    assetClass: 'stocks',
+    ticker: 'X',
+    asOf: Date.UTC(2024, 2, 5),
+    reports: ['gap-fill-standard'],
+  } as const;
+  const play = inPlay(daily, asked);
+  expect(toTable(play)).toMatch(/^X · in play at 2024-03-05T00:00:00.000Z\n/);
+  expect(() => drawn(play)).toThrow('or a scan, got the result of inPlay: toTable and rowsOf take it');
   const evidence = rankEvidence([]);
   expect(toTable(evidence)).toMatch(/^Evidence against chance/);
-  expect(() => drawn(evidence)).toThrow('or a scan, got the result of rankEvidence: toTable takes it');
+  expect(() => drawn(evidence)).toThrow('or a scan, got the result of rankEvidence: toTable and rowsOf take it');
 });
 
 describe('the options of a picture', () => {
@@ -118,20 +118,23 @@ describe('the options of a table', () => {
   it('are an object, and text where no format is named', () => {
     for (const options of [null, 'csv']) refuses(options, { code: 'wrong-type', argument: 'options' });
     const text = toTable(result, { format: 'text' });
-    expect([toTable(result), toTable(result, {}), toTable(result, { rows: 'summary' })]).toEqual([text, text, text]);
+    expect([toTable(result), toTable(result, {}), toTable(result, { rows: undefined })]).toEqual([text, text, text]);
   });
 
   it.each([
-    ['a ranking', rankings()[0].discovery],
-    ['a ranking', { kind: 'evidence', ranking: [], markets: [] }],
-    ['a relation', { kind: 'relation', a: {}, b: {}, observations: {}, rows: [] }],
-    ['a board', { kind: 'board', markets: [], rows: [], levels: [], asked: {} }],
-    ['a comparison', { kind: 'comparison', sides: [], summary: [], params: {} }],
-    ['a pooled report', { kind: 'pooled', markets: [], refused: [], summary: [], methods: {} }],
-  ])('ask no detailed rows of %s', (what, other) => {
-    expect(() => listed(other, { rows: 'detailed' })).toThrow(
-      new BarstatsRangeError('missing-field', `result must be of a report for detailed rows, got ${what}`, {
-        argument: 'result.detailed',
+    ['ranking', rankings()[0].discovery],
+    ['ranking', { kind: 'evidence', ranking: [], findings: [], markets: [] }],
+    ['pairs', { kind: 'relation', a: {}, b: {}, observations: {}, rows: [] }],
+    ['levels', { kind: 'board', markets: [], rows: [], levels: [], asked: {} }],
+    ['questions', { kind: 'comparison', sides: [], summary: [], params: {} }],
+    ['markets', { kind: 'pooled', markets: [], refused: [], summary: [], methods: {} }],
+  ])('ask only for rows that a result has, such as %s', (rows, other) => {
+    expect(listed(other, { format: 'csv', rows })).toMatch(/^\w+,/);
+    expect(() => listed(other, { format: 'csv', rows: 'detailed' })).toThrow(
+      expect.objectContaining({
+        code: 'out-of-bounds',
+        argument: 'options.rows',
+        fits: expect.arrayContaining([rows]) as string[],
       }),
     );
   });

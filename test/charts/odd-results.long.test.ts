@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTable, toVegaLite } from '../../src/charts/index.js';
+import { type TableResult, toTable, toVegaLite } from '../../src/charts/index.js';
 import type { ReportResult } from '../../src/reports/index.js';
 import { withAllMeasures, withGroups, withMeasures, withQuestions } from './fixtures/changed.js';
 import { drawn, writtenIn } from './fixtures/drawn.js';
@@ -107,8 +107,8 @@ describe('the picture of', () => {
 
 describe('the table of', () => {
   it.each(shown)('$name is written in every format', ({ result }) => {
-    for (const format of ['text', 'markdown', 'csv'] as const) {
-      expect(toTable(result, { format })).not.toMatch(/undefined|NaN|\[object|Infinity/);
+    for (const format of ['text', 'markdown', 'html', 'csv'] as const) {
+      expect(toTable<TableResult>(result, { format })).not.toMatch(/undefined|NaN|\[object|Infinity/);
     }
   });
 });

@@ -54,8 +54,8 @@ describe('a relation as a picture', () => {
 
   it('is titled and described as its table, with which answer divides the rows', () => {
     const { title, description } = toVegaLite(relation, { width: 1200 });
-    const [head] = toTable(relation).split('\n\n');
-    const [name, ...lines] = head.split('\n');
+    const head = toTable(relation, { format: 'html' }).matchAll(/<(?:h3|p)>(.*?)</g);
+    const [name, ...lines] = Array.from(head, ([, line]) => line);
     expect(title).toMatchObject({ text: [name] });
     expect(description).toBe(`${[name, ...lines].join('. ')}.`);
     expect(toVegaLite(relation, { title: 'Mine' }).title).toMatchObject({ text: ['Mine'] });

@@ -136,7 +136,8 @@ describe('a comparison', () => {
       }
       expect(picture).toContain(`${difference!.points} (${difference!.low} to ${difference!.high})`);
     }
-    expect(() => toTable(comparison, { rows: 'detailed' })).toThrow('a comparison');
+    // @ts-expect-error a comparison has no observations
+    expect(() => toTable(comparison, { rows: 'detailed' })).toThrow('options.rows must be one of questions');
   });
 
   it('refuses periods that overlap, markets that cannot be run, and fields that it does not have', () => {

@@ -83,7 +83,8 @@ describe('the notices of bars', () => {
   it('come first in tables and pictures, and not in CSV', () => {
     const result = runReport(wrong, 'gap-fill-standard', market);
     const said = `Check the bars. ${expected[0].text.slice(0, -1)}`;
-    expect(toTable(result).split('\n')[1]).toBe(said);
+    expect(toTable(result).replaceAll('\n', ' ')).toContain(` ${said} `);
+    expect(toTable(result).split('\n')[1]).toMatch(/^Check the bars\./);
     expect(toTable(result, { format: 'markdown' }).split('\n\n')[1]).toContain(
       'Check the bars. Sessions begin one bar late',
     );
@@ -92,6 +93,8 @@ describe('the notices of bars', () => {
     expect((title as { subtitle: string[] }).subtitle.join(' ').startsWith(said)).toBe(true);
 
     const ranking = scanDiscovery([{ ...market, bars: wrong }], { lookback: '1mo', asOf });
-    expect(toTable(ranking).split('\n')[1]).toBe(`Check the bars of AAPL. ${expected[0].text.slice(0, -1)}`);
+    expect(toTable(ranking).replaceAll('\n', ' ')).toContain(
+      ` Check the bars of AAPL. ${expected[0].text.slice(0, -1)} `,
+    );
   });
 });

@@ -1,13 +1,12 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { toTable } from '../../../src/charts/index.js';
-import type { ScanResult } from '../../../src/discovery/index.js';
+import { type TableResult, toTable } from '../../../src/charts/index.js';
+import { widthOf } from '../../../src/charts/tables/text-width.js';
 import type { ReportResult } from '../../../src/reports/index.js';
+import { allResults } from '../fixtures/all-kinds.js';
 import { withGroups, withQuestions } from '../fixtures/changed.js';
 import { rankings } from '../fixtures/rankings.js';
 import { resultOf, someOfAll } from '../fixtures/results.js';
-
-type Shown = ReportResult | ScanResult;
 
 /** The cells that the tables of a report have, table by table and row by row, without the headers. */
 function cellsOf({ summary, current }: ReportResult): string[][][] {
@@ -45,11 +44,11 @@ function cellsOf({ summary, current }: ReportResult): string[][][] {
 const markdown = new MarkdownIt();
 
 /** The tables of a page, row by row, headers included, and what stands beside them; of formatted text, only what a reader sees. */
-function readBack(result: Shown, rows: 'summary' | 'detailed' = 'summary') {
+function readBack(result: TableResult, rows?: 'detailed') {
   const tables: string[][][] = [];
   const beside: string[] = [];
   let within = false;
-  for (const token of markdown.parse(toTable(result, { format: 'markdown', rows }), {})) {
+  for (const token of markdown.parse(toTable<TableResult>(result, { format: 'markdown', rows }), {})) {
     if (token.type === 'table_open') tables.push([]);
     if (token.type === 'tr_open') tables.at(-1)!.push([]);
     if (token.type === 'th_open' || token.type === 'td_open') within = true;
@@ -107,39 +106,52 @@ describe('a result in Markdown', () => {
 });
 
 describe('a result as text', () => {
-  it('has the same figures as in Markdown, in columns that stand one below the other', () => {
-    for (const result of [...someOfAll(), ...rankings().map(({ discovery }) => discovery)]) {
-      const { tables } = readBack(result);
-      const sections = toTable(result, { format: 'text' }).trimEnd().split('\n\n').slice(1);
-      let between = '';
-      const read = sections.map((section) => {
-        const [, header, rule, ...rows] = section.split('\n');
-        const widths = rule.split('  ').map(({ length }) => length);
-        return [header, ...rows].map((line) => {
-          let at = 0;
-          return widths.map((width) => {
-            const cell = line.slice(at, at + width);
-            between += line.slice(at + width, at + width + 2);
-            at += width + 2;
-            return cell.trim();
-          });
-        });
-      });
-      expect(read).toEqual(tables);
-      expect(between.trim()).toBe('');
+  it('has every figure that it has in Markdown, and no line of more than 120 columns', () => {
+    const figures = (of: string): Map<string, number> => {
+      const counts = new Map<string, number>();
+      for (const [figure] of of.matchAll(/(?<![\w.-])-?\d+(?:\.\d+)?(?![\w.-])/g)) {
+        counts.set(figure, (counts.get(figure) ?? 0) + 1);
+      }
+      return counts;
+    };
+    for (const result of allResults()) {
+      const text = toTable<TableResult>(result);
+      for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(120);
+      const found = figures(text);
+      const cells = readBack(result).tables.flatMap(([, ...rows]) =>
+        rows.flat().filter((cell) => !/[ :-]./.test(cell)),
+      );
+      for (const [figure, times] of figures(cells.join(' | '))) {
+        expect(found.get(figure), `${figure} of ${result.kind}`).toBeGreaterThanOrEqual(times);
+      }
     }
   });
 
-  it('has figures to the right and words to the left', () => {
-    const [, section] = toTable(resultOf('gap-fill-by-weekday'), { format: 'text' }).split('\n\n');
-    const [title, header, rule, ...rows] = section.split('\n');
-    expect(title).toBe('Questions');
-    const [ends, begins] = [header.indexOf('count') + 5, header.indexOf('question')];
-    expect(rule.slice(ends - 1, ends + 2)).toBe('─  ');
-    for (const row of rows) {
-      expect(row.slice(ends - 1, ends + 1)).toMatch(/^\d $/);
-      expect(row.slice(begins - 1, begins + 1)).toMatch(/^ \w$/);
-    }
+  it('has conditions in words, and wraps notices that are too long', () => {
+    const report = resultOf('gap-fill-standard', {
+      where: {
+        and: [
+          { field: 'weekday', op: 'in', value: ['monday', 'friday'] },
+          { field: 'gap.percent', op: 'gt', value: 0.5 },
+        ],
+      },
+    });
+    const notices = [
+      { code: 'odd-steps', text: `${'Some bars come too soon. '.repeat(20)}日本銀行の金融政策決定会合`.repeat(2) },
+    ] as never;
+    const text = toTable({ ...report, notices });
+    expect(text).toContain('\nWhere weekday in (monday, friday) and gap.percent > 0.5\n');
+    for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(120);
+    expect(text.replaceAll('\n', ' ')).toContain('Some bars come too soon. '.repeat(20));
+    const odd = { ...report, where: { field: 'none' } as never };
+    expect(toTable(odd)).toContain('Where a condition that has no text');
+  });
+
+  it('has p-values with three significant digits, and all of their digits in CSV', () => {
+    const report = resultOf('gap-fill-standard', { atRandom: 6 });
+    expect(toTable(report, { format: 'csv' })).toMatch(/,0\.\d{10,}/);
+    for (const format of ['text', 'markdown', 'html'] as const)
+      expect(toTable(report, { format })).not.toMatch(/\d\.\d{5}/);
   });
 
   it('keeps to its lines whatever things are called', () => {
@@ -173,18 +185,20 @@ describe('a result as text', () => {
 });
 
 describe('rankings and observations', () => {
-  it.each(rankings())('have in Markdown what they have as CSV: $name', ({ discovery }) => {
+  it.each(rankings())('have each family in Markdown once, and the significant ones again: $name', ({ discovery }) => {
     const { tables } = readBack(discovery);
-    const [header, ...lines] = toTable(discovery, { format: 'csv' }).trimEnd().split('\r\n');
-    expect(tables).toHaveLength(1);
-    expect(tables[0][0]).toEqual(header.split(','));
-    expect(tables[0]).toHaveLength(1 + lines.length);
+    const rows = discovery.ranking.flatMap(({ markets }) => markets);
+    const significant = rows.filter((row) => row.significant);
+    expect(tables.reduce((sum, { length }) => sum + length - 1, 0)).toBe(rows.length + significant.length);
+    const untested = rows.filter((row) => row.untested !== undefined);
+    const count = [rows.length - untested.length, significant.length, untested.length].filter((each) => each > 0);
+    expect(tables.map(({ length }) => length - 1)).toEqual(count);
   });
 
   it('have a row for each observation', () => {
     const result = resultOf('gap-fill-by-weekday', { detailed: true });
     const [[header, ...rows]] = readBack(result, 'detailed').tables;
-    expect(header.slice(0, 2)).toEqual(['date', 'groups']);
-    expect(rows.map(([date]) => date)).toEqual(result.detailed!.map(({ date }) => date));
+    expect(header.slice(3, 6)).toEqual(['date', 'direction', 'weekday']);
+    expect(rows.map((row) => row[3])).toEqual(result.detailed!.map(({ date }) => date));
   });
 });
