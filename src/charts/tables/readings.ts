@@ -14,6 +14,7 @@ const shares = ['count', 'of', 'percent', 'low', 'high', 'guard', ...optional];
 const distribution = ['count', 'mean', 'median', 'min', 'max', 'p25', 'p75', 'p90', 'standardDeviation'] as const;
 const ends = ['mean', 'median', 'p25', 'p75', 'p90'].flatMap((figure) => [`${figure}Low`, `${figure}High`]);
 const asked = ['questionTitle', 'known'] as const;
+const measured = ['measureLabel', 'unit'] as const;
 
 const ofReports: readonly (readonly [string, Reading])[] = [
   [
@@ -25,12 +26,21 @@ const ofReports: readonly (readonly [string, Reading])[] = [
       above: asked,
     },
   ],
-  ['measures', { title: 'Measures', columns: ['groupLabel', 'measureLabel', 'unit', ...distribution, ...chance] }],
+  [
+    'measures',
+    {
+      title: 'Measures',
+      columns: ['groupLabel', ...measured, ...distribution, ...chance],
+      ifFilled: chance,
+      above: measured,
+    },
+  ],
   [
     'measures',
     {
       title: '95 % intervals of measures',
-      columns: ['groupLabel', 'measureLabel', 'unit', 'dates', ...ends, 'method'],
+      columns: ['groupLabel', ...measured, 'dates', ...ends, 'method'],
+      above: measured,
       needs: 'method',
     },
   ],
