@@ -11,8 +11,8 @@ export type Printable = ReportResult | ScanResult | EvidenceResult | Relation | 
 export const formats = ['text', 'json', 'csv', 'markdown', 'html', 'svg', 'vega-lite'] as const;
 export type Format = (typeof formats)[number];
 
-/** Those that results have today, for the help: `html` is refused until the tables of the library have it. */
-export const resultFormats = 'text|json|csv|markdown|vega-lite';
+/** Those that results have, for the help. */
+export const resultFormats = 'text|json|csv|markdown|html|vega-lite';
 
 /** How a result is printed. */
 export interface Printing {
@@ -48,7 +48,7 @@ export function textOrJson(flags: ReadonlyMap<string, string>, command: string):
  * @throws {@link UsageError} `no-format` if nothing in this package writes it
  */
 export function printed(result: Printable, { format, detailed = false, source = [], market = true }: Printing): string {
-  const rows = detailed ? ('detailed' as const) : ('summary' as const);
+  const rows = detailed ? ('detailed' as const) : undefined;
   switch (format) {
     case 'json':
       return `${JSON.stringify(detailed && 'detailed' in result ? result.detailed : result)}\n`;
@@ -59,10 +59,8 @@ export function printed(result: Printable, { format, detailed = false, source = 
     case 'csv':
       return toTable(result, { format, rows });
     case 'markdown':
-      return toTable(result, { format, rows, source });
     case 'html':
-      // Refused by the library until its tables have this format.
-      return toTable(result, { format: format as 'markdown', rows, source });
+      return toTable(result, { format, rows, source });
     case 'vega-lite':
       return `${JSON.stringify(toVegaLite(result as Parameters<typeof toVegaLite>[0]))}\n`;
     case 'svg':
@@ -79,7 +77,7 @@ const IN_TABLES = ['stability', 'change', 'lasting', 'shrunk', 'intervals'] as c
 
 /** Whether a result is a report all of which the layout for terminals shows. */
 function isPlainReport(result: Printable): result is ReportResult {
-  if (!('report' in result && 'session' in result && 'params' in result) || 'markets' in result) return false;
+  if (result.kind !== 'report') return false;
   const parts = result.summary.flatMap(({ questions, measures }) => [
     ...questions,
     ...questions.flatMap(({ outcomes }) => outcomes),

@@ -1,7 +1,7 @@
 import { checkedFields, checkedFlag, checkedNames } from '../../errors/inner.js';
 import type { ReportResult } from '../../reports/index.js';
 import { checkedResult } from '../checked-result.js';
-import { oneLine } from '../tables/formats.js';
+import { oneLine } from '../tables/one-line.js';
 import { headLines, marketLines } from './head-lines.js';
 import { groupLines } from './group-lines.js';
 
