@@ -143,8 +143,6 @@ describe('a result as text', () => {
     expect(text).toContain('\nWhere weekday in (monday, friday) and gap.percent > 0.5\n');
     for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(120);
     expect(text.replaceAll('\n', ' ')).toContain('Some bars come too soon. '.repeat(20));
-    const odd = { ...report, where: { field: 'none' } as never };
-    expect(toTable(odd)).toContain('Where a condition that has no text');
   });
 
   it('has p-values with three significant digits, and all of their digits in CSV', () => {
