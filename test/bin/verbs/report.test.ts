@@ -83,8 +83,8 @@ describe('barstats FILE REPORT', () => {
       [100, null],
       [100, 1],
     ]);
-    const list = await barstats('AAPL.csv', 'fibonacci-levels', '--retracements', '38.2,50', '--format', 'json');
-    expect(list.out.trimEnd().split('\n')).toHaveLength(1);
+    const list = await barstats('sample:generated', 'gap-fill-by-bracket', '--targets', '1,2', '--format', 'json');
+    expect((JSON.parse(list.out) as { params: object }).params).toMatchObject({ targets: [1, 2] });
   });
 
   it('reads standard input, packed or not', async () => {
@@ -141,6 +141,8 @@ describe('barstats FILE REPORT', () => {
     expect((await barstats('gap-fill-standard?fill=50', '--fill', '60', '--line')).out).toBe(
       'gap-fill-standard?fill=60\n',
     );
+    const grouped = await barstats('gap-fill?groupBy=month&hindsight=true', '--by', 'weekday', '--line');
+    expect(grouped.out).toBe('gap-fill-standard?groupBy=weekday&hindsight=true\n');
   });
 
   it('says what was read above the first report that is not refused', async () => {

@@ -129,7 +129,11 @@ describe('a file among several that cannot be read', () => {
     expect([code, lines]).toEqual([1, 2]);
     expect(err).toContain('barstats: missing.csv: there is no such file\n');
     expect((await ids('missing.csv', 'AAPL.csv', 'doji'))[0]).toBe(1);
-    expect((await barstats('missing.csv', 'none.csv', 'doji')).out).toBe('');
+    const none = await barstats('missing.csv', 'none.csv', 'doji');
+    expect([none.code, none.out]).toEqual([1, '']);
+    expect(none.err.split('\n').filter((line) => line !== '')).toEqual(
+      ['missing.csv', 'none.csv'].map((file) => `barstats: ${file}: there is no such file`),
+    );
     expect((await barstats('pooled', 'AAPL.csv', 'missing.csv', 'MSFT.csv', 'doji')).out).toContain('2 markets');
   });
 });

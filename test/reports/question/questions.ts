@@ -3,7 +3,13 @@ import { catalog, type OptionDescription, type Question, type ReportDescription 
 import { conditionArbitrary, groupByArbitrary } from '../../conditions/arbitraries.js';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-const template = { id: 'frankfurt', timeZone: 'Europe/Berlin', open: '09:00', close: '17:30', weekdays: ['monday'] };
+const template = {
+  id: 'a&b=c+d%20?#/ä',
+  timeZone: 'Europe/Berlin',
+  open: '09:00',
+  close: '17:30',
+  weekdays: ['monday'],
+};
 const sessions = fc.constantFrom('london', 'daily', template);
 const number = fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constantFrom(0.5, 1e-7, -0.25, 1_000_000));
 const on = fc.constant(true);
