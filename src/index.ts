@@ -211,6 +211,7 @@ export type {
   FieldGrouping,
   FieldName,
   FlipDescription,
+  GivenCondition,
   GroupBy,
   GroupByText,
   Grouping,

@@ -51,3 +51,19 @@ export type Condition =
   | { readonly or: readonly Condition[] }
   /** It does not hold. */
   | { readonly not: Condition };
+
+/** What only comparisons of fields have. */
+interface NoField {
+  readonly field?: never;
+}
+
+/**
+ * A condition as a caller writes it: the same as {@link Condition}, but each part that has no field says so. A compiler then takes a comparison
+ * for one of its own field, and blames a wrong value rather than the field.
+ */
+export type GivenCondition =
+  | Comparison
+  | (NoField & (AnswerComparison | MeasureComparison | SeriesComparison))
+  | (NoField & { readonly and: readonly GivenCondition[] })
+  | (NoField & { readonly or: readonly GivenCondition[] })
+  | (NoField & { readonly not: GivenCondition });

@@ -16,6 +16,7 @@ export { MAX_CONDITIONS } from './checked-value.js';
 export type {
   Comparison,
   Condition,
+  GivenCondition,
   NameComparison,
   NameFieldName,
   NameOf,

@@ -8,12 +8,14 @@ import { shownValue } from './shown-value.js';
  * Checks that a caller's object has every required field and no unknown one.
  *
  * @param argument - how errors name the object; they name its fields `argument.field`
+ * @param inside - the fields of fields, for one that was written beside the object it belongs into
  */
 export function checkedFields<Needed extends string, Allowed extends string = never>(
   value: unknown,
   argument: string,
   required: readonly Needed[],
   optional: readonly Allowed[] = [],
+  inside: Readonly<Record<string, readonly string[]>> = {},
 ): Record<Needed, unknown> & Partial<Record<Allowed, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw wrongType(argument, 'an object', value);
@@ -23,7 +25,8 @@ export function checkedFields<Needed extends string, Allowed extends string = ne
   const fits = [...required, ...optional];
   const unknown = Object.keys(fields).find((field) => !(fits as string[]).includes(field));
   if (unknown !== undefined) {
-    const suggestion = nearestName(unknown, fits);
+    const place = Object.keys(inside).find((field) => inside[field].includes(unknown));
+    const suggestion = place === undefined ? nearestName(unknown, fits) : `${place}.${unknown}`;
     throw new BarstatsRangeError(
       'unknown-option',
       `${argument} has no field ${shownValue(unknown)}` +

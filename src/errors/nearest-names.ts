@@ -3,7 +3,8 @@
  *
  * @param given - what was written
  * @param names - the names that exist
- * @returns the nearest name by edit distance, or `undefined` if more than half of its letters differ
+ * @returns the nearest name by edit distance, but first one all of whose words were written, such as `minutes` for `rangeMinutes`, unless another
+ * differs by two letters at most; `undefined` if more than half of its letters differ
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   // A megabyte is not a typo, and the distance takes time proportional to the product of both lengths.
@@ -16,7 +17,30 @@ export function nearestName(given: string, names: readonly string[]): string | u
     least = distance;
     nearest = name;
   }
-  return nearest !== undefined && least <= nearest.length / 2 ? nearest : undefined;
+  if (least <= FEW) return nearest !== undefined && least <= nearest.length / 2 ? nearest : undefined;
+  return withinWords(given, names) ?? (nearest !== undefined && least <= nearest.length / 2 ? nearest : undefined);
+}
+
+/** Letters that may differ in a misspelt name. */
+const FEW = 2;
+
+/** The name of most words all of which were written, in any order. */
+function withinWords(given: string, names: readonly string[]): string | undefined {
+  const written = new Set(namePartsOf(given));
+  let most = 0;
+  let found: string | undefined;
+  for (const name of names) {
+    const parts = namePartsOf(name);
+    if (parts.length <= most || !parts.every((part) => written.has(part))) continue;
+    most = parts.length;
+    found = name;
+  }
+  return found;
+}
+
+/** The words of a name in any case: of `startDate`, `start_date` and `start-date` the same two. */
+function namePartsOf(name: string): readonly string[] {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
 
 /**

@@ -27,6 +27,9 @@ export function oneOf<Name extends string>(
   );
 }
 
+/** The most names that are suggested. */
+const MOST = 3;
+
 /** The most characters of a message. */
 const LONGEST = 200;
 
@@ -34,12 +37,14 @@ const LONGEST = 200;
  * A caller's choice among more names than an error can list; the error gives the nearest ones.
  *
  * @param code - the code of the error for an unknown name
+ * @param meantBy - the names that something else stands for, the likeliest first
  */
 export function oneOfMany<Name extends string>(
   value: unknown,
   argument: string,
   names: readonly Name[],
   code: ErrorCode,
+  meantBy: (value: string) => readonly string[] = () => [],
 ): Name {
   if (typeof value !== 'string') {
     throw wrongType(argument, 'a string', value);
@@ -49,7 +54,8 @@ export function oneOfMany<Name extends string>(
   const shown = shownValue(value);
   // An escaped character is six times as long.
   const unknown = `${argument} is not known: ${shown.length > 65 ? `${shown.slice(0, 62)}…"` : shown}; `;
-  const near = nearestNames(value, names);
+  const meant = meantBy(value).slice(0, MOST);
+  const near = meant.length > 0 ? meant : nearestNames(value, names, MOST);
   const messages = near.map((_, i) => `${unknown}did you mean ${withOr(near.slice(0, i + 1))}?`);
   // Fewer long names fit.
   const count = Math.max(1, messages.filter(({ length }) => length < LONGEST).length);

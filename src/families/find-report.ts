@@ -5,6 +5,7 @@ import { type Family, type FamilyReport, namedReport, type VariantDescriptions }
 import type { HeadlineDescription } from '../define/headlines/headline.js';
 import type { OptionNames } from '../conditions/inner.js';
 import type { IdOf, ReportId, ReportName } from './report-id.js';
+import { meantByTraders } from './traders-words.js';
 
 import * as catalog from './catalog.js';
 
@@ -42,8 +43,13 @@ export function findReport<Name extends ReportName>(name: Name, argument: string
   // The types of names give the identifiers of their reports.
   if (typeof given === 'object' && given !== null) return namedReport(given, argument) as FamilyReport<IdOf<Name>>;
   const id = given as string;
-  const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
+  const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report', meant))!;
   return reports[position] as FamilyReport<IdOf<Name>>;
+}
+
+/** A word of traders; in the text of conditions a family stands for its `standard` report. */
+function meant(name: string): readonly string[] {
+  return meantByTraders(name.replace(/-standard$/, ''), reportIds);
 }
 
 /** Names of reports and exchanges stand for those of the catalog. */

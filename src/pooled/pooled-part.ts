@@ -128,7 +128,7 @@ export function* partSteps<Name extends ReportName>(
     lasting = false,
     atRandom: flips,
     ...own
-  } = checkedFields(options, 'options', [], optionNames);
+  } = checkedFields(options, 'options', [], optionNames, { params: Object.keys(report.description.options) });
   const atRandom = flips === undefined ? null : checkedAtRandom(flips);
   const { bars, ...kind } = market;
   const settings = settingsOf(options, {

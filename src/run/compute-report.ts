@@ -56,7 +56,7 @@ export function computeReport<const Name extends FamilyReport | Family>(
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
   const valid = checkedBars(bars);
-  const checked = checkedOptionsOn(valid, options, loadedNames);
+  const checked = checkedOptionsOn(valid, options, { ...loadedNames, params: Object.keys(named.description.options) });
   return resultOf<Name>(valid, named, checked, options.params, 'options.params');
 }
 

@@ -64,7 +64,10 @@ export function* countedSteps<const Name extends ReportName>(
 ): Generator<number, CountedReport<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const valid = checkedBars(bars);
-  const checked = checkedOptionsOn(valid, options, catalogNames);
+  const checked = checkedOptionsOn(valid, options, {
+    ...catalogNames,
+    params: Object.keys(report.description.options),
+  });
   const steps = resultAndRows<Name>(valid, report, checked, options.params, 'options.params');
   const { result, rows, row, cases, opened } = yield* steps;
   const { query, settings } = checked;

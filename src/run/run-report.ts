@@ -46,6 +46,9 @@ export function runReport<const Name extends ReportName>(
 ): ResultOf<Name> {
   const report = findReport(id, 'id');
   const valid = checkedBars(bars);
-  const checked = checkedOptionsOn(valid, options, catalogNames);
+  const checked = checkedOptionsOn(valid, options, {
+    ...catalogNames,
+    params: Object.keys(report.description.options),
+  });
   return resultOf<Name>(valid, report, checked, options.params, 'options.params');
 }

@@ -1,6 +1,6 @@
 import type { MarketEvent, MarketQuery } from '../../sessions/inner.js';
 import type { AtRandomOptions } from './checked-at-random.js';
-import type { Condition } from '../condition.js';
+import type { GivenCondition } from '../condition.js';
 import type { GroupBy, GroupByText } from '../group-by.js';
 import type { Series } from './checked-series.js';
 
@@ -11,7 +11,7 @@ export interface MarketOptions extends MarketQuery {
   /** Dated events, such as data releases, for reports about events and the field `event`. */
   readonly events?: readonly MarketEvent[];
   /** The observations to keep: a condition on the session that dates them, as text such as `gap.percent > 0.5` or as JSON; default all. */
-  readonly where?: Condition | string;
+  readonly where?: GivenCondition | string;
   /** What divides the groups of the report further: a field, an answer or measure of a report, or a series; as JSON, or as text without edges. */
   readonly groupBy?: GroupBy | GroupByText;
   /** Series of your own that conditions and groups may name, such as a volatility index or a regime. */

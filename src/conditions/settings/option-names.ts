@@ -7,6 +7,8 @@ export interface OptionNames {
   readonly report: ReportFinder;
   /** Puts the exchange that the fields of a market name in the place of its identifier. */
   readonly market: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The options of the one report that is run, for those written beside `params`. */
+  readonly params?: readonly string[];
 }
 
 /** Objects stand for themselves, and identifiers for nothing: they would load all families and exchanges. */

@@ -148,7 +148,10 @@ test.each([
     'initial-balance',
     ['initial-balance-breakout-standard', 'initial-balance-breakout-by-weekday', 'initial-balance-breakout-by-size'],
   ],
-  ['ib', ['inside-bars-standard', 'initial-balance-breakout-standard', 'inside-bars-by-weekday']],
+  [
+    'ib',
+    ['initial-balance-breakout-standard', 'initial-balance-breakout-by-weekday', 'initial-balance-breakout-by-size'],
+  ],
   ['inside-bars', ['inside-bars-standard', 'inside-bars-by-weekday', 'inside-bars-by-close']],
   ['fvg', ['fair-value-gaps-standard', 'fair-value-gaps-by-size', 'fair-value-gaps-by-time']],
   ['nr7', ['narrow-range-standard', 'narrow-range-by-weekday']],

@@ -56,3 +56,29 @@ test('the types of groupings as text refuse words that are no fields', () => {
   ];
   expect(options).toHaveLength(6);
 });
+
+test('the compiler blames a wrong value, also within conditions', () => {
+  const wrong: Asked[] = [
+    {
+      where: {
+        field: 'gap.direction',
+        op: 'eq',
+        // @ts-expect-error an unknown direction
+        value: 'sideways',
+      },
+    },
+    {
+      where: {
+        and: [
+          {
+            field: 'streak',
+            op: 'gte',
+            // @ts-expect-error a text for a number
+            value: '2',
+          },
+        ],
+      },
+    },
+  ];
+  expect(wrong).toHaveLength(2);
+});
