@@ -38,6 +38,23 @@ export interface FamilyDescription<
   readonly headline?: Headline;
 }
 
+/** A family as it is stated: what may be left out has a default. */
+export interface StatedFamily<
+  Id extends string,
+  Variants extends VariantDescriptions,
+  Headline extends HeadlineDescription | undefined,
+> extends Pick<FamilyDescription, 'atRandom' | 'lead'> {
+  readonly id: Id;
+  /** Default: the words of `id`. */
+  readonly title?: string;
+  /** The definition, in words that a trader can check by hand; default none. */
+  readonly text?: string;
+  /** The session if none is given; default the first one of the asset class. */
+  readonly defaultSession?: DefaultSession;
+  readonly variants: Variants;
+  readonly headline?: Headline;
+}
+
 /** What a flip of the bars keeps and what it destroys, each to follow "A flip keeps" and "it destroys". */
 export interface FlipDescription {
   readonly keeps: string;
@@ -84,11 +101,12 @@ export interface VariantDescription {
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
-/** A variant as it is stated: daily bars suffice and it has no options, unless it says otherwise. */
-export interface StatedVariant<Options extends OptionDescriptions, Report extends ColumnReport> extends Omit<
-  VariantDescription,
-  'bars' | 'longestBar' | 'options' | 'report'
-> {
+/** A variant as it is stated: daily bars suffice and it has neither words nor options, unless it says otherwise. */
+export interface StatedVariant<Options extends OptionDescriptions, Report extends ColumnReport> {
+  /** Default: the words of its name. */
+  readonly title?: string;
+  /** Default none. */
+  readonly text?: string;
   /** The bars that suffice. */
   readonly bars?: VariantDescription['bars'];
   /** The longest intraday bars that suffice, in minutes, as a number or by the options. */
@@ -103,12 +121,14 @@ export interface TypedVariantDescription<
   Options extends OptionDescriptions,
   Report extends ColumnReport = ColumnReport,
 > extends StatedVariant<Options, Report> {
+  readonly title: string;
+  readonly text: string;
   readonly bars: VariantDescription['bars'];
   readonly options: Options;
 }
 
 /**
- * Returns a variant with what it leaves out, `bars: 'daily'` and `options: {}`; checks the types of its options against its report, and that
+ * Returns a variant with what it leaves out, such as `bars: 'daily'` and `options: {}`; checks the types of its options against its report, and that
  * all its columns are of the rows of its unit.
  *
  * What the report states in place, or with `question`, `group` and `measure`, is kept as types: results have the identifiers of its
@@ -118,7 +138,7 @@ export function variant<const Report extends ColumnReport, const Options extends
   description: StatedVariant<Options, Report & ColumnReport<RowsOf<Report>>>,
 ): TypedVariantDescription<NoInfer<Options>, Report> {
   // Options that are left out are of the type that has none.
-  return withBarsAndOptions(description) as TypedVariantDescription<Options, Report>;
+  return withBarsAndOptions({ title: '', text: '', ...description }) as TypedVariantDescription<Options, Report>;
 }
 
 const made = new WeakMap<object, FamilyReport>();
@@ -138,7 +158,7 @@ function checkName(name: unknown, argument: string): void {
 /**
  * Makes a family from its description; its identifiers and options are kept as types.
  *
- * @param description - the words, the variants, among them `standard`, and the headline question if there is one
+ * @param given - the variants, among them `standard`, and what else there is to say: words, a session, the headline question
  * @returns the family, frozen, with a report per variant
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an incomplete description
  * @throws {@link BarstatsRangeError} `unknown-option` for another field, `wrong-family` for an identifier that is not lower-case words joined by hyphens and
@@ -150,39 +170,27 @@ function checkName(name: unknown, argument: string): void {
  *
  * const colours = defineFamily({
  *   id: 'colours',
- *   title: 'Colours',
- *   text: 'Whether sessions close above their open.',
- *   defaultSession: 'first',
  *   variants: {
  *     standard: variant({
- *       title: 'All sessions',
- *       text: 'All sessions together.',
- *       report: () => ({
- *         unit: sessions,
- *         needs: [session.whole],
- *         questions: [colourQuestion('open')],
- *       }),
+ *       report: () => ({ unit: sessions, needs: [session.whole], questions: [colourQuestion('open')] }),
  *     }),
  *   },
  * });
  * colours.reports.standard.id; // 'colours-standard'
+ * colours.title; // 'Colours'
  * ```
  */
 export function defineFamily<
   const Id extends string,
   const Variants extends VariantDescriptions,
   const Headline extends HeadlineDescription | undefined = undefined,
->(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
+>(given: StatedFamily<Id, Variants, Headline>): Family<Id, Variants, Headline> {
   // A family may be spread into the description of another one, with its reports.
-  const optional = ['atRandom', 'lead', 'headline', 'reports'] as const;
-  const fields = checkedFields(
-    description,
-    'description',
-    ['id', 'title', 'text', 'defaultSession', 'variants'],
-    optional,
-  );
-  const { id, variants } = fields;
+  const optional = ['title', 'text', 'defaultSession', 'atRandom', 'lead', 'headline', 'reports'] as const;
+  const { id, variants } = checkedFields(given, 'description', ['id', 'variants'], optional);
   checkName(id, 'description.id');
+  const { title = wordsOf(given.id), text = '', defaultSession = 'first', ...others } = given;
+  const description = { ...others, title, text, defaultSession };
   checkedFields(variants, 'description.variants', ['standard'], Object.keys(variants ?? {}));
   if (description.atRandom !== undefined) {
     checkedFields(description.atRandom, 'description.atRandom', ['keeps', 'destroys'], []);
@@ -198,7 +206,7 @@ export function defineFamily<
   >;
   for (const [variantName, variantDescription] of Object.entries<VariantDescription>(description.variants)) {
     checkName(variantName, 'description.variants');
-    described[variantName] = checkedVariant(variantDescription, `description.variants.${variantName}`);
+    described[variantName] = checkedVariant(variantDescription, variantName, `description.variants.${variantName}`);
     const report = Object.freeze({
       id: `${description.id}-${variantName}`,
       family: stated,
@@ -214,10 +222,17 @@ export function defineFamily<
   return Object.freeze(stated);
 }
 
-function checkedVariant(variant: VariantDescription, argument: string): VariantDescription {
-  checkedFields(variant, argument, ['title', 'text', 'report'], ['bars', 'longestBar', 'options']);
+function checkedVariant(variant: VariantDescription, name: string, argument: string): VariantDescription {
+  const given = checkedFields(variant, argument, ['report'], ['title', 'text', 'bars', 'longestBar', 'options']);
   checkedFunction(variant.report, `${argument}.report`);
-  return withDefaults(variant, argument);
+  const isNamed = given.title !== undefined && given.title !== '' && given.text !== undefined;
+  const worded = isNamed ? variant : { ...variant, title: variant.title || wordsOf(name), text: variant.text ?? '' };
+  return withDefaults(worded, argument);
+}
+
+/** An identifier as a title. */
+function wordsOf(id: string): string {
+  return `${id[0].toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 }
 
 function checkedHeadline(headline: HeadlineDescription): HeadlineDescription {

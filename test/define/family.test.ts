@@ -137,7 +137,7 @@ test.each([
   ],
   [{ variants: { standard: { ...words, report: 5 } } }, 'wrong-type', 'description.variants.standard.report'],
   [{ variants: { standard: { ...words, repor: 5 } } }, 'unknown-option', 'description.variants.standard'],
-  [{ variants: { standard: variant(undefined as never) } }, 'missing-field', 'description.variants.standard.title'],
+  [{ variants: { standard: variant(undefined as never) } }, 'missing-field', 'description.variants.standard.report'],
   [
     { variants: { standard: { ...words, bars: null, report: () => nothing } } },
     'wrong-type',
@@ -249,4 +249,17 @@ test('an option that its own bounds refuse is refused with the family, in a vari
       else expect(found?.replace('wrong-family: ', '')).toMatch(expected);
     }
   }
+});
+
+test('what may be left out has a default: the words of identifiers, no text, the first session', () => {
+  const short = defineFamily({
+    id: 'close-of-day',
+    variants: {
+      standard: variant({ report: () => nothing }),
+      'by-week': variant({ text: 'By week.', report: () => nothing }),
+    },
+  });
+  expect(short).toMatchObject({ title: 'Close of day', text: '', defaultSession: 'first' });
+  expect(short.reports.standard.description).toMatchObject({ title: 'Standard', text: '', bars: 'daily', options: {} });
+  expect(short.reports['by-week'].description).toMatchObject({ title: 'By week', text: 'By week.' });
 });
