@@ -39,7 +39,7 @@ function partsOf(word: string, width: number): readonly string[] {
   const parts: string[] = [];
   let part = '';
   for (const character of word) {
-    while (widthOf(part + character) > width) {
+    while (part !== '' && widthOf(part + character) > width) {
       const hyphen = part.lastIndexOf('-') + 1;
       const end = hyphen === 0 ? part.length : hyphen;
       parts.push(part.slice(0, end));
