@@ -29,6 +29,11 @@ export function sampleOf(word: string): (typeof samples)[SampleName] & { readonl
   return { ...sample, path: join(dirname(manifest), 'bin/samples', sample.file) };
 }
 
+/** The page of recipes, which comes with the package. */
+export function cookbook(): string {
+  return readFileSync(join(dirname(manifest), 'docs/cookbook.md'), 'utf8');
+}
+
 /** The version of the package. */
 export function versionOfPackage(): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }).version;

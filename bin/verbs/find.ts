@@ -1,14 +1,19 @@
 import { refuseFlags } from '../arguments/asked.js';
 import { UsageError } from '../errors/command-errors.js';
+import { cookbook } from '../files/samples.js';
+import { recipesAbout, recipesOf } from '../find/recipes.js';
 import { search } from '../find/search.js';
 import { textOrJson } from '../output/printed.js';
 import { wrapped } from '../output/wrapped.js';
 import type { Verb } from './verb.js';
 
-const help = `barstats find WORDS…: the reports that words are about
+const help = `barstats find WORDS…: the recipes and reports that words are about
 
   barstats find "previous day high"
   barstats find nr7 friday
+  barstats find "three red days"
+
+Recipes are questions of the cookbook, with the command that answers each.
 
 Words of traders are known: pdh, pdl, orb, ib, fvg, ifvg, opex, mae, mfe, rth,
 eth, nr7, dow, poc, … A misspelt word stands for the nearest one.
@@ -17,9 +22,10 @@ eth, nr7, dow, poc, … A misspelt word stands for the nearest one.
 
 /** More are no answer. */
 const MOST = 10;
+const MOST_RECIPES = 3;
 
 export const find: Verb = {
-  about: 'searches the reports: find "previous day high"',
+  about: 'searches recipes and reports: find "three red days"',
   help,
   run: (asked) => {
     const { host, flags, words, files } = asked;
@@ -29,13 +35,17 @@ export const find: Verb = {
     const format = textOrJson(flags, 'find');
     const { found, readAs } = search(text);
     for (const [given, meant] of readAs) host.stderr.write(`${given} is read as ${meant}\n`);
-    if (found.length === 0) {
+    const recipes = recipesAbout(text, recipesOf(cookbook()), readAs).slice(0, MOST_RECIPES);
+    if (found.length + recipes.length === 0) {
       host.stderr.write(`no report is about ${text}; barstats list has all of them\n`);
       return Promise.resolve(1);
     }
     if (format === 'json') {
-      host.stdout.write(`${JSON.stringify(found)}\n`);
+      host.stdout.write(`${JSON.stringify({ recipes, reports: found })}\n`);
       return Promise.resolve(undefined);
+    }
+    for (const { question, command } of recipes) {
+      host.stdout.write(`${wrapped(question)}\n  ${command.replace(/^npx /, '')}\n\n`);
     }
     const shown = found
       .slice(0, MOST)

@@ -15,6 +15,19 @@ describe('examplesOfMarkdown', () => {
     expect(examplesOfMarkdown('> ```ts\n> f();\n> ```\n', 'a.md')[0]?.code).toBe('f();\n');
   });
 
+  it('lets a block follow the first one of its page', () => {
+    const text = ['```ts', 'const a = 1;', '```', '', '```ts', 'g();', '```', '', '```ts follows', 'f(a);', '```'].join(
+      '\n',
+    );
+    expect(examplesOfMarkdown(text, 'a.md')).toEqual([
+      { file: 'a.md', line: 2, code: 'const a = 1;\n' },
+      { file: 'a.md', line: 6, code: 'g();\n' },
+      // Line 10 is where its own code begins.
+      { file: 'a.md', line: 9, code: 'const a = 1;\nf(a);\n' },
+    ]);
+    expect(examplesOfMarkdown('```ts follows\nf();\n```\n', 'a.md')[0]?.refused).toContain('ts follows');
+  });
+
   it.each(['ts ignore', 'ts {1,2}', 'typescript', 'js', 'JavaScript', 'tsx', 'mjs', 'TS', 'ts:demo.ts', 'js,skip'])(
     'refuses a block marked "%s"',
     (info) => {

@@ -8,8 +8,12 @@ import { instrument } from './instrument.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.generated', import.meta.url));
 
-/** The file that a reader is taken to have; examples open it by its name alone. */
-const ownFile = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv');
+/** The files that a reader is taken to have; examples open them by their names alone. */
+const minutes = 'generated-1m-two-months.csv.gz';
+const ownFiles = {
+  'AAPL.csv': createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv'),
+  [minutes]: join(root, 'bin/samples', minutes),
+};
 
 /** The code of an example that imports the same files wherever it is. */
 export function withAbsoluteImports({ code, file }: Example): string {
@@ -17,7 +21,7 @@ export function withAbsoluteImports({ code, file }: Example): string {
 }
 
 /**
- * Runs an example in a folder that holds AAPL.csv; the promise is rejected when the example fails or one of its claims is false.
+ * Runs an example in a folder that holds AAPL.csv and the generated minutes of the package; the promise is rejected when the example fails or one of its claims is false.
  *
  * @param generated - where that folder is made, from which the packages that the example imports are resolved
  *
@@ -29,7 +33,7 @@ export async function runExample(example: Example, generated = here): Promise<vo
   const folder = mkdtempSync(join(generated, 'example-'));
   const before = process.cwd();
   try {
-    copyFileSync(ownFile, join(folder, 'AAPL.csv'));
+    for (const [name, file] of Object.entries(ownFiles)) copyFileSync(file, join(folder, name));
     const module = join(folder, 'example.ts');
     writeFileSync(module, code);
     process.chdir(folder);

@@ -25,10 +25,17 @@ describe('barstats find', () => {
   it('prints what it found, and what it read as another word', async () => {
     const { code, out, err } = await run(['find', 'previous', 'day', 'hihg']);
     expect([code, err]).toEqual([0, 'hihg is read as high\n']);
-    expect(out).toMatch(/^previous-days-range {2}Previous day's range\n {2}Whether a session breaks/);
-    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
-    const found = JSON.parse((await run(['find', 'orb', '--format', 'json'])).out) as { family: string }[];
-    expect(found[0].family).toBe('opening-range-breakout');
+    expect(out).toMatch(/^Is yesterday's high or low broken\?\n {2}barstats sample:aapl previous-days-range\n\n/m);
+    expect(out).toMatch(/\n\nprevious-days-range {2}Previous day's range\n {2}Whether a session breaks/);
+    expect(out.split('\n').filter((line) => line.length > 80 && !line.startsWith('  barstats '))).toEqual([]);
+    const found = JSON.parse((await run(['find', 'orb', '--format', 'json'])).out) as {
+      readonly reports: readonly { readonly family: string }[];
+    };
+    expect(found.reports[0].family).toBe('opening-range-breakout');
+    // No report is about these words.
+    expect((await run(['find', 'is it fading'])).out).toBe(
+      'Is it fading?\n  barstats sample:aapl gap-fill --lasting\n\n',
+    );
   });
 });
 
