@@ -61,8 +61,11 @@ const overview: Verb = {
 
 /** The command of the first word, or a report. */
 function verbOf({ words, flags }: Arguments, host: Host): { readonly verb: Verb; readonly rest: Arguments } {
-  const [first, ...others] = words;
+  const at = words.findIndex((word) => !isFile(word, host.folder) || Object.hasOwn(verbs, word));
+  // `barstats AAPL.csv scan`: files may come before the command, as they do before a report.
+  const first = words[at] ?? words[0];
   if (first === undefined) return { verb: overview, rest: { words, flags } };
+  const others = words.filter((_, i) => i !== at);
   if (Object.hasOwn(verbs, first)) return { verb: verbs[first as keyof typeof verbs], rest: { words: others, flags } };
   if (first === 'report') return { verb: withoutVerb, rest: { words: others, flags } };
   // A misspelt command with no file beside it would be taken for a report.

@@ -24,6 +24,7 @@ export function inTermsOfFlags(message: string): string {
     .replaceAll(/\boptions\.params\.(?:[\w-]+-[\w-]+\.)?(\w+)/g, (_, name: string) => flagOf(name))
     .replaceAll(/\boptions\.(\w+)/g, (_, name: string) => flagOf(name))
     .replace(new RegExp(`^(${WORDS.join('|')})(?= (?:has|must|is)\\b)`), (_, name: string) => flagOf(name))
+    .replace(/\bhindsight: true\b/, '--hindsight')
     .replace(/, or options?\.byTicker.*$|, or --by-ticker.*$/, '');
 }
 
@@ -45,6 +46,8 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** What to do about an error of the library. */
-export function hintFor({ code }: BarstatsErrorFields): string | undefined {
+export function hintFor({ code, message }: BarstatsErrorFields & Error): string | undefined {
+  if (code === 'wrong-condition' && message.includes(' has "!'))
+    return 'write not before a comparison: not weekday = friday';
   return HINTS[code];
 }

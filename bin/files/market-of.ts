@@ -1,4 +1,5 @@
 import type { AssetClass, Bars, SessionTemplate } from 'barstats';
+import { type UsEvent, usEvents } from 'barstats/calendar';
 import type { CsvBars } from 'barstats/csv';
 import type { ParquetBars } from 'barstats/parquet';
 import { RefusedError } from '../errors/command-errors.js';
@@ -15,6 +16,8 @@ export interface FileMarket {
   readonly assetClass: AssetClass;
   readonly ticker: string;
   readonly session?: string | SessionTemplate;
+  /** Those of the United States, the only ones that the command knows. */
+  readonly events: readonly UsEvent[];
 }
 
 /** What the command line says of a market. */
@@ -26,7 +29,7 @@ export interface GivenMarket {
 }
 
 /** A file as it was read, and what its market may be. */
-export interface LookedAt extends Omit<FileMarket, 'assetClass'> {
+export interface LookedAt extends Omit<FileMarket, 'assetClass' | 'events'> {
   /** What shows the ticker and the class, for people; empty if nothing was guessed. */
   readonly guessed: string;
   readonly found: { readonly assetClass: AssetClass } | Extract<FoundClass, { readonly candidates: unknown }>;
@@ -65,7 +68,7 @@ export async function marketOf(file: string, given: GivenMarket, reading: Readin
   const { guessed, found, ...market } = await lookAt(file, given, reading, host);
   if (!('assetClass' in found)) throw classUnknown(file, found);
   if (guessed !== '') host.stderr.write(`${guessed}\n`);
-  return { ...market, assetClass: found.assetClass };
+  return { ...market, assetClass: found.assetClass, events: usEvents };
 }
 
 /** The refusal of a file whose class is not certain: it names the candidates. */

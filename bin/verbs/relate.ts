@@ -9,7 +9,7 @@ import type { Verb } from './verb.js';
 const help = `barstats relate FILE… A B: how two answers go together
 
   barstats relate AAPL.csv "gap-fill(previous: 1).filled" gap-fill.filled
-  barstats relate SPY.csv "opening-range-breakout(minutes: 15).first" \\
+  barstats relate SPY.csv "opening-range-breakout(minutes: 15).first-side" \\
     session-colour.colour --at-random 99
 
 How often each outcome of B came with each outcome of A, with the lift and a

@@ -104,7 +104,7 @@ type Answer = ReturnType<typeof runReports>[number];
 
 /** The answer to a question. What questions share is computed once, as the library keeps it with the bars. */
 function answerOf(
-  { bars, assetClass, ticker }: FileMarket,
+  { bars, assetClass, ticker, events }: FileMarket,
   question: Question,
   { flags }: Asked,
   detailed: boolean,
@@ -115,6 +115,7 @@ function answerOf(
     ...rest,
     assetClass,
     ticker,
+    events,
     ...(params === undefined ? {} : { params: { [id]: params } }),
     ...(atRandom === undefined
       ? {}

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toTable, toText } from '../../../src/charts/index.js';
 import { barsFromCsv } from '../../../src/csv/index.js';
+import { usEvents } from '../../../src/calendar/index.js';
 import { describeSource, runReport } from '../../../src/index.js';
 import { root, run } from '../run.js';
 
@@ -158,6 +159,13 @@ describe('barstats FILE REPORT', () => {
     expect(out.split(`${ends}\n`).filter((part) => /^(?:### )?(?:AAPL ·|assetClass,)/.test(part))).toHaveLength(2);
   });
 
+  it('knows the events of the United States', async () => {
+    const { out } = await barstats('AAPL.csv', 'fomc-performance', '--where', 'event = FOMC', '--format', 'json');
+    const options = { ...market, events: usEvents, where: 'event = FOMC' } as const;
+    expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(runReport(bars, 'fomc-performance-standard', options))));
+    expect((JSON.parse(out) as { observations: { eligible: number } }).observations.eligible).toBe(40);
+  });
+
   it('prints a specification for pictures', async () => {
     const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
     expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
@@ -175,6 +183,8 @@ describe('what is refused', () => {
     [['AAPL.csv', 'gap-fill', '--fill', 'half'], 2, '--fill must be'],
     [['AAPL.csv', 'gap-fill', '--fill', '500'], 2, '--fill must be'],
     [['AAPL.csv', 'gap-fill', '--where', 'gab > 1'], 2, '--where has "gab" at column 1'],
+    [['AAPL.csv', 'gap-fill', '--where', 'weekday != friday'], 2, 'write not before a comparison'],
+    [['AAPL.csv', 'doji', '--where', 'session-colour.colour = red'], 1, 'or --hindsight to describe'],
     [['AAPL.csv', 'gap-fill', '--by', 'gap.percent'], 2, '--by'],
     [['AAPL.csv', 'gap-fill', '--by', 'weekdy'], 2, '--by has "weekdy" at column 1'],
     [['AAPL.csv', 'gap-fill', '--from', 'today'], 2, '--from must be'],

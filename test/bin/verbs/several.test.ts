@@ -40,7 +40,10 @@ describe('barstats scan', () => {
     const scan = scanDiscovery([{ ...market, bars }], { lookback: '6mo', asOf: end, seed: 3 });
     expect(JSON.parse(out)).toEqual(plain(scan));
     expect(code).toBe(0);
-    expect((await barstats('scan', 'AAPL.csv', 'doji', 'gap-fill')).out).toContain('What departs from chance');
+    const some = await barstats('scan', 'AAPL.csv', 'doji', 'gap-fill');
+    expect(some.out).toContain('What departs from chance');
+    // A file may come before the command, as before a report.
+    expect(await barstats('AAPL.csv', 'scan', 'doji', 'gap-fill')).toEqual(some);
   });
 });
 
