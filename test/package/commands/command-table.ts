@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shownIn } from '../../docs/shown.js';
+import { root } from '../entry-points.js';
+
 /** How a command that a page prints is run: one of the following. */
 export interface HowRun {
   /** Its smallest form, for a shell in the clone. */
@@ -16,6 +21,12 @@ const PROJECTS = 'test/package/commands/projects.check.ts';
 const COMMAND = 'test/docs/guides/command.test.ts';
 const LINE = 'docs/examples/test/conformance';
 const FAMILY = 'The family is only an example.';
+
+/** The commands of a page that a test runs as they stand. */
+const ofPage = (page: string, test: string): Readonly<Record<string, HowRun>> =>
+  Object.fromEntries(
+    shownIn(readFileSync(join(root, page), 'utf8')).map(({ command }) => [command, { in: test }] as const),
+  );
 
 /** What pages print, beside `npm run tools -- …` and `npm run generate …`, whose tables say how they are run. */
 export const commandTable: Readonly<Record<string, HowRun>> = {
@@ -44,6 +55,12 @@ export const commandTable: Readonly<Record<string, HowRun>> = {
 for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
   checkEngine({ run: runLibrary }, { reports: ['close-at-high-standard'], runs: 300, constraints }).then((report) => console.log(describeDifferences(report)));
 }"`]: { as: (command) => command.replace('close-at-high', 'doji').replace('runs: 300', 'runs: 2') },
+
+  ...ofPage('docs/cookbook.md', 'test/docs/cookbook.test.ts'),
+  ...ofPage('docs/guides/stops-and-targets.md', 'test/docs/guides/commands.test.ts'),
+  ...ofPage('docs/guides/coming-from-edgeful.md', 'test/docs/guides/commands.test.ts'),
+  'npx barstats find "three red days"': { in: 'test/docs/cookbook.test.ts' },
+  'npx barstats explain gap-fill': { in: 'test/bin/verbs/catalog.test.ts' },
 
   'npm run demo': { in: PROJECTS },
   'npx barstats demo': { in: COMMAND },
