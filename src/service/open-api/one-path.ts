@@ -1,8 +1,7 @@
 import type { OptionDescription, ReportDescription } from '../../reports/index.js';
 import { componentsOf, reportQuery, streamedQuery, type Groups } from '../requests/endpoints.js';
 import { refTo, type JsonObject } from './open-api-document.js';
-import { optionInQuery, optionInResult } from './option-schema.js';
-import { optionInWords } from './parameters.js';
+import { optionInQuery, optionInResult, optionInWords } from './option-schema.js';
 import { oneOfNames } from './plain-schemas.js';
 import { headResponses, reportResponses } from './responses.js';
 

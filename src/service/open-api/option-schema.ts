@@ -56,3 +56,12 @@ function numberSchema({ minimum, maximum, aboveMinimum = false, whole = false }:
     maximum,
   };
 }
+
+/** An option in words, with its unit unless that is said elsewhere. */
+export function optionInWords(option: OptionDescription, withUnit = true): string {
+  return [
+    option.text,
+    ...('unit' in option && withUnit ? [`Unit: ${option.unit}.`] : []),
+    ...('notAbove' in option && option.notAbove !== undefined ? [`Not above \`${option.notAbove}\`.`] : []),
+  ].join(' ');
+}

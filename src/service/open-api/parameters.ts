@@ -1,10 +1,10 @@
-import type { OptionDescription, ReportDescription } from '../../reports/index.js';
+import type { ReportDescription } from '../../reports/index.js';
 import { nameOf } from '../requests/endpoints.js';
 import type { Parameter } from '../requests/parameter-kinds.js';
 import { pathParameters, queryParameters } from '../requests/parameters.js';
 import type { ServedReports } from '../served-reports.js';
 import type { JsonObject } from './open-api-document.js';
-import { optionInQuery } from './option-schema.js';
+import { optionInQuery, optionInWords } from './option-schema.js';
 
 /**
  * All parameters but the options of reports, by component name.
@@ -86,13 +86,4 @@ function parameterOf(option: NamedOption): JsonObject {
     ...(option.type === 'numbers' ? { style: 'form', explode: false } : {}),
     schema: optionInQuery(option),
   };
-}
-
-/** An option in words, with its unit unless that is said elsewhere. */
-export function optionInWords(option: OptionDescription, withUnit = true): string {
-  return [
-    option.text,
-    ...('unit' in option && withUnit ? [`Unit: ${option.unit}.`] : []),
-    ...('notAbove' in option && option.notAbove !== undefined ? [`Not above \`${option.notAbove}\`.`] : []),
-  ].join(' ');
 }

@@ -3,6 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { InvalidRequest } from '../requests/invalid-request.js';
 import { sorted } from '../requests/read-query.js';
 
+/** The most rows that a page may have. */
+export const MAX_ROWS = 100_000;
+
 const MINUTE = 60_000;
 const BYTES = 8;
 

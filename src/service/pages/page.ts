@@ -2,9 +2,6 @@ import type { DetailedRows, ReportResult } from '../../reports/index.js';
 import { written } from './json-parts.js';
 import { utf8Length } from './utf8-length.js';
 
-/** The most rows that a page may have. */
-export const MAX_ROWS = 100_000;
-
 /** The most bytes of a body. */
 export const MAX_BYTES = 8_000_000;
 

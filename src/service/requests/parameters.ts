@@ -2,8 +2,7 @@ import type { Lookback } from '../../policy/index.js';
 import { lookbacks } from '../../policy/inner.js';
 import { refTo } from '../open-api/open-api-document.js';
 import { flag, jsonOf, oneOfNames, positive, uniqueList } from '../open-api/plain-schemas.js';
-import { CURSOR } from '../pages/cursor.js';
-import { MAX_ROWS } from '../pages/page.js';
+import { CURSOR, MAX_ROWS } from '../pages/cursor.js';
 import {
   answerOf,
   dateOf,

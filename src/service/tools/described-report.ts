@@ -6,8 +6,7 @@ import { found, type Answer } from '../answer.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 import type { Setting } from '../tasks/task.js';
 import type { JsonObject } from '../open-api/open-api-document.js';
-import { optionInResult } from '../open-api/option-schema.js';
-import { optionInWords } from '../open-api/parameters.js';
+import { optionInResult, optionInWords } from '../open-api/option-schema.js';
 import { reportsShown } from './find-reports.js';
 
 /**

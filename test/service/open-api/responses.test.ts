@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHeaders } from '../../../docs/examples/service/with-headers.js';
+import { withHeaders } from '../../../src/servers/with-headers.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
 import { emptyState, peek, take, toHeaders, type RateState } from '../../../src/rate-limit/index.js';
