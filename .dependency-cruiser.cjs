@@ -33,7 +33,9 @@ const ROOMS = {
   policy: ['calendar'],
   'rate-limit': [],
   charts: ['reports', 'discovery', 'pooled', 'board'],
-  service: ['reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
+  requests: ['reports', 'policy'],
+  service: ['requests', 'reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
+  'open-api': ['service', 'requests', 'reports', 'discovery', 'pooled', 'board', 'policy', 'rate-limit'],
   stores: ['service', 'policy', 'rate-limit'],
   servers: ['service', 'policy', 'bars'],
 };

@@ -11,7 +11,7 @@ import {
 } from '../errors/inner.js';
 import { endpoints, type Endpoint } from '../policy/index.js';
 import { isCalendarDate } from '../policy/inner.js';
-import type { ServedReports } from './served-reports.js';
+import type { ServedReports } from '../requests/inner.js';
 
 /** What clients should stop using: reports or an endpoint, one of the two. */
 export interface Deprecation {

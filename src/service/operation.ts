@@ -1,5 +1,5 @@
 import { maskKeys } from '../policy/index.js';
-import type { Query } from './requests/read-query.js';
+import type { Query } from '../requests/inner.js';
 
 /** What a request asked for, as plain JSON for logs and metrics. Keys in it are masked. */
 export interface Operation {

@@ -1,8 +1,7 @@
 import type { Plan } from '../policy/index.js';
 import { invalidRequest, allowedMethods, malformedPath, methodNotAllowed, notFound, type Answer } from './answer.js';
 import { expectedBars } from './bars-need.js';
-import { InvalidRequest } from './requests/invalid-request.js';
-import { routeOf } from './requests/routes.js';
+import { InvalidRequest, routeOf } from '../requests/inner.js';
 import type { CheckedService } from './service-options.js';
 import { boardTask } from './tasks/board-task.js';
 import { inPlayOfMarketsTask, inPlayTask } from './tasks/in-play-task.js';

@@ -20,7 +20,7 @@ import { recentReading, type Reading } from './reading.js';
 import type { Received, RequestFacts } from './received.js';
 import type { CheckedService } from './service-options.js';
 import { PROBLEM_TYPE, prefersProblem } from './problem.js';
-import { deprecatedWith } from './requests/routes.js';
+import { deprecatedWith } from '../requests/inner.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { AskedRequest } from './tools/tool-call.js';
 import { notModified, toResponse } from './service-response.js';

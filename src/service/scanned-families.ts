@@ -5,7 +5,7 @@ import { type AssetClass, visibleReports, type Plan } from '../policy/index.js';
 import { type Family, headlines, type ReportId } from '../reports/index.js';
 import { isBuiltIn, leadOfMany } from '../reports/inner.js';
 import { historyOf, weekdaysOf } from './bars-need.js';
-import type { ServedReports } from './served-reports.js';
+import type { ServedReports } from '../requests/inner.js';
 
 /** Which families the scan of a service ranks. */
 export interface ServiceScan {

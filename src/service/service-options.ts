@@ -17,9 +17,8 @@ import {
 import { checkedKeyPrefix, checkedTickers } from '../policy/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import type { Family, FamilyReport } from '../reports/index.js';
-import { MAX_ROWS } from './pages/cursor.js';
+import { MAX_ROWS, servedReports, type ServedReports } from '../requests/inner.js';
 import { scannedFamilies, type ScannedFamilies, type ServiceScan } from './scanned-families.js';
-import { servedReports, type ServedReports } from './served-reports.js';
 import { checkedDeprecations, type CheckedDeprecations, type Deprecation } from './deprecations.js';
 import { checkedCors, type CheckedOrigins, type CorsOptions } from './cors.js';
 

@@ -4,7 +4,7 @@ import { inPlay, relate, runReport } from '../../src/reports/index.js';
 import { runPooled } from '../../src/pooled/index.js';
 import type { Received } from '../../src/service/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
-import { misfitsOf } from './open-api/validator-of.js';
+import { misfitsOf } from '../open-api/validator-of.js';
 import { barsFor } from './fixtures/bars-for.js';
 import { call, service } from './fixtures/call-with.js';
 import { requestOf } from './fixtures/receive-with.js';

@@ -13,7 +13,7 @@ import { barsFor, marketsFor } from './fixtures/bars-for.js';
 import { NOW, receiveWith, respond, requestOf } from './fixtures/receive-with.js';
 import { strongClose } from './fixtures/strong-close.js';
 import { keyOf } from './fixtures/world.js';
-import { misfitsOf } from './open-api/validator-of.js';
+import { misfitsOf } from '../open-api/validator-of.js';
 
 const DAYS = 20;
 const RANGE = 'start_date=2026-06-01&end_date=2026-06-30';

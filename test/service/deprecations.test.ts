@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkedDeprecations } from '../../src/service/deprecations.js';
 import { createService, type Deprecation, type ServiceRequest } from '../../src/service/index.js';
-import { builtInReports } from '../../src/service/served-reports.js';
+import { builtInReports } from '../../src/requests/served-reports.js';
 import { findKey, bearer, now, plans, supported } from './fixtures/world.js';
 import { marketsFor } from './fixtures/bars-for.js';
 

@@ -7,7 +7,7 @@ import { headlines } from '../../src/reports/index.js';
 import { estimateCostOfMany, lastOf } from '../../src/reports/inner.js';
 import { createService, openApi, type ServiceOptions } from '../../src/service/index.js';
 import { scannedFamilies, type ServiceScan } from '../../src/service/scanned-families.js';
-import { servedReports } from '../../src/service/served-reports.js';
+import { servedReports } from '../../src/requests/served-reports.js';
 import { scanTask } from '../../src/service/tasks/scan-task.js';
 import { barsFor } from './fixtures/bars-for.js';
 import { NOW, receiveWith, respond } from './fixtures/receive-with.js';

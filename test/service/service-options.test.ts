@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../src/policy/index.js';
 import { defaultLimits } from '../../src/rate-limit/index.js';
-import { builtInReports } from '../../src/service/served-reports.js';
+import { builtInReports } from '../../src/requests/served-reports.js';
 import { checkedBasePath, checkedService } from '../../src/service/service-options.js';
 import { builtInScan } from '../../src/service/scanned-families.js';
 

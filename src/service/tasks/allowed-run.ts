@@ -2,9 +2,7 @@ import { forbidden, decideReport, type AssetClass, type Plan, type ReportDecisio
 import type { MarketOptions, NeededBars, ReportName } from '../../reports/index.js';
 import type { Answer } from '../answer.js';
 import { dateOf } from '../bars-need.js';
-import type { pooledQuery, Read } from '../requests/endpoints.js';
-import { assetClassOf } from '../requests/read-value.js';
-import type { ServedReport } from '../served-reports.js';
+import { assetClassOf, type pooledQuery, type Read, type ServedReport } from '../../requests/inner.js';
 import { checkedRun } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';

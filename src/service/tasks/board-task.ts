@@ -1,7 +1,7 @@
 import { boardSteps } from '../../board/index.js';
 import { mapSteps } from '../../reports/inner.js';
 import { boundedAnswer, type Answer } from '../answer.js';
-import type { Route } from '../requests/routes.js';
+import type { Route } from '../../requests/inner.js';
 import { liveTask } from './live-task.js';
 import type { Setting, Task } from './task.js';
 import { progressOver } from './tickers-of.js';

@@ -7,7 +7,7 @@ import {
   type ReportId,
   type ReportName,
 } from '../../reports/index.js';
-import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
+import { inTermsOfTheQuery, InvalidRequest } from '../../requests/inner.js';
 
 /** The report whose options check requests for unknown reports, reports outside the plan, or several reports: it takes what every report takes. */
 export const STAND_IN: ReportId = 'outside-days-standard';

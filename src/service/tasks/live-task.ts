@@ -19,11 +19,14 @@ import { estimateCostOfMany, leadOfMany } from '../../reports/inner.js';
 import { type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, historyOf, statementOf, weekdaysOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { marketsQuery, readEndpointQuery } from '../requests/endpoints.js';
-import { usualLookback } from '../requests/parameters.js';
-import { sorted } from '../requests/read-query.js';
-import { assetClassOf } from '../requests/read-value.js';
-import type { Route } from '../requests/routes.js';
+import {
+  marketsQuery,
+  readEndpointQuery,
+  usualLookback,
+  sorted,
+  assetClassOf,
+  type Route,
+} from '../../requests/inner.js';
 import { checkedRun, STAND_IN } from './checked-run.js';
 import { decidedTogether } from './decided-together.js';
 import { includedReport, includesAll, namedReports } from './named-reports.js';

@@ -5,11 +5,15 @@ import { lastOf, noBars, relateSteps, mapSteps } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { readEndpointQuery, relationQuery } from '../requests/endpoints.js';
-import { assetClassOf } from '../requests/read-value.js';
-import type { Route } from '../requests/routes.js';
-import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
-import { sorted } from '../requests/read-query.js';
+import {
+  readEndpointQuery,
+  relationQuery,
+  assetClassOf,
+  inTermsOfTheQuery,
+  InvalidRequest,
+  sorted,
+  type Route,
+} from '../../requests/inner.js';
 import { rangeOf } from './allowed-run.js';
 import { checkedRun } from './checked-run.js';
 import { costOfRun } from './cost-of-runs.js';

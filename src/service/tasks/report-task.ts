@@ -4,13 +4,18 @@ import { mapSteps } from '../../reports/inner.js';
 import { dataChanged, found, foundLines, foundText, invalidRequest, type Answer } from '../answer.js';
 import { dateOf, endOf, historyOf, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
+import {
+  foreignCursor,
+  queryDigest,
+  readCursor,
+  writtenCursor,
+  ofPage,
+  sorted,
+  readReportQuery,
+  type Route,
+} from '../../requests/inner.js';
 import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
-import { ofPage } from '../requests/endpoints.js';
-import { sorted } from '../requests/read-query.js';
-import { readReportQuery } from '../requests/read-report-query.js';
-import type { Route } from '../requests/routes.js';
 import { allowedRun } from './allowed-run.js';
 import { costOfRun } from './cost-of-runs.js';
 import { includedReport } from './named-reports.js';

@@ -4,8 +4,7 @@ import { estimateCostOfMany, mapSteps } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
-import type { Query } from '../requests/read-query.js';
-import { readScanQuery } from '../requests/read-scan-query.js';
+import { readScanQuery, type Query } from '../../requests/inner.js';
 import { historyOfScan, rankedIn } from '../scanned-families.js';
 import type { Setting, Task } from './task.js';
 

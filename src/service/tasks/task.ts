@@ -6,7 +6,7 @@ import type { BarsNeed } from '../bars-need.js';
 import type { MarketData } from '../market-data.js';
 import type { RequestFacts } from '../received.js';
 import type { ScannedFamilies } from '../scanned-families.js';
-import type { ServedReports } from '../served-reports.js';
+import type { ServedReports } from '../../requests/inner.js';
 
 /** The settings of a task. */
 export interface Setting {

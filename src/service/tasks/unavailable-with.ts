@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { dataErrors } from '../../reports/inner.js';
 import { reportUnavailable, type Answer } from '../answer.js';
-import { inTermsOfTheQuery } from '../requests/invalid-request.js';
+import { inTermsOfTheQuery } from '../../requests/inner.js';
 
 /** Options whose defaults, questions and outcomes may depend on the length of the bars. */
 const dependent = /^(options\.(params|where|groupBy)|[ab])\b/;

@@ -1,8 +1,7 @@
 import { listedNames, nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { isCalendarDate } from '../../policy/inner.js';
-import { InvalidRequest } from '../requests/invalid-request.js';
-import type { ArgumentSchema, SchemaType, Tool } from './tool.js';
+import { InvalidRequest, type ArgumentSchema, type SchemaType, type Tool } from '../../requests/inner.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 

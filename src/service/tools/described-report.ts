@@ -3,10 +3,14 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { visibleReports } from '../../policy/index.js';
 import type { OptionDescription } from '../../reports/index.js';
 import { found, type Answer } from '../answer.js';
-import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
+import {
+  inTermsOfTheQuery,
+  InvalidRequest,
+  optionInResult,
+  optionInWords,
+  type JsonObject,
+} from '../../requests/inner.js';
 import type { Setting } from '../tasks/task.js';
-import type { JsonObject } from '../open-api/open-api-document.js';
-import { optionInResult, optionInWords } from '../open-api/option-schema.js';
 import { reportsShown } from './find-reports.js';
 
 /**

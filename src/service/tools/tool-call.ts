@@ -1,9 +1,7 @@
 import { listedNames, nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { invalidRequest, type Answer } from '../answer.js';
-import { InvalidRequest } from '../requests/invalid-request.js';
-import { endpoints, reservedParameters } from '../requests/endpoints.js';
-import { usualLookback } from '../requests/parameters.js';
+import { InvalidRequest, endpoints, reservedParameters, usualLookback } from '../../requests/inner.js';
 import type { ServiceRequest } from '../service-request.js';
 import type { Setting } from '../tasks/task.js';
 import { checkedArguments } from './checked-arguments.js';

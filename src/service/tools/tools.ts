@@ -1,8 +1,16 @@
 import { freeze } from '../../reports/inner.js';
-import { componentsOf, endpoints, nameOf, type Endpoint } from '../requests/endpoints.js';
-import type { Parameter } from '../requests/parameter-kinds.js';
-import { pathParameters, queryParameters } from '../requests/parameters.js';
-import type { ArgumentSchema, ObjectSchema, Tool } from './tool.js';
+import {
+  componentsOf,
+  endpoints,
+  nameOf,
+  pathParameters,
+  queryParameters,
+  type Endpoint,
+  type Parameter,
+  type ArgumentSchema,
+  type ObjectSchema,
+  type Tool,
+} from '../../requests/inner.js';
 
 /** How many reports `find_reports` lists, at most and by default, so that answers fit into the context of an agent. */
 const MOST_FOUND = 50;

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault-table.js';
 
-const routes = 'service/requests/routes.ts';
+const routes = 'requests/routes.ts';
 const reportTask = 'service/tasks/report-task.ts';
 const reading = 'service/reading.ts';
 const serviceResponse = 'service/service-response.ts';

@@ -1,8 +1,8 @@
 import type { PlantedFault } from '../fault-table.js';
 
-const readQuery = 'service/requests/read-query.ts';
-const readReportQuery = 'service/requests/read-report-query.ts';
-const readValue = 'service/requests/read-value.ts';
+const readQuery = 'requests/read-query.ts';
+const readReportQuery = 'requests/read-report-query.ts';
+const readValue = 'requests/read-value.ts';
 const reportTask = 'service/tasks/report-task.ts';
 const server = '../test/conformance/service/in-process.ts';
 const barsNeed = 'service/bars-need.ts';

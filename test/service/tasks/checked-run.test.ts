@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, neededBars } from '../../../src/reports/index.js';
-import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { InvalidRequest } from '../../../src/requests/invalid-request.js';
 import { checkedRun } from '../../../src/service/tasks/checked-run.js';
 import { NOW } from '../fixtures/receive-with.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { decideLive, definePlan, plans } from '../../../src/policy/index.js';
 import { inPlay } from '../../../src/reports/index.js';
-import { builtInReports } from '../../../src/service/served-reports.js';
+import { builtInReports } from '../../../src/requests/served-reports.js';
 import { createService, type Received, type ServiceResponse } from '../../../src/service/index.js';
 import { marketsFor } from '../fixtures/bars-for.js';
 import { NOW, receiveWith, respond, requestOf, serviceOf } from '../fixtures/receive-with.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definePlan, plans } from '../../../src/policy/index.js';
 import type { Condition } from '../../../src/reports/index.js';
-import { builtInReports, servedReports } from '../../../src/service/served-reports.js';
+import { builtInReports, servedReports } from '../../../src/requests/served-reports.js';
 import { includesAll, namedReports } from '../../../src/service/tasks/named-reports.js';
 import { conditions } from '../../conditions/text/arbitraries.js';
 import { strongClose } from '../fixtures/strong-close.js';

@@ -3,7 +3,7 @@ import { barsFromRows } from '../../../src/bars/index.js';
 import { plans } from '../../../src/policy/index.js';
 import { runReport, type DetailedRow } from '../../../src/reports/index.js';
 import { lastOf } from '../../../src/reports/inner.js';
-import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { InvalidRequest } from '../../../src/requests/invalid-request.js';
 import type { Answer } from '../../../src/service/answer.js';
 import { reportTask } from '../../../src/service/tasks/report-task.js';
 import { NOW } from '../fixtures/receive-with.js';

@@ -4,13 +4,13 @@ import { scanDiscovery, type EvidenceResult, rankEvidence, watch } from '../../.
 import { plans } from '../../../src/policy/index.js';
 import { headlines } from '../../../src/reports/index.js';
 import { estimateCostOfMany, lastOf } from '../../../src/reports/inner.js';
-import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { InvalidRequest } from '../../../src/requests/invalid-request.js';
 import { scanTask } from '../../../src/service/tasks/scan-task.js';
 import { barsFor } from '../fixtures/bars-for.js';
 import { NOW } from '../fixtures/receive-with.js';
 import { answerOf, settingOf, taskOf } from '../fixtures/setting.js';
 import { scannedFamilies } from '../../../src/service/scanned-families.js';
-import { builtInReports } from '../../../src/service/served-reports.js';
+import { builtInReports } from '../../../src/requests/served-reports.js';
 
 const DAY = 86_400_000;
 

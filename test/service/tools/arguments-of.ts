@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ArgumentSchema, SchemaType } from '../../../src/service/tools/tool.js';
+import type { ArgumentSchema, SchemaType } from '../../../src/requests/schemas/tool.js';
 
 /** Values that satisfy a schema of arguments, and none of its optional parts as often as any. Text has only characters that queries may have. */
 export function satisfying(schema: ArgumentSchema): fc.Arbitrary<unknown> {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { InvalidRequest } from '../../../src/requests/invalid-request.js';
 import { checkedArguments } from '../../../src/service/tools/checked-arguments.js';
 import { tools } from '../../../src/service/tools/tools.js';
 import { law } from '../../laws/law.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { InvalidRequest } from '../../../src/requests/invalid-request.js';
 import { checkedArguments } from '../../../src/service/tools/checked-arguments.js';
-import type { ArgumentSchema, Tool } from '../../../src/service/tools/tool.js';
+import type { ArgumentSchema, Tool } from '../../../src/requests/schemas/tool.js';
 
 /** A tool with one argument of this schema, and with these rules. */
 const toolWith = (argument: ArgumentSchema, rules: Partial<Tool['inputSchema']> = {}): Tool => ({

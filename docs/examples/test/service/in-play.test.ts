@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { simulatedMarket } from '../../../../test/discovery/simulation/simulated-market.js';
-import { misfitsOf } from '../../../../test/service/open-api/validator-of.js';
+import { misfitsOf } from '../../../../test/open-api/validator-of.js';
 import { expectDocumented } from './expect-documented.js';
 import { send, type Got } from './http-client.js';
 import { keys, startServers } from './running-servers.js';
