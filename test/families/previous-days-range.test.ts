@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ParamsOfName } from '../../src/reports/index.js';
 import { dailyBars } from '../reports/fixtures/daily-bars.js';
-import { answers, counts, current, daysWith, excluded, levels, measured, onLedger } from '../reports/fixtures/on-ledger.js';
+import {
+  answers,
+  counts,
+  current,
+  daysWith,
+  excluded,
+  levels,
+  measured,
+  onLedger,
+} from '../reports/fixtures/on-ledger.js';
 
 /** After a session from 1 to 3 one that goes above it by its wick, and one that closes above that. */
 const daily = dailyBars('2 3 1 2', '2 4 2 3', '4 5 4 5');
