@@ -60,7 +60,6 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
   ...ofPage('docs/guides/stops-and-targets.md', 'test/docs/guides/commands.test.ts'),
   ...ofPage('docs/guides/coming-from-edgeful.md', 'test/docs/guides/commands.test.ts'),
   'npx barstats find "three red days"': { in: 'test/docs/cookbook.test.ts' },
-  'npx barstats explain gap-fill': { in: 'test/bin/verbs/catalog.test.ts' },
 
   'npm run demo': { in: PROJECTS },
   'npx barstats demo': { in: COMMAND },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatQuestion, parseQuestion, type Question } from '../../../src/reports/index.js';
-import { endpoints, namesOf } from '../../../src/service/requests/endpoints.js';
-import { readReportQuery } from '../../../src/service/requests/read-report-query.js';
-import { builtInReports } from '../../../src/service/served-reports.js';
+import { endpoints, namesOf } from '../../../src/requests/endpoints.js';
+import { readReportQuery } from '../../../src/requests/read-report-query.js';
+import { builtInReports } from '../../../src/requests/served-reports.js';
 import { describeReport } from '../../../src/reports/index.js';
 import { questionArbitrary } from './questions.js';
 
