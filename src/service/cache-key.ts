@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Version } from './stores.js';
-import type { Task } from './tasks/task.js';
+import type { Computation } from './tasks/computation.js';
 
 /** The version of the package, since another one may compute or word a result otherwise. */
 export const RESULTS = '0.1.0';
@@ -18,7 +18,7 @@ export const CACHE_KEY = /^[\da-f]{32}$/;
  *
  * @param versions - the versions of the data for each need
  */
-export function cacheKeyOf(task: Task, versions: readonly Version[]): string | null {
+export function cacheKeyOf(task: Computation, versions: readonly Version[]): string | null {
   const { needs, dependsOn } = task;
   if (dependsOn === null || versions.some((version) => version === null || version === undefined)) return null;
   const latest = keys.get(task);
@@ -30,4 +30,4 @@ export function cacheKeyOf(task: Task, versions: readonly Version[]): string | n
 }
 
 /** The last key of each task: a request that is asked again within its minute is the same task. */
-const keys = new WeakMap<Task, { readonly versions: readonly Version[]; readonly key: string }>();
+const keys = new WeakMap<Computation, { readonly versions: readonly Version[]; readonly key: string }>();

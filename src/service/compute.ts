@@ -12,7 +12,7 @@ import { readRequest } from './reading.js';
 import type { CheckedService } from './service-options.js';
 import { toResponse, type ServiceResponse } from './service-response.js';
 import type { ServiceTask } from './service-task.js';
-import type { Task } from './tasks/task.js';
+import type { Computation } from './tasks/computation.js';
 import { written } from './pages/json-parts.js';
 import { MAX_BYTES } from './pages/page.js';
 
@@ -78,7 +78,7 @@ function sent({ request, headers, cacheKey }: ServiceTask, answer: Answer): Serv
 }
 
 /** The request of a task is read again: functions do not cross a queue. */
-function remade(service: Computing, { request, plan, asOf, needs }: ServiceTask): Task {
+function remade(service: Computing, { request, plan, asOf, needs }: ServiceTask): Computation {
   const { made } = readRequest(service, request, plan, asOf);
   if (!('needs' in made)) {
     throw outOfBounds('task.request', 'one that a service with the same options allows', request.path);

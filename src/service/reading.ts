@@ -9,12 +9,12 @@ import { pooledTask } from './tasks/pooled-task.js';
 import { relationTask } from './tasks/relation-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
-import type { RequestNotes, Setting, Task } from './tasks/task.js';
+import type { RequestNotes, Setting, Computation } from './tasks/computation.js';
 import type { AskedRequest } from './tools/tool-call.js';
 
 /** A request that has been read and decided on: its answer or task, with what was asked and decided. */
 export interface Reading extends Readonly<RequestNotes> {
-  readonly made: Answer | Task;
+  readonly made: Answer | Computation;
   /** The estimated cost of the task; 0 for an answer. */
   readonly cost: number;
 }
@@ -42,7 +42,7 @@ function answerOrTask(
   { method, path, query, answer }: AskedRequest,
   basePath: string,
   setting: Setting,
-): Answer | Task {
+): Answer | Computation {
   try {
     if (answer !== undefined) return answer(setting);
     const route = routeOf(path, basePath);

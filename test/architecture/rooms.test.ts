@@ -86,7 +86,7 @@ describe('the table of rooms', () => {
       'src/rate-limit/index.ts': uses('./limit.js'),
       'src/rate-limit/limit.ts': "import { b } from './window.js';\nexport const a = b;\n",
       'src/rate-limit/window.ts': "import { a } from './limit.js';\nexport const b = a;\n",
-      'src/service/index.ts': uses('../policy/plan.js'),
+      'src/service/inner.ts': uses('../policy/plan.js'),
       'src/discovery/index.ts':
         "export { Decimal } from 'decimal.js';\nexport { assert } from 'fast-check';\nexport { it } from 'vitest';\nexport { a } from 'undeclared-package';\nexport { join } from 'node:path';\n",
       'src/discovery/lost.ts': "export { error } from '../errors/index.js';\n",
@@ -109,7 +109,7 @@ describe('the table of rooms', () => {
         'sessions-uses: src/sessions/session.ts → src/families/inner.ts',
         'src-stands-alone: src/policy/plan.ts → test/fixture.ts',
         'no-cycle: src/rate-limit/limit.ts → src/rate-limit/window.ts',
-        'through-the-door: src/service/index.ts → src/policy/plan.ts',
+        'through-the-door: src/service/inner.ts → src/policy/plan.ts',
         'decimal-in-conformance: src/discovery/index.ts → node_modules/decimal.js/decimal.d.ts',
         'fast-check-in-conformance: src/discovery/index.ts → node_modules/fast-check/lib/cjs/fast-check.d.ts',
         'declared: src/discovery/index.ts → node_modules/vitest/dist/index.d.ts',

@@ -3,10 +3,10 @@ import type { MarketOptions, NeededBars, ReportName } from '../../reports/index.
 import type { Answer } from '../answer.js';
 import { dateOf } from '../bars-need.js';
 import { assetClassOf, type pooledQuery, type Read, type ServedReport } from '../../requests/inner.js';
-import { checkedRun } from './checked-run.js';
+import { checkedQuery } from './checked-query.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
-import type { Setting } from './task.js';
+import type { Setting } from './computation.js';
 
 type Dates = Read<typeof pooledQuery>['dates'];
 
@@ -53,7 +53,7 @@ export function allowedRun(
   // Messages about a condition must not reveal anything of a report that the plan does not include.
   const shown = includesAll(plan, named, reports) ? conditions : {};
   const checked = (range: Dates): NeededBars =>
-    checkedRun(included?.name ?? null, known, {
+    checkedQuery(included?.name ?? null, known, {
       run: { ...range, ...shown, ...query.run, asOf },
       ofMarket: { ...query.session, params },
     });

@@ -3,12 +3,12 @@ import { mapSteps } from '../../reports/inner.js';
 import { boundedAnswer, type Answer } from '../answer.js';
 import type { Route } from '../../requests/inner.js';
 import { liveTask } from './live-task.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { progressOver } from './tickers-of.js';
 import { refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for the board of markets of an asset class and checks it against the plan: an answer, or a task. */
-export function boardTask(route: Route<'board'>, text: string, setting: Setting): Answer | Task {
+export function boardTask(route: Route<'board'>, text: string, setting: Setting): Answer | Computation {
   return liveTask(
     route,
     text,

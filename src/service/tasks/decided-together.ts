@@ -1,5 +1,5 @@
 import { violationCodes, type Denied, type LiveDecision, type Plan, type ReportDecision } from '../../policy/index.js';
-import type { Setting } from './task.js';
+import type { Setting } from './computation.js';
 
 /**
  * The decision on a request that takes several: the first if all allow it. Otherwise the refusal whose code comes first in the documented

@@ -4,11 +4,11 @@ import { isoInstant, mapSteps } from '../../reports/inner.js';
 import { boundedAnswer, found, reportUnavailable, type Answer } from '../answer.js';
 import { inTermsOfTheQuery, type Route } from '../../requests/inner.js';
 import { liveTask } from './live-task.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { isOfBars, refusalsAsSaid, saidOfBars, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for what is in play in a market and checks it against the plan: an answer, or a task. */
-export function inPlayTask(route: Route<'in-play'>, text: string, setting: Setting): Answer | Task {
+export function inPlayTask(route: Route<'in-play'>, text: string, setting: Setting): Answer | Computation {
   return liveTask(
     route,
     text,
@@ -49,7 +49,11 @@ export interface UnavailableMarket extends Pick<InPlayResult, 'assetClass' | 'ti
 }
 
 /** The same for several markets of an asset class. */
-export function inPlayOfMarketsTask(route: Route<'in-play-of-markets'>, text: string, setting: Setting): Answer | Task {
+export function inPlayOfMarketsTask(
+  route: Route<'in-play-of-markets'>,
+  text: string,
+  setting: Setting,
+): Answer | Computation {
   return liveTask(
     route,
     text,

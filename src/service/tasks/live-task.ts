@@ -27,11 +27,11 @@ import {
   assetClassOf,
   type Route,
 } from '../../requests/inner.js';
-import { checkedRun, STAND_IN } from './checked-run.js';
+import { checkedQuery, STAND_IN } from './checked-query.js';
 import { decidedTogether } from './decided-together.js';
 import { includedReport, includesAll, namedReports } from './named-reports.js';
 import { costOfMarkets, costOfRun } from './cost-of-runs.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { inOrder, NONE, tickersOf } from './tickers-of.js';
 
 const DAY = 86_400_000;
@@ -58,8 +58,8 @@ export function liveTask(
   route: Route<'in-play' | 'in-play-of-markets' | 'board'>,
   text: string,
   setting: Setting,
-  stepsOf: (allowed: AllowedLive) => Task['steps'],
-): Answer | Task {
+  stepsOf: (allowed: AllowedLive) => Computation['steps'],
+): Answer | Computation {
   const { endpoint, assetClass } = route;
   const ticker = 'ticker' in route ? route.ticker : undefined;
   const { plan, policy, asOf, reports: served, noted } = setting;
@@ -72,7 +72,7 @@ export function liveTask(
   const known = assetClassOf(assetClass);
   const { conditions, named } = namedReports(query.conditions, served);
   // Messages about a condition must not reveal anything of a report that the plan does not include.
-  const { leadDays, previousDays } = checkedRun(included?.name ?? null, known, {
+  const { leadDays, previousDays } = checkedQuery(included?.name ?? null, known, {
     run: includesAll(plan, named, served) ? conditions : {},
     ofMarket: query.session,
   });

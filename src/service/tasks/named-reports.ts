@@ -1,7 +1,7 @@
 import { visibleReports, type Plan } from '../../policy/index.js';
 import type { Condition, GroupBy } from '../../reports/index.js';
 import type { ServedReport, ServedReports } from '../../requests/inner.js';
-import type { Setting } from './task.js';
+import type { Setting } from './computation.js';
 
 /** As JSON: text was read with the query, and would hide what it names. */
 interface Conditions {

@@ -10,12 +10,16 @@ import { sorted, readPooledQuery, assetClassOf, type Route } from '../../request
 import { allowedRun } from './allowed-run.js';
 import { costOfMarkets, costOfRun } from './cost-of-runs.js';
 import { includedReport } from './named-reports.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { inOrder, NONE, progressOver, tickersOf } from './tickers-of.js';
 import { refusalsAsSaid, unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a report over markets of an asset class and checks it against the plan: an answer, or a task. */
-export function pooledTask({ report, assetClass }: Route<'pooled'>, text: string, setting: Setting): Answer | Task {
+export function pooledTask(
+  { report, assetClass }: Route<'pooled'>,
+  text: string,
+  setting: Setting,
+): Answer | Computation {
   const { plan, policy, asOf, reports } = setting;
   const included = includedReport(report, setting);
   const query = readPooledQuery(text, included?.description ?? null, reports);

@@ -15,15 +15,19 @@ import {
   type Route,
 } from '../../requests/inner.js';
 import { rangeOf } from './allowed-run.js';
-import { checkedRun } from './checked-run.js';
+import { checkedQuery } from './checked-query.js';
 import { costOfRun } from './cost-of-runs.js';
 import { decidedTogether } from './decided-together.js';
 import { includesAll, namedReports } from './named-reports.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a relation and checks it against the plan: an answer, or a task. */
-export function relationTask({ assetClass, ticker }: Route<'relation'>, text: string, setting: Setting): Answer | Task {
+export function relationTask(
+  { assetClass, ticker }: Route<'relation'>,
+  text: string,
+  setting: Setting,
+): Answer | Computation {
   const { plan, policy, reports } = setting;
   const query = readEndpointQuery(text, relationQuery);
   setting.noted.operation = operationOf({ kind: 'relation', assetClass, ticker }, query.given);
@@ -42,7 +46,7 @@ export function relationTask({ assetClass, ticker }: Route<'relation'>, text: st
   // Messages must not reveal anything of a report that the plan does not include.
   if (includesAll(plan, named, reports))
     refuseInvalid(answers, { assetClass: known ?? 'stocks', ticker: '-', ...asked });
-  else checkedRun(null, known, { run: { ...run, ...range }, ofMarket });
+  else checkedQuery(null, known, { run: { ...run, ...range }, ofMarket });
 
   const decide = (each: Plan, report: string): ReportDecision =>
     decideReport(each, { report, assetClass, ticker, ...dates }, policy);
@@ -59,7 +63,7 @@ export function relationTask({ assetClass, ticker }: Route<'relation'>, text: st
   const counted = answers[1].report as ReportName;
   // The run of the report of `b` divided by `a`; what is known too late for another of its questions does not matter.
   const whole = { ...asked, ...market, params, groupBy: answers[0], hindsight: true };
-  const needed = checkedRun(counted, known, { run: whole, ofMarket: { params } });
+  const needed = checkedQuery(counted, known, { run: whole, ofMarket: { params } });
   const { from, limit } = historyOf(startDate, needed, setting);
   const divided = { ...whole, ...limit };
   return {

@@ -19,11 +19,11 @@ import { page } from '../pages/page.js';
 import { allowedRun } from './allowed-run.js';
 import { costOfRun } from './cost-of-runs.js';
 import { includedReport } from './named-reports.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 import { unavailableWith } from './unavailable-with.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
-export function reportTask(route: Route<'report-calculation'>, text: string, setting: Setting): Answer | Task {
+export function reportTask(route: Route<'report-calculation'>, text: string, setting: Setting): Answer | Computation {
   const { report, assetClass, ticker } = route;
   const included = includedReport(report, setting);
   const query = readReportQuery(text, included?.description ?? null, setting);

@@ -6,10 +6,10 @@ import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import { operationOf } from '../operation.js';
 import { readScanQuery, type Query } from '../../requests/inner.js';
 import { historyOfScan, rankedIn } from '../scanned-families.js';
-import type { Setting, Task } from './task.js';
+import type { Setting, Computation } from './computation.js';
 
 /** Parses a request for a scan and checks it against the plan: an answer, or a task. */
-export function scanTask(text: string, setting: Setting): Answer | Task {
+export function scanTask(text: string, setting: Setting): Answer | Computation {
   const query = readScanQuery(text);
   if ('since' in query) return evidenceTask(query, setting);
   setting.noted.operation = operationOf({ kind: 'scan' }, query.given);
@@ -41,7 +41,7 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
 }
 
 /** Checks a scan for evidence since a day against the plan: an answer, or a task. No state is stored: all bars since that day are counted each time. */
-function evidenceTask(query: WatchRequest & { readonly given: Query }, setting: Setting): Answer | Task {
+function evidenceTask(query: WatchRequest & { readonly given: Query }, setting: Setting): Answer | Computation {
   setting.noted.operation = operationOf({ kind: 'evidence' }, query.given);
   const decision = decideWatch(setting.plan, query, setting.policy);
   setting.noted.decision = decision;

@@ -10,7 +10,7 @@ import {
   optionInWords,
   type JsonObject,
 } from '../../requests/inner.js';
-import type { Setting } from '../tasks/task.js';
+import type { Setting } from '../tasks/computation.js';
 import { reportsShown } from './find-reports.js';
 
 /**

@@ -2,7 +2,7 @@ import { visibleReports, visibleTickers } from '../../policy/index.js';
 import { scoreOf, wordsOf } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import type { ServedReport } from '../../requests/inner.js';
-import type { Setting } from '../tasks/task.js';
+import type { Setting } from '../tasks/computation.js';
 import { USUALLY_FOUND } from './tools.js';
 
 /** What to look for. */

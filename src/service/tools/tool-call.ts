@@ -3,7 +3,7 @@ import { maskKeys } from '../../policy/index.js';
 import { invalidRequest, type Answer } from '../answer.js';
 import { InvalidRequest, endpoints, reservedParameters, usualLookback } from '../../requests/inner.js';
 import type { ServiceRequest } from '../service-request.js';
-import type { Setting } from '../tasks/task.js';
+import type { Setting } from '../tasks/computation.js';
 import { checkedArguments } from './checked-arguments.js';
 import { describedReport } from './described-report.js';
 import { findReports, type ReportSearch } from './find-reports.js';

@@ -27,7 +27,7 @@ interface AskedRun {
  * @param assetClass - the asset class, if it exists; without it, sessions are not checked
  * @throws {@link InvalidRequest} for options that the report refuses
  */
-export function checkedRun(
+export function checkedQuery(
   report: ReportName | null,
   assetClass: AssetClass | undefined,
   { run, ofMarket }: AskedRun,

@@ -29,7 +29,7 @@ export interface Setting {
 export type RequestNotes = { -readonly [Field in 'operation' | 'decision']: RequestFacts[Field] };
 
 /** The rest of an allowed request: an answer to compute from bars. */
-export interface Task {
+export interface Computation {
   readonly needs: readonly BarsNeed[];
   /** The estimated cost with such bars of each market, as in `estimateCost`. */
   readonly costOf: (outlines: readonly BarsOutline[]) => number;
