@@ -105,7 +105,7 @@ describe('checkEngine', () => {
     const reports = ['gap-fill-standard', 'market-session-correlation-standard', 'pivot-points-standard'] as const;
     // Without rows the second report has no prices at all.
     const asked = requestOptions.filter((name) => !['detailed', 'assetClass', 'exchange'].includes(name));
-    const options = { runs: 15, seed: suiteSeed, requestOptions: asked };
+    const options = { runs: 60, seed: suiteSeed, requestOptions: asked };
     const statuses = async (tolerance: object, some: readonly ReportId[] = reports) =>
       (await checkEngine({ run: noisy }, { ...options, reports: some, tolerance })).reports.map(({ status }) => status);
     const relative = Object.fromEntries(kinds.map((kind) => [kind, { relative: 1e-9 }]));
