@@ -101,11 +101,11 @@ export const pathFaults: readonly PlantedFault[] = [
       `{ method, path, query, answer }: AskedRequest,
   basePath: string,
   setting: Setting,
-): Answer | Task {`,
+): Answer | Computation {`,
       `{ method: sent, path, query, answer }: AskedRequest,
   basePath: string,
   setting: Setting,
-): Answer | Task {
+): Answer | Computation {
   const method = sent.toUpperCase();`,
     ],
     shownBy: ['service-wrong'],
