@@ -1,6 +1,9 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import type { DetailedRow, ReportResult } from '../../reports/index.js';
-import { type Cell, type Cells, groupTable, type Table } from './table.js';
+import { type Cell, groupTable, type Table } from './table.js';
+
+/** Levels, outcomes or measures by their names. */
+type Named = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /** A row per observation, with columns for its date, each dimension, level, question and measure. */
 export function detailedRows({ assetClass, ticker, report, detailed }: ReportResult): Table {
@@ -13,15 +16,19 @@ export function detailedRows({ assetClass, ticker, report, detailed }: ReportRes
       },
     );
   }
-  const rows = detailed.map(({ date, groups, levels, outcomes, measures }) => ({
-    group: valuesOf(groups),
-    cells: {
-      ...{ assetClass, ticker, report, date },
-      ...named('level', levels),
-      ...named('outcome', outcomes),
-      ...named('measure', measures),
-    } as Cells,
-  }));
+  const rows = detailed.map(({ date, groups, levels, outcomes, measures }) => {
+    // There may be hundreds of thousands of them.
+    const cells: Record<string, Cell> = { assetClass, ticker, report, date };
+    const named: readonly (readonly [string, Named])[] = [
+      ['level', levels],
+      ['outcome', outcomes],
+      ['measure', measures],
+    ];
+    for (const [kind, values] of named) {
+      for (const [name, value] of Object.entries(values)) cells[`${kind}.${name}`] = cellOf(value);
+    }
+    return { group: valuesOf(groups), cells };
+  });
   const fixed = ['assetClass', 'ticker', 'report', 'date'];
   const others = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   return groupTable(
@@ -33,14 +40,13 @@ export function detailedRows({ assetClass, ticker, report, detailed }: ReportRes
 
 /** The values of all groups of an observation, by dimension. */
 function valuesOf(groups: DetailedRow['groups']): Readonly<Record<string, string>> {
+  if (groups.length === 1) return groups[0];
   const dimensions = [...new Set(groups.flatMap((group) => Object.keys(group)))];
   return Object.fromEntries(
     dimensions.map((name) => [name, [...new Set(groups.flatMap((group) => group[name] ?? []))].join('; ')]),
   );
 }
 
-function named(kind: string, values: Readonly<Record<string, string | number | null | readonly string[]>>): Cells {
-  const cell = (value: (typeof values)[string]): Cell =>
-    typeof value === 'object' && value !== null ? value.join(' ') : value;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${kind}.${name}`, cell(value)]));
+function cellOf(value: Named[string]): Cell {
+  return typeof value === 'object' && value !== null ? value.join(' ') : value;
 }

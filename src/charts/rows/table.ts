@@ -20,13 +20,24 @@ export function ifAny(...names: readonly string[]): readonly Column[] {
 
 /** A table with these columns in this order. */
 export function tableOf(columns: readonly Column[], rows: readonly Cells[]): Table {
+  return tableBy(columns, rows, own);
+}
+
+/** A table whose cells are found by the names of their columns; `undefined` where a row has none. */
+function tableBy<Row>(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  cellOf: (row: Row, column: string) => Cell | undefined,
+): Table {
   const present = columns
-    .filter((column) => typeof column === 'string' || rows.some((row) => Object.hasOwn(row, column.ifAny)))
+    .filter((column) => typeof column === 'string' || rows.some((row) => cellOf(row, column.ifAny) !== undefined))
     .map(nameOf);
-  return {
-    columns: present,
-    rows: rows.map((row) => present.map((column) => (Object.hasOwn(row, column) ? row[column] : null))),
-  };
+  return { columns: present, rows: rows.map((row) => present.map((column) => cellOf(row, column) ?? null)) };
+}
+
+/** What an object has under a name itself: `toString` is a name as any other. */
+function own<Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 function nameOf(column: Column): string {
@@ -44,13 +55,11 @@ export interface GroupRow {
 export function groupTable(before: readonly Column[], after: readonly Column[], rows: readonly GroupRow[]): Table {
   const fixed = [...before, ...after].map(nameOf);
   const names = dimensionColumns([...new Set(rows.flatMap(({ group }) => Object.keys(group)))], fixed);
-  return tableOf(
-    [...before, ...names.values(), ...after],
-    rows.map(({ group, cells }) => ({
-      ...cells,
-      ...Object.fromEntries(Object.entries(group).map(([dimension, value]) => [names.get(dimension)!, value])),
-    })),
-  );
+  const dimensions = new Map(Array.from(names, ([dimension, column]) => [column, dimension]));
+  return tableBy([...before, ...names.values(), ...after], rows, ({ group, cells }, column) => {
+    const dimension = dimensions.get(column);
+    return dimension === undefined ? own(cells, column) : own(group, dimension);
+  });
 }
 
 /**

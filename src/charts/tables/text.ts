@@ -75,7 +75,7 @@ function columnsOf({ columns, rows }: ShownTable): readonly TextColumn[] {
     const name = oneLine(column);
     const cells = rows.map((row) => oneLine(String(row[i] ?? '')));
     const right = isFigures(rows, i);
-    const widest = Math.max(0, ...cells.map(widthOf));
+    const widest = cells.reduce((width, cell) => Math.max(width, widthOf(cell)), 0);
     const word = Math.min(NARROWEST, Math.max(...name.split(' ').map(widthOf)));
     return {
       ...{ name, cells, right },

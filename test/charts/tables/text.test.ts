@@ -140,5 +140,6 @@ describe('the width of a text', () => {
     expect(linesOf('one two three', 7)).toEqual(['one two', 'three']);
     expect(linesOf('gap-fill-standard', 9)).toEqual(['gap-fill-', 'standard']);
     expect(linesOf('日本銀行', 5)).toEqual(['日本', '銀行']);
+    expect(linesOf('日a', 1)).toEqual(['日', 'a']);
   });
 });
