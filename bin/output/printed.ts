@@ -1,4 +1,5 @@
-import type { Board, MarketComparison, PooledResult, Relation, ReportResult } from 'barstats';
+import { describeReport } from 'barstats';
+import type { Board, MarketComparison, PooledResult, Relation, ReportId, ReportResult } from 'barstats';
 import { toTable, toText, toVegaLite } from 'barstats/charts';
 import type { EvidenceResult, ScanResult } from 'barstats/discovery';
 import { nearest } from '../arguments/nearest.js';
@@ -54,7 +55,7 @@ export function printed(result: Printable, { format, detailed = false, source = 
       return `${JSON.stringify(detailed && 'detailed' in result ? result.detailed : result)}\n`;
     case 'text':
       return isPlainReport(result) && !detailed
-        ? toText(result, { source, market })
+        ? toText(result, { source, market, description: describeReport(result.report as ReportId) })
         : toTable(result, { rows, source });
     case 'csv':
       return toTable(result, { format, rows });

@@ -59,7 +59,7 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
   if (values.json) return `${JSON.stringify(result)}\n`;
-  return toText(result, { source: describeSource(bars) });
+  return toText(result, { source: describeSource(bars), description: describeReport(id) });
 }
 
 type Arguments = ReturnType<typeof argumentsGiven>['values'];

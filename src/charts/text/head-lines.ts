@@ -1,6 +1,8 @@
-import { describeReport, formatCondition, type ReportId, type ReportResult } from '../../reports/index.js';
-import { reportIds } from '../../reports/inner.js';
+import type { ReportDescription, ReportResult } from '../../reports/index.js';
 import { countedLine, noticeLines, optionLines } from '../report-lines.js';
+
+/** What a report is, as `describeReport` says it. */
+export type DescribedReport = Pick<ReportDescription, 'title' | 'text'>;
 
 /** The notices about the bars, and the market with its dates and its session. */
 export function marketLines({
@@ -20,19 +22,10 @@ export function marketLines({
 }
 
 /** What a report is, what was counted, and what it was asked with. */
-export function headLines(result: ReportResult): readonly string[] {
-  const { where, ...others } = result;
+export function headLines(result: ReportResult, described: DescribedReport | undefined): readonly string[] {
   return [
-    ...titleLines(result.report),
+    ...(described === undefined ? [`[${result.report}]`] : [`${described.title}  [${result.report}]`, described.text]),
     countedLine(result.observations),
-    ...optionLines(others),
-    ...(where === undefined ? [] : [`Where ${formatCondition(where)}`]),
+    ...optionLines(result),
   ];
-}
-
-/** Reports of the caller's own families are not in the catalog. */
-function titleLines(report: string): readonly string[] {
-  if (!(reportIds as readonly string[]).includes(report)) return [`[${report}]`];
-  const { title, text } = describeReport(report as ReportId);
-  return [`${title}  [${report}]`, text];
 }

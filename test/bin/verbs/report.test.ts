@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { toTable, toText } from '../../../src/charts/index.js';
 import { barsFromCsv } from '../../../src/csv/index.js';
 import { usEvents } from '../../../src/calendar/index.js';
-import { describeSource, runReport } from '../../../src/index.js';
+import { describeReport, describeSource, runReport } from '../../../src/index.js';
 import { root, run } from '../run.js';
 
 const sample = join(root, 'bin/samples/aapl-1d-2013-2018.csv');
@@ -26,7 +26,8 @@ describe('barstats FILE REPORT', () => {
   it('prints how the bars were read and the report, and says on standard error what it guessed', async () => {
     const { code, out, err } = await barstats('AAPL.csv', 'gap-fill', '--by', 'weekday', '--where', 'gap > 0.5');
     const result = runReport(bars, 'gap-fill-standard', { ...market, where, groupBy: 'weekday' });
-    expect(out).toBe(toText(result, { source: describeSource(bars) }));
+    const description = describeReport('gap-fill-standard');
+    expect(out).toBe(toText(result, { source: describeSource(bars), description }));
     expect(err).toContain('gap is gap.percent\n');
     expect(err).toContain('AAPL.csv: read as AAPL (by its name), stocks (it trades on the days of the NYSE');
     expect(code).toBe(0);

@@ -14,12 +14,12 @@ const result = runReport(bars, 'gap-fill-standard', market);
 
 describe('toText', () => {
   it('begins with the market, and says what the report is and what was counted', () => {
-    const { title, text } = describeReport('gap-fill-standard');
-    expect(toText(result).split('\n').slice(0, 6)).toEqual([
+    const description = describeReport('gap-fill-standard');
+    expect(toText(result, { description }).split('\n').slice(0, 6)).toEqual([
       'BTC · crypto · 2024-03-04 to 2024-03-12 · new-york session 09:30–16:00 America/New_York',
       '',
-      `${title}  [gap-fill-standard]`,
-      text,
+      `${description.title}  [gap-fill-standard]`,
+      description.text,
       '8 of 9 sessions counted; excluded: 1 no-previous',
       'Options: fill 100',
     ]);
@@ -27,7 +27,7 @@ describe('toText', () => {
       toText(result, { market: false, source: ['Read from a file.'] })
         .split('\n')
         .slice(0, 3),
-    ).toEqual(['Read from a file.', '', `${title}  [gap-fill-standard]`]);
+    ).toEqual(['Read from a file.', '', '[gap-fill-standard]']);
   });
 
   it('has every share with its count, and a block for every 4 %', () => {
@@ -60,7 +60,7 @@ describe('toText', () => {
   it('shows a name of the caller on one line, without what moves the cursor of a terminal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (ticker) => {
-        const [first] = toText({ ...result, ticker } as ReportResult).split('\n');
+        const [first] = toText({ ...result, ticker }).split('\n');
         expect(first).toContain('· crypto · 2024-03-04');
         expect(first).not.toMatch(/\p{Cc}/u);
       }),
@@ -77,5 +77,8 @@ describe('toText', () => {
       );
     }
     expect(() => toText(result, { markt: false } as object)).toThrow('did you mean "market"');
+    for (const wrong of [{ description: 'x' }, { description: { title: 1, text: '' } }, { market: 1 }]) {
+      expect(() => toText(result, wrong as object)).toThrow(expect.objectContaining({ code: 'wrong-type' }) as Error);
+    }
   });
 });
