@@ -36,7 +36,7 @@ export interface ColumnQuestion<Label extends string = string, Row extends objec
    * those of a year against a limit that volatility passes for months. Intervals and tests then take cases of one cluster as dependent.
    */
   readonly cluster?: ClusterUnit;
-  /** The identifier of the level that it is about, where that is not its own. */
+  /** The identifier of the level that it is about, where that is not its own; a report that asks it need not have the level. */
   readonly level?: string;
   /** The sessions in which the cases of a row that gives several are asked, in their order; each is decided at its own end. */
   readonly cases?: Column<readonly Session[], Row>;

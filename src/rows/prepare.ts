@@ -62,7 +62,6 @@ export function prepare(stated: ColumnReport): PreparedReport {
   checkReport(stated);
   const report = wholeReport(stated);
   checkUnique(report);
-  checkLevels(report);
   checkOneUnit(report.unit, partsOf(report));
   const needs = needsOf(report);
   checkOwnReasons(report, needs);
@@ -151,16 +150,6 @@ function checkUnique({ groups, questions, measures, statistics, levels }: WholeR
       seen.add(id);
     }
   }
-}
-
-/** What is in play would show another price. */
-function checkLevels({ questions, levels, remaining = [] }: WholeReport): void {
-  const ids = new Set([...levels, ...remaining].map(({ id }) => id));
-  const wrong = questions.find(({ level }) => level !== undefined && !ids.has(level));
-  if (wrong === undefined) return;
-  throw FamilyMistake.inDescription(
-    `the question ${wrong.id} is about the level "${wrong.level}", which the report does not have`,
-  );
 }
 
 /** Answers are taken from their column as positions, which have to mean the same in the question. */

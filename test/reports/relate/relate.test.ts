@@ -143,7 +143,7 @@ describe('relate', () => {
     [before, { report: colour.report }, market, 'missing-field', 'b.question'],
     [before, { ...colour, question: 1 }, market, 'wrong-type', 'b.question'],
     [null, colour, market, 'wrong-type', 'a'],
-    [before, 'colour', market, 'wrong-type', 'b'],
+    [before, 'colour', market, 'wrong-condition', 'b'],
     [before, colour, { ...market, groupBy: 'weekday' }, 'unknown-option', 'options'],
     [before, colour, { ...market, stability: true }, 'unknown-option', 'options'],
     [before, colour, { ...market, intervals: true }, 'unknown-option', 'options'],
