@@ -143,9 +143,3 @@ test('an answer may lack a value only for reasons for which the report leaves a 
   expect(() => prepare(asking({ answer: missing('flat'), given: [needed('flat')] }))).toThrow('the reason flat');
   expect(() => prepare(asking({ answer: missing('no-gap', 'flat') }, needed('no-gap'), needed('flat')))).not.toThrow();
 });
-const level = {
-  id: 'target',
-  formula: '',
-  value: ofCases.quotient(atOpen, () => ({ numerator: 1, denominator: 1 })),
-};
-expect(prepare({ ...report, levels: [level] }).questions[0].level).toBe('target');
