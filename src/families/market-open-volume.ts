@@ -15,7 +15,7 @@ import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
 const options = {
-  minutes: windowMinutes(15, 'Length of the opening window.'),
+  minutes: windowMinutes(15, 'The length of the window, from the open of the session.'),
 } as const;
 
 /** The volume of the first minutes of a session. */

@@ -13,7 +13,7 @@ import { agree, isAbove, restIsGreen } from '../define/headlines/directions.js';
 import { alsoBy } from './also-by.js';
 
 const options = {
-  minutes: windowMinutes(30, 'Length of the window, from the session open.'),
+  minutes: windowMinutes(30, 'The length of the window, from the open of the session.'),
 } as const;
 
 /** Everything that depends on the length of the window. */

@@ -37,19 +37,14 @@ import {
 } from '../requests/inner.js';
 import { market } from './result-parts.js';
 
-/** Why bars allow no test, in words. */
-export const unfitBarsInWords = {
-  'bars-too-coarse': 'the bars are too long',
-  'bars-misaligned': 'the bars do not start at the session open',
-  'duplicate-trading-date': 'there are two daily bars for one date',
-  'session-unavailable': 'the asset class has no such session',
-};
-
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
   'coarse-ticks': 'price steps are too large for a fair race between two levels',
   'no-events': 'it asks about events and none of them is given',
-  ...unfitBarsInWords,
+  'bars-too-coarse': 'the bars are too long',
+  'bars-misaligned': 'the bars do not start at the session open',
+  'duplicate-trading-date': 'there are two daily bars for one date',
+  'session-unavailable': 'the asset class has no such session',
 };
 
 const methods: Readonly<Record<NonNullable<TestResult['method']>, true>> = {

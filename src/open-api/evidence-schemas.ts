@@ -8,7 +8,7 @@ import type {
   Unwatched,
   WatchedMarket,
 } from '../discovery/index.js';
-import { calibrated, nullHypothesis, testResult, unfitBarsInWords } from './discovery-schemas.js';
+import { calibrated, nullHypothesis, testResult } from './discovery-schemas.js';
 import {
   refTo,
   count,
@@ -30,11 +30,20 @@ import {
 } from '../requests/inner.js';
 import { market } from './result-parts.js';
 
-const unwatchedInWords: Readonly<Record<Unwatched, string>> = {
+/** Why no test can be made, where a scan has the reason not or for another cause. */
+const ownReasons = {
   insufficient: 'its cases need years',
   'no-earlier-sessions': 'no session before the first day tells the price steps',
-  'coarse-ticks': 'price steps are too large for a fair race between two levels',
-  ...unfitBarsInWords,
+};
+
+const unwatched: Readonly<Record<Unwatched, true>> = {
+  insufficient: true,
+  'no-earlier-sessions': true,
+  'coarse-ticks': true,
+  'bars-too-coarse': true,
+  'bars-misaligned': true,
+  'duplicate-trading-date': true,
+  'session-unavailable': true,
 };
 
 /** Schemas of the result of a scan for evidence since a day, and of either result of the scan. */
@@ -111,8 +120,8 @@ export function evidenceSchemas(): Readonly<Record<string, JsonObject>> {
       ),
     },
     Unwatched: {
-      description: `Why no test can be made: ${namesInWords(unwatchedInWords)}.`,
-      ...oneOfNames(Object.keys(unwatchedInWords)),
+      description: `Why no test can be made: ${namesInWords(ownReasons)}; the others are as in a scan.`,
+      ...oneOfNames(Object.keys(unwatched)),
     },
   };
 }

@@ -56,8 +56,8 @@ import {
 } from './result-parts.js';
 
 const noticesInWords: Readonly<Record<NoticeCode, string>> = {
-  'one-bar-late': 'trading begins and ends one bar after it should, as in bars stamped with their closing time',
-  'other-time-zone': 'trading pauses hours before or after the market does, as in local time read as UTC',
+  'one-bar-late': 'trading begins and ends one bar after it should',
+  'other-time-zone': 'trading pauses hours before or after the market does',
   'outside-sessions': 'there are bars while the market is closed',
   'closed-days': 'there are bars on days, or after early closes, of the calendar',
   'unadjusted-split': 'between two sessions of a stock the price changes by the ratio of a split',
