@@ -36,7 +36,7 @@ import { webResponse, type WebRequest, type WebResponse } from './web.js';
  * const address = 'https://api.example.com/report_calculation/outside-days-standard/stocks/AAPL';
  * const answer = await handle(new Request(address, { headers: { Authorization: `Bearer ${plaintext}` } }));
  * answer.status; // 200
- * (await answer.json()).observations.eligible; // 1
+ * JSON.parse(await answer.text()).observations.eligible; // 1
  * (await handle(new Request(address))).status; // 401
  * ```
  */

@@ -23,7 +23,8 @@ export interface FewAtOnce<Found extends KeyRecord> {
  * const hung = { find: () => new Promise<null>(() => {}) };
  * const { keys } = fewAtOnce({ keys: hung, rates: memoryRates() }, { most: 1 });
  * void keys.find('a hash');
- * keys.find('another'); // throws "1 calls of the stores wait for an answer"
+ * const asked = async () => keys.find('another');
+ * await asked().catch((error: Error) => error.message); // '1 calls of the stores wait for an answer'
  * ```
  */
 export function fewAtOnce<Found extends KeyRecord = KeyRecord>(
