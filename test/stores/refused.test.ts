@@ -19,7 +19,5 @@ it('counts the places of values as each dialect does', async () => {
   const execute = (sql: string) => (sent.push(sql), []);
   await sqlStores(execute, { dialect: 'sqlite' }).keys.find('a');
   await sqlStores(execute, { dialect: 'postgres' }).keys.find('a');
-  expect(sent.map((sql) => sql.slice(-11))).toEqual(
-    [' hash = ?', ' hash = $1'].map((end) => expect.stringContaining(end)),
-  );
+  expect(sent.map((sql) => sql.split(' ').at(-1))).toEqual(['?', '$1']);
 });

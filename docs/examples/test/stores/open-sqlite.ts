@@ -10,8 +10,8 @@ export function openSqlite(file: string, options: Partial<SqlOptions> = {}) {
   database.exec(sqlTables);
   database.pragma('busy_timeout = 0');
   database.pragma('synchronous = NORMAL');
-  const read = (sql: string, values: readonly unknown[]) => database.prepare(sql).all(...values) as unknown[];
-  const write = database.transaction(read).immediate as typeof read;
+  const read = (sql: string, values: readonly unknown[]) => database.prepare(sql).all(...values);
+  const write = database.transaction(read).immediate;
   const execute = (sql: string, values: readonly unknown[]) =>
     sql.startsWith('SELECT') ? read(sql, values) : write(sql, values);
   const stores = sqlStores(execute, { dialect: 'sqlite', wait, ...options });
