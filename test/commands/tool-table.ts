@@ -25,7 +25,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     collects: true,
   },
   load: {
-    does: 'measure three servers under load: --seconds 10 --server node --years 8',
+    does: 'measure servers under load: --seconds 10 --server node --years 8',
     file: 'docs/examples/test/service/load/load.ts',
     smallest: ['--seconds', '1', '--server', 'node', '--years', '0.1'],
     needs: 'docs/examples',
