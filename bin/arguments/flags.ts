@@ -12,6 +12,7 @@ const VALUES = {
   session: ['session'],
   market: ['assetClass', 'ticker'],
   run: ['seed'],
+  series: ['series'],
   reading: ['timeZone', 'stamped', 'interval'],
   output: ['format'],
   moment: ['now', 'lookback'],

@@ -2,7 +2,7 @@ import { catalog, describeReport, type ReportDescription } from 'barstats';
 import { formatQuestion, parseQuestion, type Question } from 'barstats/reports';
 import { UsageError } from '../errors/command-errors.js';
 import { type Asked, isLine, refuseFlags } from './asked.js';
-import { flagsOf, squashed } from './flags.js';
+import { type FlagGroup, flagsOf, squashed } from './flags.js';
 import { groupingWrittenOut, writtenOut } from './short-fields.js';
 
 const WORDS = flagsOf(['question', 'session']);
@@ -13,9 +13,10 @@ const MOST_QUESTIONS = 1000;
 /**
  * The questions that a command line asks: its reports and lines, each with the flags, and once for each value of the options that are swept.
  *
+ * @param groups - the flags that the command has besides those of a question and its bars
  * @throws {@link UsageError} without a report, and for flags that none of the reports has
  */
-export function questionsOf(asked: Asked): readonly Question[] {
+export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): readonly Question[] {
   const { words, flags } = asked;
   const named = words.flatMap((word) => (word === 'all' ? catalog.map(({ report }) => report as string) : [word]));
   if (named.length === 0) {
@@ -29,7 +30,7 @@ export function questionsOf(asked: Asked): readonly Question[] {
   const described = lines.map(({ report }) => describeReport(report));
   refuseFlags(
     asked,
-    ['question', 'session', 'market', 'run', 'reading'],
+    ['question', 'session', 'market', 'run', 'reading', ...groups],
     described.flatMap(({ options }) => options.map(({ name }) => name)),
   );
   const common = commonWords(asked);

@@ -2,6 +2,7 @@ import { describeSource, runReports, type ReportsOptions } from 'barstats';
 import type { Question } from 'barstats/reports';
 import { type Asked, eachFile, marketsOf } from '../arguments/asked.js';
 import { lineOf, questionsOf } from '../arguments/questions.js';
+import { seriesOf } from '../arguments/series.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
 import { type FileMarket, marketOf } from '../files/market-of.js';
@@ -22,6 +23,7 @@ const help = `barstats FILE… REPORT…: statistical reports from price bars
              runs it for each of them
 
   --where CONDITION  what is counted       --by FIELD       divides the groups
+  --series vix=VIX.csv   the close before, in conditions: series.vix > 20
   --from DATE  --to DATE                   --session ID     such as london
   --at-random N      what chance gives     --seed N         of the chance
   --stability  --lasting  --shrunk  --intervals  --hindsight
@@ -41,10 +43,11 @@ export const report: Verb = {
 /** @param detailed - whether the observations are printed instead of the figures */
 export async function runReportsOf(asked: Asked, detailed: boolean): Promise<number | undefined> {
   const { host, flags } = asked;
-  const questions = questionsOf(asked);
+  const questions = questionsOf(asked, ['series']);
   const format = formatOf(flags);
   const market = marketIn(questions);
   if (flags.get('line') === 'true') return printLines(asked, questions);
+  const series = await seriesOf(asked);
   const progress = progressOf(host);
   let [answered, refused, last] = [0, 0, ''];
   try {
@@ -52,7 +55,7 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
       const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(found.bars) : [];
       const before = answered;
       for (const [j, question] of questions.entries()) {
-        const result = answerOf(found, question, asked, detailed);
+        const result = answerOf(found, question, series, asked, detailed);
         progress.clear();
         if ('refused' in result) {
           refused++;
@@ -79,8 +82,8 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
 /** Prints the questions as lines, for the market of each file if there are files. */
 async function printLines(asked: Asked, questions: readonly Question[]): Promise<undefined> {
   const { host, flags, files } = asked;
-  if (flags.has('seed') || flags.get('intervals') === 'true') {
-    throw new UsageError('wrong-flag', 'a line has no --seed and no --intervals', 'leave them out with --line');
+  if (flags.has('seed') || flags.has('series') || flags.get('intervals') === 'true') {
+    throw new UsageError('wrong-flag', 'a line has no --seed, --series and --intervals', 'leave them out with --line');
   }
   const markets = files.length === 0 ? [undefined] : await marketsOf(asked, marketIn(questions));
   const lines = markets.flatMap((market) => questions.map((question) => lineOf(question, market)));
@@ -106,6 +109,7 @@ type Answer = ReturnType<typeof runReports>[number];
 function answerOf(
   { bars, assetClass, ticker, events }: FileMarket,
   question: Question,
+  series: ReportsOptions['series'],
   { flags }: Asked,
   detailed: boolean,
 ): Answer {
@@ -116,6 +120,7 @@ function answerOf(
     assetClass,
     ticker,
     events,
+    series,
     ...(params === undefined ? {} : { params: { [id]: params } }),
     ...(atRandom === undefined
       ? {}

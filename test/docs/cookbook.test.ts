@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { recipesAbout, recipesOf } from '../../bin/find/recipes.js';
 import { root } from '../bin/run.js';
 import { examplesOfMarkdown } from './examples-of-markdown.js';
@@ -8,6 +9,12 @@ import { runExample } from './run-example.js';
 import { answerTo, missingLines, shownIn } from './shown.js';
 
 const page = readFileSync(join(root, 'docs/cookbook.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'barstats-cookbook-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+// The closes of the code beside it.
+const closes = [29.98, 27.73, 33.46].map((close, i) => `2018-02-0${6 + i},${close},${close},${close},${close}`);
+writeFileSync(join(folder, 'VIX.csv'), ['Date,Open,High,Low,Close', ...closes].join('\n'));
+
 const recipes = recipesOf(page);
 const examples = examplesOfMarkdown(page, 'docs/cookbook.md').slice(1);
 
@@ -26,7 +33,7 @@ describe('the cookbook', () => {
   it.each(recipes.map(({ command, printed }) => [command, printed] as const))(
     'prints what it shows: %s',
     async (command, printed) => {
-      const { code, out, err } = await answerTo(command);
+      const { code, out, err } = await answerTo(command, folder);
       expect(code, err).toBe(0);
       expect(missingLines(printed, out)).toEqual([]);
     },

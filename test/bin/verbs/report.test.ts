@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { toTable, toText } from '../../../src/charts/index.js';
 import { barsFromCsv } from '../../../src/csv/index.js';
 import { usEvents } from '../../../src/calendar/index.js';
-import { describeReport, describeSource, runReport } from '../../../src/index.js';
+import { describeReport, describeSource, runReport, seriesFromBars } from '../../../src/index.js';
 import { root, run } from '../run.js';
 
 const sample = join(root, 'bin/samples/aapl-1d-2013-2018.csv');
@@ -167,6 +167,15 @@ describe('barstats FILE REPORT', () => {
     expect((JSON.parse(out) as { observations: { eligible: number } }).observations.eligible).toBe(40);
   });
 
+  it('takes series of other markets, known at the close before', async () => {
+    const args = ['AAPL.csv', 'gap-fill', '--where', 'series.own > 100', '--format', 'json'];
+    const { out } = await barstats(...args, '--series', 'own=AAPL.csv,same=sample:aapl');
+    const series = ['own', 'same'].map((name) => seriesFromBars(bars, { name, value: 'close', previous: 1 }));
+    const result = runReport(bars, 'gap-fill-standard', { ...market, where: 'series.own > 100', series });
+    expect(result.observations.eligible).toBeGreaterThan(100);
+    expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(result)));
+  });
+
   it('prints a specification for pictures', async () => {
     const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
     expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
@@ -199,6 +208,13 @@ describe('what is refused', () => {
     [['some bars.csv', 'gap-fill'], 1, 'add --asset-class stocks or'],
     [['AAPL.csv', 'opening-range-breakout'], 1, 'opening-range-breakout-standard: '],
     [['AAPL.csv', 'gap-fill', '--line', '--seed', '1'], 2, 'a line has no --seed'],
+    [['AAPL.csv', 'gap-fill', '--line', '--series', 'vix=VIX.csv'], 2, 'a line has no --seed'],
+    [
+      ['AAPL.csv', 'gap-fill', '--series', 'VIX.csv'],
+      2,
+      '--series must be NAME=FILE, such as vix=VIX.csv, got VIX.csv',
+    ],
+    [['AAPL.csv', 'gap-fill', '--series', 'vix=VIX.csv'], 1, 'VIX.csv: there is no such file'],
     [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, 'no option --minutes'],
     [['AAPL.csv', 'doji/stocks/A', 'doji/stocks/B'], 2, 'of several markets: stocks/A, stocks/B'],
     [['AAPL.csv', 'gap-fill?fil=5'], 2, 'did you mean "fill"'],
