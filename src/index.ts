@@ -82,6 +82,7 @@ export type {
   RankedMarket,
   ScanMarket,
   ScannedMarket,
+  ScanDates,
   ScanOptions,
   ScanProgress,
   ScanResult,

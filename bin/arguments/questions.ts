@@ -1,5 +1,5 @@
 import { catalog, describeReport, type ReportDescription } from 'barstats';
-import { formatQuestion, parseQuestion, type Question } from 'barstats/reports';
+import { formatQuestion, parseQuestion, type AskedQuestion } from 'barstats/reports';
 import { UsageError } from '../errors/command-errors.js';
 import { type Asked, isLine, refuseFlags } from './asked.js';
 import { type FlagGroup, flagsOf, squashed } from './flags.js';
@@ -16,7 +16,7 @@ const MOST_QUESTIONS = 1000;
  * @param groups - the flags that the command has besides those of a question and its bars
  * @throws {@link UsageError} without a report, and for flags that none of the reports has
  */
-export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): readonly Question[] {
+export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): readonly AskedQuestion[] {
   const { words, flags } = asked;
   const named = words.flatMap((word) => (word === 'all' ? catalog.map(({ report }) => report as string) : [word]));
   if (named.length === 0) {
@@ -47,7 +47,7 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
 }
 
 /** What the flags of a question say, whatever its report. */
-export function commonOf(asked: Asked): Omit<Question, 'report' | 'params'> {
+export function commonOf(asked: Asked): Omit<AskedQuestion, 'report' | 'params'> {
   // Any report would do.
   const { report: _, ...common } = questionOfWords('gap-fill-standard', commonWords(asked));
   return common;
@@ -70,12 +70,12 @@ function commonWords({ flags, host }: Asked): readonly Word[] {
   return common;
 }
 
-function questionOfWords(report: string, words: readonly Word[]): Question {
+function questionOfWords(report: string, words: readonly Word[]): AskedQuestion {
   return parseQuestion(`${report}?${words.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`);
 }
 
 /** A line with the flags that come with it. */
-function joined(line: Question, flags: Question): Question {
+function joined(line: AskedQuestion, flags: AskedQuestion): AskedQuestion {
   const params = { ...line.params, ...flags.params };
   return { ...line, ...flags, ...(Object.keys(params).length === 0 ? {} : { params }) };
 }
@@ -97,7 +97,10 @@ function sweepsOf(
 }
 
 /** The question as one line, which the command, the service and the workbench take. */
-export function lineOf(question: Question, market?: { readonly assetClass: string; readonly ticker: string }): string {
+export function lineOf(
+  question: AskedQuestion,
+  market?: { readonly assetClass: string; readonly ticker: string },
+): string {
   return formatQuestion(
     market === undefined ? question : { ...question, assetClass: market.assetClass, ticker: market.ticker },
   );

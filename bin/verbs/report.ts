@@ -1,5 +1,5 @@
 import { describeSource, runReports, type ReportsOptions } from 'barstats';
-import type { Question } from 'barstats/reports';
+import type { AskedQuestion } from 'barstats/reports';
 import { type Asked, eachFile, marketsOf } from '../arguments/asked.js';
 import { lineOf, questionsOf } from '../arguments/questions.js';
 import { seriesOf } from '../arguments/series.js';
@@ -80,7 +80,7 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
 }
 
 /** Prints the questions as lines, for the market of each file if there are files. */
-async function printLines(asked: Asked, questions: readonly Question[]): Promise<undefined> {
+async function printLines(asked: Asked, questions: readonly AskedQuestion[]): Promise<undefined> {
   const { host, flags, files } = asked;
   if (flags.has('seed') || flags.has('series') || flags.get('intervals') === 'true') {
     throw new UsageError('wrong-flag', 'a line has no --seed, --series and --intervals', 'leave them out with --line');
@@ -95,11 +95,11 @@ async function printLines(asked: Asked, questions: readonly Question[]): Promise
  *
  * @throws {@link UsageError} if they say different things
  */
-function marketIn(questions: readonly Question[]): Pick<Question, 'assetClass' | 'ticker'> {
+function marketIn(questions: readonly AskedQuestion[]): Pick<AskedQuestion, 'assetClass' | 'ticker'> {
   const named = questions.filter(({ ticker }) => ticker !== undefined);
   const names = [...new Set(named.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`))];
   if (names.length > 1) throw new UsageError('wrong-flag', `the lines are of several markets: ${names.join(', ')}`);
-  const [{ assetClass, ticker } = {} as Partial<Question>] = named;
+  const [{ assetClass, ticker } = {} as Partial<AskedQuestion>] = named;
   return { ...(assetClass === undefined ? {} : { assetClass }), ...(ticker === undefined ? {} : { ticker }) };
 }
 
@@ -108,7 +108,7 @@ type Answer = ReturnType<typeof runReports>[number];
 /** The answer to a question. What questions share is computed once, as the library keeps it with the bars. */
 function answerOf(
   { bars, assetClass, ticker, events }: FileMarket,
-  question: Question,
+  question: AskedQuestion,
   series: ReportsOptions['series'],
   { flags }: Asked,
   detailed: boolean,

@@ -125,4 +125,4 @@ export { headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
 export { formatQuestion } from './question/format-question.js';
 export { parseQuestion } from './question/parse-question.js';
-export type { Question } from './question/question.js';
+export type { AskedQuestion } from './question/question.js';

@@ -3,7 +3,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { shownValue } from '../../errors/inner.js';
 import { describeReport } from '../describe/describe-report.js';
 import { textOfOption } from './option-text.js';
-import { type Question, WORDS } from './question.js';
+import { type AskedQuestion, WORDS } from './question.js';
 
 /**
  * Writes a question as one line: `gap-fill-standard/stocks/AAPL?fill=50&where=gap.percent+%3E+0.5&groupBy=weekday`.
@@ -25,7 +25,7 @@ import { type Question, WORDS } from './question.js';
  * formatQuestion({ report: 'gap-fill-standard', ...market, params: { fill: 50 }, groupBy: 'weekday' }); // 'gap-fill-standard/stocks/AAPL?fill=50&groupBy=weekday'
  * ```
  */
-export function formatQuestion(question: Question): string {
+export function formatQuestion(question: AskedQuestion): string {
   const { report, assetClass, ticker, params = {} } = question;
   const { options } = describeReport(report);
   refuseUnknown(Object.keys(params), options);
@@ -56,12 +56,12 @@ function refuseUnknown(names: readonly string[], options: readonly { readonly na
   });
 }
 
-function ofOption(value: (Question['params'] & object)[string] | undefined): string | undefined {
+function ofOption(value: (AskedQuestion['params'] & object)[string] | undefined): string | undefined {
   return value === undefined ? undefined : textOfOption(value);
 }
 
 /** The text of a field; flags that are off are left out. */
-function ofField({ where, groupBy, ...question }: Question, field: keyof typeof WORDS): string | undefined {
+function ofField({ where, groupBy, ...question }: AskedQuestion, field: keyof typeof WORDS): string | undefined {
   if (field === 'where') return where === undefined ? undefined : formatCondition(where);
   if (field === 'groupBy') return groupBy === undefined ? undefined : formatGroupBy(groupBy);
   const value = question[field];

@@ -5,7 +5,7 @@ import { reportIds, type ReportId } from '../../families/inner.js';
 import type { ParamValue } from '../../options/inner.js';
 import { describeReport, type ReportDescription } from '../describe/describe-report.js';
 import { optionOfText } from './option-text.js';
-import { type Question, WORDS } from './question.js';
+import { type AskedQuestion, WORDS } from './question.js';
 
 /** The most characters of a line: those of the longest condition, encoded. */
 const LONGEST = 65_536;
@@ -37,7 +37,7 @@ const SWITCHES: readonly string[] = [WORDS.hindsight, WORDS.stability, WORDS.las
  * parseQuestion('gap-fill?fill=50&where=gap.percent+>+0.5'); // { report: 'gap-fill-standard', params: { fill: 50 }, where: { field: 'gap.percent', op: 'gt', value: 0.5 } }
  * ```
  */
-export function parseQuestion(text: string): Question {
+export function parseQuestion(text: string): AskedQuestion {
   if (text.length > LONGEST) {
     throw refused('out-of-bounds', 'text', `must be at most ${LONGEST} characters, got ${text.length}`);
   }
@@ -127,8 +127,8 @@ function flagOf(word: string, text: string): boolean {
   throw refused('out-of-bounds', word, `must be true or false, got ${shownValue(text)}`);
 }
 
-function sessionOf(text: string, word: string): Question['session'] {
-  return text.startsWith('{') ? (jsonOf(text, word) as Question['session'] & object) : text;
+function sessionOf(text: string, word: string): AskedQuestion['session'] {
+  return text.startsWith('{') ? (jsonOf(text, word) as AskedQuestion['session'] & object) : text;
 }
 
 /** What a grammar reads, with the word in the place of its argument. */

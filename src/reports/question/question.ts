@@ -4,7 +4,7 @@ import type { ParamValue } from '../../options/inner.js';
 import type { SessionTemplate } from '../../sessions/inner.js';
 
 /** A report with its market, dates, options, condition and groups: what {@link formatQuestion} writes. All but the report is optional. */
-export interface Question {
+export interface AskedQuestion {
   readonly report: ReportId;
   /** The market: both or neither. */
   readonly assetClass?: string;
@@ -36,4 +36,4 @@ export const WORDS = {
   lasting: 'lasting',
   shrunk: 'shrunk',
   atRandom: 'atRandom',
-} as const satisfies Partial<Record<keyof Question, string>>;
+} as const satisfies Partial<Record<keyof AskedQuestion, string>>;

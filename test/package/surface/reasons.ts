@@ -25,6 +25,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     withoutNotices: COMPARING,
   },
   'barstats/define': {
+    entryAtBreak: 'authors whose trades are entered at the break of a range of their own',
     firstBarFrom: SCANNING,
     group: STATED,
     hasBarAcross: SCANNING,
@@ -40,5 +41,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'barstats/reports': {
     outlineOfBars: 'servers of their own that estimate the cost of a request before they load its bars',
   },
+  'barstats/service': { stopServer: 'servers of Node that stop on a signal, as `server.mjs` does' },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatQuestion, parseQuestion, type Question } from '../../../src/reports/index.js';
+import { formatQuestion, parseQuestion, type AskedQuestion } from '../../../src/reports/index.js';
 import { endpoints, namesOf } from '../../../src/requests/endpoints.js';
 import { readReportQuery } from '../../../src/requests/read-report-query.js';
 import { builtInReports } from '../../../src/requests/served-reports.js';
@@ -51,7 +51,7 @@ describe('a question as a line', () => {
 
   it('has the words of the service for all that a run of it is asked with', () => {
     const { dates, session, conditions, run } = endpoints['report-calculation'].query;
-    const full: Required<Omit<Question, 'params' | 'assetClass' | 'ticker'>> = {
+    const full: Required<Omit<AskedQuestion, 'params' | 'assetClass' | 'ticker'>> = {
       ...{ report: 'gap-fill-standard', startDate: '2020-01-01', endDate: '2024-01-01', session: 'london' },
       ...{ where: { field: 'weekday', op: 'eq', value: 'friday' }, groupBy: 'weekday', atRandom: 9 },
       ...{ hindsight: true, stability: true, lasting: true, shrunk: true },
@@ -115,6 +115,8 @@ describe('what is refused', () => {
     [{ report: 'gap-fill-standard', assetClass: 'stocks', ticker: '\ud800' }, 'not-a-pattern'],
     [{ report: 'gap-fill-standard', startDate: '\udfff' }, 'not-a-pattern'],
   ])('%j is %s', (question, code) => {
-    expect(() => formatQuestion(question as unknown as Question)).toThrow(expect.objectContaining({ code }) as Error);
+    expect(() => formatQuestion(question as unknown as AskedQuestion)).toThrow(
+      expect.objectContaining({ code }) as Error,
+    );
   });
 });

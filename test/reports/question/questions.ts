@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { catalog, type OptionDescription, type Question, type ReportDescription } from '../../../src/reports/index.js';
+import {
+  catalog,
+  type OptionDescription,
+  type AskedQuestion,
+  type ReportDescription,
+} from '../../../src/reports/index.js';
 import { conditionArbitrary, groupByArbitrary } from '../../conditions/arbitraries.js';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
@@ -57,4 +62,4 @@ function ofReport({ report, options }: ReportDescription): fc.Arbitrary<unknown>
 /** Questions as `parseQuestion` gives them, of every report. */
 export const questionArbitrary = fc
   .constantFrom(...catalog)
-  .chain((description) => ofReport(description as ReportDescription)) as fc.Arbitrary<Question>;
+  .chain((description) => ofReport(description as ReportDescription)) as fc.Arbitrary<AskedQuestion>;
