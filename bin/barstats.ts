@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { once } from 'node:events';
 import process from 'node:process';
 import { runCommand } from './run-command.js';
 
@@ -16,4 +17,5 @@ process.exitCode = await runCommand({
   env: process.env,
   folder: process.cwd(),
   now: () => Date.now(),
+  stopped: () => Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal))),
 });

@@ -15,4 +15,6 @@ export interface Host {
   readonly folder: string;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
+  /** Resolves when the process is asked to stop: for a server, which would never end. */
+  readonly stopped: () => Promise<unknown>;
 }

@@ -15,7 +15,9 @@ const VALUES = {
   series: ['series'],
   reading: ['timeZone', 'stamped', 'interval'],
   output: ['format'],
-  moment: ['now', 'lookback'],
+  now: ['now'],
+  lookback: ['lookback'],
+  server: ['port', 'cors'],
   answers: ['a', 'b'],
 } as const;
 

@@ -7,6 +7,7 @@ export type CommandCode =
   | 'no-file'
   | 'no-class'
   | 'no-format'
+  | 'no-port'
   | 'unreadable';
 
 /** A command line that means nothing: exit code 2. */

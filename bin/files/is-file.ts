@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ENDING = /\.(?:csv|txt|tsv|parquet)(?:\.gz)?$/i;
+/** How the names of files of bars end. */
+export const ENDING = /\.(?:csv|txt|tsv|parquet)(?:\.gz)?$/i;
 
 /** Whether a word of the command line names files: by its ending, as a pattern, `-`, `sample:…`, or because there is such a file. */
 export function isFile(word: string, folder: string): boolean {

@@ -34,7 +34,8 @@ export async function readBars(word: string, reading: Reading, host: Host): Prom
   }
 }
 
-function pathOf(word: string, { folder }: Host): string {
+/** The path of a file, or of a sample. */
+export function pathOf(word: string, { folder }: Host): string {
   if (word.startsWith('sample:')) return sampleOf(word).path;
   return isAbsolute(word) ? word : join(folder, word);
 }

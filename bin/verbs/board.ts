@@ -51,7 +51,7 @@ export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
   const questions = words
     .filter((word) => word !== 'all')
     .map((word) => parseQuestion(isLine(word) ? word : encodeURIComponent(word)));
-  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'moment']);
+  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback']);
   const late = ['start_date', 'end_date', 'hindsight', 'stability', 'lasting', 'shrunk'].find((flag) =>
     flags.has(flag),
   );

@@ -27,7 +27,7 @@ export const scan: Verb = {
   help,
   run: async (asked) => {
     const { host, flags, words } = asked;
-    refuseFlags(asked, ['market', 'session', 'reading', 'moment', 'run']);
+    refuseFlags(asked, ['market', 'session', 'reading', 'now', 'lookback', 'run']);
     if (flags.has('intervals')) throw new UsageError('unknown-flag', 'a scan has no --intervals');
     const format = formatOf(flags);
     const markets = (await marketsOf(asked)).map(({ file: _, events: __, ...market }) => market);

@@ -10,9 +10,10 @@ import { relate } from './relate.js';
 import { report } from './report.js';
 import { rows } from './rows.js';
 import { scan } from './scan.js';
+import { serve } from './serve.js';
 import type { Verb } from './verb.js';
 
-/** The commands by name; a command line that begins with none of them is a report. A server belongs here, as `serve`. */
+/** The commands by name; a command line that begins with none of them is a report. */
 export const verbs = {
   demo,
   list,
@@ -25,6 +26,7 @@ export const verbs = {
   'in-play': inPlay,
   board,
   pooled,
+  serve,
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export { report as withoutVerb };

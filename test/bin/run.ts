@@ -18,11 +18,14 @@ export interface Setting {
   readonly env?: Host['env'];
   readonly folder?: string;
   readonly now?: () => number;
+  /** How a server is stopped, told what was printed; default: at once. */
+  readonly stopped?: (out: string) => Promise<unknown>;
 }
 
 /** Runs a command line in this process. */
 export async function run(args: readonly string[], setting: Setting = {}): Promise<Ran> {
   const { stdin, isTTY = false, env = {}, folder = root, now = () => Date.UTC(2024, 0, 1) } = setting;
+  const { stopped = () => Promise.resolve() } = setting;
   let [out, err] = ['', ''];
   const code = await runCommand({
     args,
@@ -33,6 +36,7 @@ export async function run(args: readonly string[], setting: Setting = {}): Promi
     stdout: { write: (text) => (out += text), isTTY },
     stderr: { write: (text) => (err += text), isTTY },
     ...{ env, folder, now },
+    stopped: () => stopped(out),
   });
   return { code, out, err };
 }

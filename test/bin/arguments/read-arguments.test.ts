@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { flagNamed, flagsOf, isSwitch, spelled } from '../../../bin/arguments/flags.js';
 import { readArguments } from '../../../bin/arguments/read-arguments.js';
 
-const groups = ['question', 'session', 'market', 'run', 'reading', 'output', 'moment', 'answers'] as const;
+const groups = [
+  'question',
+  'session',
+  'market',
+  'run',
+  'reading',
+  'output',
+  'now',
+  'lookback',
+  'server',
+  'answers',
+] as const;
 const flags = flagsOf(groups);
 const word = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.startsWith('-'));
 const value = fc.string({ unit: 'grapheme', maxLength: 12 });
