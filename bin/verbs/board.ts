@@ -1,8 +1,9 @@
-import { catalog, type BoardOptions } from 'barstats';
+import type { BoardOptions, ReportId } from 'barstats';
 import { boardSteps } from 'barstats/board';
 import { parseQuestion } from 'barstats/reports';
 import { type Asked, isLine, marketsOf, refuseFlags } from '../arguments/asked.js';
 import { spelled } from '../arguments/flags.js';
+import { families } from '../arguments/families.js';
 import { instantOf } from '../arguments/moment.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
@@ -65,7 +66,7 @@ export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
   formatOf(flags);
   const { where, groupBy, atRandom } = commonOf(asked);
   const markets = (await marketsOf(asked)).map(({ file: _, ...market }) => market);
-  const standard = catalog.flatMap(({ report, variant }) => (variant === 'standard' ? [report] : []));
+  const standard = families.map(({ reports }) => reports.standard.id as ReportId);
   const lookback = flags.get('lookback');
   return {
     markets,

@@ -1,5 +1,6 @@
-import { catalog, describeReport, type ReportDescription } from 'barstats';
+import { describeReport, type ReportDescription } from 'barstats';
 import { parseQuestion } from 'barstats/reports';
+import { families, reportsOf } from '../arguments/families.js';
 import { refuseFlags } from '../arguments/asked.js';
 import { UsageError } from '../errors/command-errors.js';
 import { flagOf } from '../errors/flag-words.js';
@@ -36,7 +37,9 @@ export const explain: Verb = {
 function textOf(description: ReportDescription): string {
   const { report, family, title, text, bars, unit, exclusions, dimensions, options, questions, measures, levels } =
     description;
-  const variants = catalog.filter((each) => each.family === family && each.report !== report);
+  const variants = families
+    .filter(({ id }) => id === family)
+    .flatMap((each) => reportsOf(each).filter(({ id }) => id !== report));
   const lines = [
     `${title}  [${report}]`,
     wrapped(text),

@@ -1,5 +1,6 @@
-import { catalog, describeReport } from 'barstats';
+import { describeReport, type ReportId } from 'barstats';
 import { parseQuestion } from 'barstats/reports';
+import { families, reportsOf } from '../arguments/families.js';
 import { refuseFlags } from '../arguments/asked.js';
 import { textOrJson } from '../output/printed.js';
 import { UsageError } from '../errors/command-errors.js';
@@ -23,18 +24,21 @@ export const list: Verb = {
     refuseFlags(asked, []);
     if (files.length > 0) throw new UsageError('wrong-flag', `list reads no file, such as ${files[0]}`);
     const format = textOrJson(flags, 'list');
-    const families = words
+    if (words.length === 0 && format === 'text') {
+      for (const family of families) {
+        const { bars } = family.reports.standard.description;
+        host.stdout.write(lineOf(family.id, bars, `${family.title} (${reportsOf(family).length})`));
+      }
+      return Promise.resolve(undefined);
+    }
+    const named = words
       .filter((word) => word !== 'all')
       .map((word) => describeReport(parseQuestion(word).report).family);
-    const shown = catalog.filter(({ family }) => families.length === 0 || families.includes(family));
+    const shown = families
+      .filter(({ id }) => named.length === 0 || named.includes(id))
+      .flatMap((family) => reportsOf(family).map(({ id }) => describeReport(id as ReportId)));
     if (format === 'json') {
       host.stdout.write(`${JSON.stringify(shown)}\n`);
-    } else if (words.length === 0) {
-      const counts = new Map<string, number>();
-      for (const { family } of shown) counts.set(family, (counts.get(family) ?? 0) + 1);
-      for (const { family, variant, title, bars } of shown) {
-        if (variant === 'standard') host.stdout.write(lineOf(family, bars, `${nameOf(title)} (${counts.get(family)})`));
-      }
     } else {
       for (const { report, bars, title } of shown) host.stdout.write(lineOf(report, bars, title));
     }
@@ -44,9 +48,4 @@ export const list: Verb = {
 
 function lineOf(id: string, bars: string, title: string): string {
   return `${id.padEnd(46)}  ${bars.padEnd(8)}  ${title}\n`;
-}
-
-/** The title of a family: that of its standard report, without what it says of it. */
-function nameOf(title: string): string {
-  return title.replace(/:[^:]*$/, '');
 }
