@@ -3,12 +3,15 @@ import { multiply, type Quotient, quotientOf } from '../../numeric/inner.js';
 import type { OutcomeSummary, QuestionSummary, ReportResult } from '../result.js';
 import { groupNamed } from './group-named.js';
 import { oneNamed } from './one-named.js';
+import type { MarketsTogether, OutcomeTogether } from './markets-together.js';
 import type { GroupIn, OutcomeNamed, QuestionNamed, ResultTypes } from './result-types.js';
 
 /** How often an outcome occurred, of how many cases, and how far that can be relied on; what was not asked for is left out. */
 export interface Answer extends Counts, Pick<OutcomeSummary, 'lasting' | 'shrunk' | 'atRandom'> {
   /** When it is known that the question is asked. */
   readonly known: QuestionSummary['known'];
+  /** Of a pooled result: the interval that takes only dates as independent. */
+  readonly clustered?: OutcomeTogether['clustered'];
   /**
    * With `atRandom`, where chance gives a share as extreme in more than 5 % of the flips: how many more cases, and observations at the rate at
    * which they come, would tell the share from that of chance with a probability of 80 %, if both are the true ones and cases independent.
@@ -38,9 +41,10 @@ interface Counts
 /**
  * The answer to a question by its name: how often an outcome occurred in a group.
  *
- * The report that a result is of tells which groups, questions and outcomes there are: a wrong name does not compile.
+ * The report that a result is of tells which groups, questions and outcomes there are: a wrong name does not compile. A pooled result
+ * takes any names, and is checked when it is asked.
  *
- * @param result - from `runReport` or one of its kin
+ * @param result - from `runReport` or one of its kin, or from `runPooled`
  * @param group - a value for every dimension of the result, `{}` without dimensions
  * @param question - the identifier of a question
  * @param outcome - the identifier of one of its outcomes
@@ -61,23 +65,24 @@ interface Counts
  * ```
  */
 export function answer<Types extends ResultTypes, const Question extends QuestionNamed<Types>>(
-  result: ReportResult<string, Types>,
+  result: ReportResult<string, Types> | MarketsTogether,
   group: GroupIn<Types>,
   question: Question,
   outcome: OutcomeNamed<Types, Question>,
 ): Answer {
-  const { questions } = groupNamed(result, group);
+  const { questions } = groupNamed<AnyGroup>(result, group);
   const named = oneNamed(questions, question, 'question', 'unknown-question');
   const { of, guard, known, outcomes, stability, change } = named;
   const place = outcomes.indexOf(oneNamed(outcomes, outcome, 'outcome', 'unknown-outcome'));
   const inPeriod = ({ id, label, ...part }: PeriodOfAnswer): PartialAnswer => ({ id, label, ...countsAt(place, part) });
-  const { lasting, shrunk, atRandom } = outcomes[place];
+  const { lasting, shrunk, atRandom, clustered } = outcomes[place];
   return {
     ...countsAt(place, { of, guard, outcomes }),
     known,
+    ...(clustered === undefined ? {} : { clustered }),
     ...(lasting === undefined ? {} : { lasting }),
     ...(shrunk === undefined ? {} : { shrunk }),
-    ...(atRandom === undefined ? {} : { atRandom, ...neededFor(outcomes[place], of, result.observations.seen) }),
+    ...(atRandom === undefined ? {} : { atRandom, ...neededFor(outcomes[place], of, result.observations?.seen ?? 0) }),
     ...(stability === undefined
       ? {}
       : { stability: { halves: stability.halves.map(inPeriod), years: stability.years.map(inPeriod) } }),
@@ -92,6 +97,14 @@ export function answer<Types extends ResultTypes, const Question extends Questio
           },
         }),
   };
+}
+
+/** What is read of a group, of one market or of several. */
+interface AnyGroup {
+  readonly group: Readonly<Record<string, string>>;
+  readonly questions: readonly (Pick<QuestionSummary, 'id' | 'known' | 'of' | 'guard' | 'stability' | 'change'> & {
+    readonly outcomes: readonly (OutcomeSummary & Partial<OutcomeTogether>)[];
+  })[];
 }
 
 /** A share that chance gives more often than this is no finding. */

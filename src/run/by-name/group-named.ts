@@ -1,8 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { shownValue, wrongType } from '../../errors/inner.js';
-import type { GroupSummary, ReportResult } from '../result.js';
 import { nameAmong } from './one-named.js';
-import type { ResultTypes } from './result-types.js';
 
 /**
  * The group of a result with a value in each dimension.
@@ -10,10 +8,10 @@ import type { ResultTypes } from './result-types.js';
  * @throws {@link BarstatsTypeError} `wrong-type`
  * @throws {@link BarstatsRangeError} `unknown-group`
  */
-export function groupNamed<Types extends ResultTypes>(
-  { summary }: ReportResult<string, Types>,
+export function groupNamed<Group extends { readonly group: Readonly<Record<string, string>> }>(
+  { summary }: { readonly summary: readonly Group[] },
   named: unknown,
-): GroupSummary<Types> {
+): Group {
   if (typeof named !== 'object' || named === null || Array.isArray(named)) {
     throw wrongType('group', 'an object', named);
   }

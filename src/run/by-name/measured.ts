@@ -1,12 +1,13 @@
 import type { MeasureSummary, ReportResult } from '../result.js';
 import { groupNamed } from './group-named.js';
 import { oneNamed } from './one-named.js';
+import type { MarketsTogether } from './markets-together.js';
 import type { GroupIn, ResultTypes } from './result-types.js';
 
 /**
  * The distribution of a measure by its name: its mean, median and quantiles in a group.
  *
- * @param result - from `runReport` or one of its kin
+ * @param result - from `runReport` or one of its kin, or from `runPooled`
  * @param group - a value for every dimension of the result, `{}` without dimensions
  * @param measure - the identifier of a measure
  * @throws {@link BarstatsRangeError} `unknown-group`, `unknown-measure`, as {@link answer} does
@@ -26,10 +27,13 @@ import type { GroupIn, ResultTypes } from './result-types.js';
  * ```
  */
 export function measured<Types extends ResultTypes, const Measure extends Types['measures']>(
-  result: ReportResult<string, Types>,
+  result: ReportResult<string, Types> | MarketsTogether,
   group: GroupIn<Types>,
   measure: Measure,
 ): MeasureSummary<Measure> {
-  const { measures } = groupNamed(result, group);
+  const { measures } = groupNamed<{
+    readonly group: Readonly<Record<string, string>>;
+    readonly measures: readonly MeasureSummary[];
+  }>(result, group);
   return oneNamed(measures, measure, 'measure', 'unknown-measure');
 }

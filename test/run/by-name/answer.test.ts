@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, type Answer, measured, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { runPooled } from '../../../src/pooled/index.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { refusal } from '../../bars/refusal.js';
 
@@ -34,6 +35,18 @@ describe('answer', () => {
         }
       }
     }
+  });
+
+  it('of a pooled result has the interval of dates too', () => {
+    const markets = ['A', 'B'].map((ticker) => ({ assetClass: 'stocks', ticker, bars }) as const);
+    const pooled = runPooled(markets, 'gap-fill-standard', { atRandom: 9 });
+    const { count, of, clustered, stillNeeded } = answer(pooled, { direction: 'up' }, 'filled', 'filled');
+    expect([count, of]).toEqual([2, 4]);
+    expect(clustered).toEqual(pooled.summary[0].questions[0].outcomes[0].clustered);
+    expect(clustered).not.toBeNull();
+    expect(stillNeeded?.observations).toBeGreaterThan(0);
+    expect(measured(pooled, { direction: 'up' }, 'gap-size-percent').count).toBe(4);
+    expect(refusal(() => answer(pooled, { direction: 'op' }, 'filled', 'filled')).code).toBe('unknown-group');
   });
 
   it('of parts of the period is there if it was asked for', () => {

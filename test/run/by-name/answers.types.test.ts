@@ -40,11 +40,13 @@ import {
   reportSteps,
   runReport,
   runReports,
+  type MeasureSummary,
   type ReportId,
   type ReportOptions,
   type ReportResult,
 } from '../../../src/reports/index.js';
 import { lastOf } from '../../../src/reports/inner.js';
+import { runPooled } from '../../../src/pooled/index.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 
 // Each test is about what compiles and what does not; nothing of it is run.
@@ -175,6 +177,14 @@ compiles('answer and measured take the names of the report', () => {
   measured(result, { direction: 'up' }, 'gap-sizes');
   // @ts-expect-error -- the direction is missing
   measured(result, {}, 'gap-size');
+});
+
+compiles('answer and measured take a pooled result with any names', () => {
+  const pooled = runPooled([{ ...market, bars }], 'gap-fill-standard', {});
+  read(answer(pooled, { direction: 'up' }, 'filled', 'filled').clustered);
+  expectTypeOf(measured(pooled, { direction: 'up' }, 'gap-size')).toEqualTypeOf<MeasureSummary<'gap-size'>>();
+  // @ts-expect-error a comparison has no questions
+  answer({ kind: 'comparison' }, {}, 'filled', 'filled');
 });
 
 compiles('a group of two dimensions needs both', () => {
