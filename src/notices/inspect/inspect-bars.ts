@@ -27,7 +27,7 @@ import { sentences } from './sentences.js';
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param market - the asset class; optionally the exchange, the session (by default that of the asset class), the calendar (by default that of the
- * asset class, `null` for none), and the instant `asOf` (epoch milliseconds, by default the end of the last bar): bars that end later are ignored
+ * asset class, `null` for none), a ticker, on which nothing depends, and the instant `asOf` (epoch milliseconds, by default the end of the last bar): bars that end later are ignored
  * @returns frozen plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
@@ -51,11 +51,20 @@ import { sentences } from './sentences.js';
  */
 export function inspectBars(
   bars: Bars,
-  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'calendar' | 'asOf'>,
+  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'calendar' | 'asOf'> &
+    Partial<Pick<MarketQuery, 'ticker'>>,
 ): BarsInspection {
   const checked = checkedBars(bars);
-  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'calendar', 'asOf']);
-  const query = checkedQuery({ ...fields, ticker: 'bars' }, endOfBars(checked));
+  const fields = checkedFields(
+    market,
+    'options',
+    ['assetClass'],
+    ['ticker', 'exchange', 'session', 'calendar', 'asOf'],
+  );
+  const query = checkedQuery(
+    { ...fields, ticker: fields.ticker === undefined ? 'bars' : fields.ticker },
+    endOfBars(checked),
+  );
   const clock = query.session ?? clockOf(query.marketClass.sessions[0]);
   const opened = openMarket(checked, { ...query, clock });
   const end = knownBars(checked, clock, query.rules.asOf);

@@ -303,6 +303,11 @@ describe('an inspection', () => {
     expect(missing(own)).toEqual(missing());
   });
 
+  it('takes the market of a report, whose ticker changes nothing', () => {
+    const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+    expect(inspectBars(bars, { ...market, ticker: 'AAPL' })).toEqual(inspectBars(bars, market));
+  });
+
   it('refuses what it cannot look at', () => {
     const bars = barsFromRows([{ time: '2024-03-04', open: 1, high: 1, low: 1, close: 1 }]);
     expect(refusal(() => inspectBars({ ...bars }, market)).code).toBe('wrong-type');
@@ -311,7 +316,10 @@ describe('an inspection', () => {
     expect(refusal(() => inspectBars(bars, { assetClass: 'stocks', session: 'asia' })).code).toBe(
       'session-unavailable',
     );
-    expect(refusal(() => inspectBars(bars, { ...market, ticker: 'X' } as never)).code).toBe('unknown-option');
+    expect(refusal(() => inspectBars(bars, { ...market, startDate: '2024-03-04' } as never)).code).toBe(
+      'unknown-option',
+    );
+    expect(refusal(() => inspectBars(bars, { ...market, ticker: 1 } as never)).argument).toBe('options.ticker');
     expect(refusal(() => inspectBars(bars, { ...market, asOf: NaN })).code).toBe('out-of-bounds');
   });
 });
