@@ -225,8 +225,9 @@ export function defineFamily<
 function checkedVariant(variant: VariantDescription, name: string, argument: string): VariantDescription {
   const given = checkedFields(variant, argument, ['report'], ['title', 'text', 'bars', 'longestBar', 'options']);
   checkedFunction(variant.report, `${argument}.report`);
-  const isNamed = given.title !== undefined && given.title !== '' && given.text !== undefined;
-  const worded = isNamed ? variant : { ...variant, title: variant.title || wordsOf(name), text: variant.text ?? '' };
+  const isNamed = given.title !== undefined && given.title !== '';
+  const title = isNamed ? variant.title : wordsOf(name);
+  const worded = isNamed && given.text !== undefined ? variant : { ...variant, title, text: variant.text ?? '' };
   return withDefaults(worded, argument);
 }
 

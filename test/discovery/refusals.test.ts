@@ -90,7 +90,11 @@ describe('the options of a scan are refused', () => {
       'options has no field "onProgress"; it has asOf, lookback, startDate, endDate, families, uncalibrated, seed, significance, alreadySearched',
       () => scanSteps([market], { ...options, onProgress: 1 } as never),
     ],
-    ['missing-field at options.lookback lookback', 'options.lookback is missing: give a lookback such as "1y", "all", or startDate and endDate', scan({ lookback: undefined })],
+    [
+      'missing-field at options.lookback lookback',
+      'options.lookback is missing: give a lookback such as "1y", "all", or startDate and endDate',
+      scan({ lookback: undefined }),
+    ],
     ['missing-field at options.asOf asOf', 'options.asOf is missing', scan({ asOf: undefined })],
     [
       'out-of-bounds at options.lookback',

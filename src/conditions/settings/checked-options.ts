@@ -54,7 +54,9 @@ const noSeries: ReadonlyMap<string, CheckedSeries> = new Map();
  * @param end - `asOf` unless it is given
  */
 export function checkedOptions(options: unknown, names: OptionNames, interval = 0, end = Infinity): CheckedOptions {
-  const fields = names.market(checkedFields(options, 'options', queryFields.required, optional, { params: names.params ?? [] }));
+  const fields = names.market(
+    checkedFields(options, 'options', queryFields.required, optional, { params: names.params ?? [] }),
+  );
   const { startDate, historyStart } = fields;
   const query = checkedLoadedQuery(startDate === undefined ? { ...fields, startDate: historyStart } : fields, end);
   return { query, settings: checkedSettings(fields, query, names, interval), params: fields.params };

@@ -24,7 +24,9 @@ const numbers = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(-2.5, 
 const tests: fc.Arbitrary<NumberTest> = fc.oneof(
   fc.record({ op: fc.constantFrom('eq', 'gt', 'gte', 'lt', 'lte'), value: numbers }),
   fc.record({ op: fc.constant('in'), value: fc.array(numbers, { maxLength: 3 }) }),
-  fc.tuple(numbers, numbers).map(([a, b]) => ({ op: 'between' as const, value: [Math.min(a, b), Math.max(a, b)] as const })),
+  fc
+    .tuple(numbers, numbers)
+    .map(([a, b]) => ({ op: 'between' as const, value: [Math.min(a, b), Math.max(a, b)] as const })),
 );
 
 test('the words say of each run whether it satisfies the comparison', () => {

@@ -45,7 +45,7 @@ const functions: Readonly<Record<string, (bars: Bars, market: MarketOptions, ask
         ...asked,
         first: { startDate: '1990-01-01', endDate: '2021-06-30' },
         second: { startDate: '2021-07-01', endDate: '2090-01-01' },
-      } as never),
+      }),
     relate: (bars, { assetClass, session, ticker }, { where }) =>
       relate(bars, 'gap-fill(previous: 1).filled', 'gap-fill.filled', {
         assetClass,

@@ -17,7 +17,7 @@ describe('checkKeyStore', () => {
       async put(record) {
         const before = await keys.find(record.hash);
         if (before?.state === 'revoked' && record.state !== 'revoked') throw new Error('the key is revoked');
-        await keys.put(record);
+        keys.put(record);
         await wait(0);
       },
     });

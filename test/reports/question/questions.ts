@@ -62,4 +62,4 @@ function ofReport({ report, options }: ReportDescription): fc.Arbitrary<unknown>
 /** Questions as `parseQuestion` gives them, of every report. */
 export const questionArbitrary = fc
   .constantFrom(...catalog)
-  .chain((description) => ofReport(description as ReportDescription)) as fc.Arbitrary<AskedQuestion>;
+  .chain((description) => ofReport(description)) as fc.Arbitrary<AskedQuestion>;
