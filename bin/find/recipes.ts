@@ -1,4 +1,4 @@
-import { fillers, traderWords } from './words.js';
+import { describeReport, searchReports } from 'barstats/reports';
 
 /** A question of the cookbook, and the command that answers it. */
 export interface Recipe {
@@ -34,38 +34,44 @@ export function recipesOf(page: string): readonly Recipe[] {
     });
 }
 
-/**
- * The recipes that some words are about: those that lack the fewest of the words, if they have two of three.
- *
- * @param readAs - what stands for misspelt words
- */
-export function recipesAbout(
-  text: string,
-  recipes: readonly Recipe[],
-  readAs: readonly (readonly [given: string, meant: string])[] = [],
-): readonly Recipe[] {
-  const meant = new Map(readAs);
-  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !fillers.has(word));
-  if (words.length === 0) return [];
+/** The recipes that some words are about: those that lack the fewest of the telling words, if they have two of three. */
+export function recipesAbout(text: string, recipes: readonly Recipe[]): readonly Recipe[] {
+  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(readWord);
+  const telling = words.filter(({ isTelling }) => isTelling);
+  // Of fillers alone the longest may be meant: `luck`.
+  const needed = telling.length > 0 ? telling : words.filter(({ forms: [word] }) => word.length === LONGEST_FILLER);
+  if (needed.length === 0) return [];
   const rated = recipes.map((recipe) => {
-    const texts = [recipe.question, `${recipe.command} ${recipe.care}`].map((each) => each.toLowerCase());
-    const places = words.map((word) => placeOf([word, meant.get(word) ?? word], texts));
-    const missing = places.filter((place) => place === Infinity).length;
-    return { recipe, missing, inQuestion: places.filter((place) => place === 0).length };
+    const missing = needed.filter((word) => !isIn(word, `${recipe.question} ${recipe.command} ${recipe.care}`)).length;
+    return { recipe, missing, inQuestion: words.filter((word) => isIn(word, recipe.question)).length };
   });
   const fewest = Math.min(...rated.map(({ missing }) => missing));
-  if (fewest > words.length / 3) return [];
+  if (fewest > needed.length / 3) return [];
   const best = rated.filter(({ missing }) => missing === fewest).sort((a, b) => b.inQuestion - a.inQuestion);
   return best.map(({ recipe }) => recipe);
 }
 
-/** The place of the first text that has one of some words, or what a trader means by it; infinite if none has. */
-function placeOf(words: readonly string[], texts: readonly string[]): number {
-  const all = words.flatMap((word) => [singular(word), ...(Object.hasOwn(traderWords, word) ? traderWords[word] : [])]);
-  const place = texts.findIndex((text) => all.some((each) => new RegExp(`(?<![a-z0-9])${each}`).test(text)));
-  return place === -1 ? Infinity : place;
+/** A word of a question, with what stands for it in a recipe. */
+interface ReadWord {
+  readonly forms: readonly string[];
+  /** Whether it says anything: short words that no report is about, such as `how`, do not. */
+  readonly isTelling: boolean;
 }
 
-function singular(word: string): string {
-  return word.length <= 3 || word.endsWith('ss') ? word : word.replace(/s$/, '');
+const LONGEST_FILLER = 4;
+/** The reports that a word stands for are the first that it finds. */
+const MOST_REPORTS = 3;
+
+function readWord(word: string): ReadWord {
+  const found = searchReports(word, { limit: MOST_REPORTS });
+  const singular = word.length <= 3 || word.endsWith('ss') ? word : word.replace(/s$/, '');
+  const readAs = found.flatMap((report) => report.readAs.map(([, meant]) => meant));
+  return {
+    forms: [singular, ...readAs, ...found.map(({ report }) => describeReport(report).family)],
+    isTelling: found.length > 0 || word.length > LONGEST_FILLER,
+  };
+}
+
+function isIn({ forms }: ReadWord, text: string): boolean {
+  return forms.some((form) => new RegExp(`(?<![a-z0-9])${form}`, 'i').test(text));
 }

@@ -1,8 +1,8 @@
 import { refuseFlags } from '../arguments/asked.js';
 import { UsageError } from '../errors/command-errors.js';
 import { cookbook } from '../files/samples.js';
+import { familiesAbout } from '../find/families.js';
 import { recipesAbout, recipesOf } from '../find/recipes.js';
-import { search } from '../find/search.js';
 import { textOrJson } from '../output/printed.js';
 import { wrapped } from '../output/wrapped.js';
 import type { Verb } from './verb.js';
@@ -33,9 +33,9 @@ export const find: Verb = {
     const text = [...words, ...files].join(' ');
     if (text.trim() === '') throw new UsageError('missing-word', 'which words?', 'such as barstats find opening range');
     const format = textOrJson(flags, 'find');
-    const { found, readAs } = search(text);
+    const { found, readAs } = familiesAbout(text);
     for (const [given, meant] of readAs) host.stderr.write(`${given} is read as ${meant}\n`);
-    const recipes = recipesAbout(text, recipesOf(cookbook()), readAs).slice(0, MOST_RECIPES);
+    const recipes = recipesAbout(text, recipesOf(cookbook())).slice(0, MOST_RECIPES);
     if (found.length + recipes.length === 0) {
       host.stderr.write(`no report is about ${text}; barstats list has all of them\n`);
       return Promise.resolve(1);

@@ -9,5 +9,5 @@ export {
   reportIds,
 } from './find-report.js';
 export type { FamilyWithHeadline } from './find-report.js';
-export { meaningOfTraders } from './traders-words.js';
+export { meaningOfTraders, tradersWords } from './traders-words.js';
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams, Reports } from './report-id.js';

@@ -112,8 +112,8 @@ export { answer, measured, reportSteps, runReport, runReports } from '../run/inn
 export { relate } from './relate/relate.js';
 export type { RelateOptions } from './relate/relate.js';
 export type { RelatedAnswer, RelatedOutcome, Relation, RelationRow, RelationTest } from './relate/relation.js';
-export { searchReports } from './describe/search-reports.js';
-export type { FoundReport } from './describe/search-reports.js';
+export { searchReports } from './search/search-reports.js';
+export type { FoundReport } from './search/search-reports.js';
 export { estimateCost, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';

@@ -42,7 +42,7 @@ export {
 } from '../sessions/inner.js';
 export type { GivenMarket, NamedMarket, SessionTemplate } from '../sessions/inner.js';
 export { estimateCostOfMany } from './describe/estimate-cost.js';
-export { scoreOf, wordsOf } from './describe/score-report.js';
+export { rankReports } from './search/rank-reports.js';
 export { leadOfMany } from './describe/lead-of-many.js';
 export { relateSteps } from './relate/relate.js';
 export {

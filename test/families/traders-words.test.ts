@@ -3,7 +3,7 @@ import { barsFromRows } from '../../src/bars/index.js';
 import { reportIds } from '../../src/families/inner.js';
 import { meantByTraders, tradersWords } from '../../src/families/traders-words.js';
 import { runPooled } from '../../src/pooled/index.js';
-import { runReport, searchReports } from '../../src/reports/index.js';
+import { runReport } from '../../src/reports/index.js';
 
 const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
 const market = { assetClass: 'stocks', ticker: 'AAPL' };
@@ -19,12 +19,11 @@ const refusal = (id: unknown, options: object = {}): { readonly suggestion?: str
 test('every meaning of every word is one of some reports', () => {
   for (const [word, parts] of Object.entries(tradersWords)) {
     for (const part of parts) {
-      const own = reportIds.filter((id) => id.startsWith(`${part}-`) || id.endsWith(`-${part}`));
+      const own = reportIds.filter((id) => `-${id}-`.includes(`-${part}-`));
       expect(own, `${word}: ${part}`).not.toEqual([]);
     }
     expect(meantByTraders(word.toUpperCase(), reportIds)[0]).toContain(parts[0]);
     expect(refusal(word).suggestion).toBe(meantByTraders(word, reportIds)[0]);
-    expect(searchReports(word).map(({ report }) => report)).toContain(meantByTraders(word, reportIds)[0]);
   }
   expect(meantByTraders('constructor', reportIds)).toEqual([]);
 });
@@ -50,21 +49,4 @@ test('an option of the report beside params is where it belongs, and one that ha
   expect(() => runPooled([{ ...market, bars } as never], orb, { minutes: 5 } as never)).toThrow(
     expect.objectContaining({ suggestion: 'params.minutes' }),
   );
-});
-
-test.each([
-  ['previous day high', 'previous-days-range-standard'],
-  ['Gap fill by weekday', 'gap-fill-by-weekday'],
-  ['mfe gap fill', 'gap-fill-by-excursion'],
-  ['opning rnge', 'opening-range-breakout-standard'],
-])('%s is found as %s', (words, report) => {
-  expect(searchReports(words)[0].report).toBe(report);
-});
-
-test('a search gives as many as asked for, none of nothing, and refuses what is no text', () => {
-  expect(searchReports('weekday', { limit: 3 })).toHaveLength(3);
-  expect(searchReports('qqqqqqqqqq')).toEqual([]);
-  expect(searchReports('')).toEqual([]);
-  expect(() => searchReports(1 as never)).toThrow(expect.objectContaining({ code: 'wrong-type' }));
-  expect(() => searchReports('gap', { limit: 0 })).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
 });

@@ -1,5 +1,5 @@
 import { visibleReports, visibleTickers } from '../../policy/index.js';
-import { scoreOf, wordsOf } from '../../reports/inner.js';
+import { rankReports } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import type { ServedReport } from '../../requests/inner.js';
 import type { Setting } from '../tasks/computation.js';
@@ -21,14 +21,11 @@ export function findReports({ words = '', limit = USUALLY_FOUND }: ReportSearch,
   const tickers = Object.entries(visibleTickers(plan, policy.supported)).flatMap(([assetClass, each]) =>
     each.map((ticker) => `${assetClass}/${ticker}`),
   );
-  const wanted = wordsOf(words);
-  const matches = reportsShown(setting)
-    .map(({ description }) => ({
-      description,
-      score: scoreOf(description, wanted),
-      included: included.has(description.report),
-    }))
-    .filter(({ score }) => score > 0 || wanted.length === 0)
+  const shown = reportsShown(setting).map(({ description }) => description);
+  const matches = (
+    words.trim() === '' ? shown.map((description) => ({ description, score: 0 })) : rankReports(shown, words)
+  )
+    .map(({ description, score }) => ({ description, score, included: included.has(description.report) }))
     // A sort is stable, so otherwise the order of the catalog stays.
     .sort((a, b) => 2 * (b.score - a.score) + Number(b.included) - Number(a.included));
   return found({
