@@ -24,7 +24,7 @@ export async function runCommand(host: Host): Promise<number> {
     return exitCode;
   };
   try {
-    const given = withoutHelp(readArguments(host.args));
+    const given = withoutHelp(readArguments(host.args), host);
     if (given.flags.get('version') === 'true') {
       host.stdout.write(`${versionOfPackage()}\n`);
       return 0;
@@ -45,9 +45,15 @@ export async function runCommand(host: Host): Promise<number> {
 }
 
 /** `barstats help scan` is `barstats scan --help`. */
-function withoutHelp({ words, flags }: Arguments): Arguments {
-  if (words[0] !== 'help') return { words, flags };
-  return { words: words.slice(1), flags: new Map([...flags, ['help', 'true']]) };
+function withoutHelp({ words, flags }: Arguments, host: Host): Arguments {
+  const at = commandAt(words, host);
+  if (words[at] !== 'help') return { words, flags };
+  return { words: words.filter((_, i) => i !== at), flags: new Map([...flags, ['help', 'true']]) };
+}
+
+/** The place of the command: `barstats AAPL.csv scan` has files before it, as they may be before a report. */
+function commandAt(words: readonly string[], host: Host): number {
+  return words.findIndex((word) => !isFile(word, host.folder) || Object.hasOwn(verbs, word));
 }
 
 const overview: Verb = {
@@ -61,8 +67,7 @@ const overview: Verb = {
 
 /** The command of the first word, or a report. */
 function verbOf({ words, flags }: Arguments, host: Host): { readonly verb: Verb; readonly rest: Arguments } {
-  const at = words.findIndex((word) => !isFile(word, host.folder) || Object.hasOwn(verbs, word));
-  // `barstats AAPL.csv scan`: files may come before the command, as they do before a report.
+  const at = commandAt(words, host);
   const first = words[at] ?? words[0];
   if (first === undefined) return { verb: overview, rest: { words, flags } };
   const others = words.filter((_, i) => i !== at);
