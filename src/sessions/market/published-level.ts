@@ -1,4 +1,4 @@
-import { compare, multiply, powerOfTen, type Quotient, roundQuotient, unitsOf } from '../../numeric/inner.js';
+import { multiply, powerOfTen, type Quotient, roundQuotient } from '../../numeric/inner.js';
 import type { Market } from './market.js';
 
 /**
@@ -12,15 +12,20 @@ export function publishedLevel(
   market: Pick<Market, 'decimals' | 'decimalsOfBars'>,
   added: number,
 ): number {
+  const { numerator, denominator } = level;
   const decimals = market.decimals + added;
-  const rounded = roundQuotient(level.numerator, level.denominator, decimals);
-  if (isExact(rounded, level, decimals)) return rounded;
-  // Only now, as they take a look at every bar.
-  const most = market.decimalsOfBars();
-  const own = roundQuotient(level.numerator, level.denominator, most);
-  return isExact(own, level, most) ? own : rounded;
+  if (!endsWithin(level, decimals)) {
+    // Only now, as they take a look at every bar.
+    const most = market.decimalsOfBars();
+    if (endsWithin(level, most)) return roundQuotient(numerator, denominator, most);
+  }
+  return roundQuotient(numerator, denominator, decimals);
 }
 
-function isExact(rounded: number, { numerator, denominator }: Quotient, decimals: number): boolean {
-  return compare(multiply(unitsOf(rounded, decimals), denominator), multiply(numerator, powerOfTen(decimals))) === 0;
+/** Whether a level has no more than some decimals. The double it is published as does not tell: beyond 15 digits, decimals share one. */
+function endsWithin({ numerator, denominator }: Quotient, decimals: number): boolean {
+  const units = multiply(numerator, powerOfTen(decimals));
+  // The remainder of safe integers is exact.
+  if (typeof units === 'number' && typeof denominator === 'number') return units % denominator === 0;
+  return BigInt(units) % BigInt(denominator) === 0n;
 }
