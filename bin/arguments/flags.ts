@@ -14,6 +14,7 @@ const VALUES = {
   run: ['seed'],
   series: ['series'],
   reading: ['timeZone', 'stamped', 'interval'],
+  rows: ['rows'],
   output: ['format'],
   now: ['now'],
   lookback: ['lookback'],

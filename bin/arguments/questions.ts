@@ -30,7 +30,7 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
   const described = lines.map(({ report }) => describeReport(report));
   refuseFlags(
     asked,
-    ['question', 'session', 'market', 'run', 'reading', ...groups],
+    ['question', 'session', 'market', 'run', 'reading', 'rows', ...groups],
     described.flatMap(({ options }) => options.map(({ name }) => name)),
   );
   const common = commonWords(asked);

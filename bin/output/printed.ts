@@ -1,25 +1,24 @@
 import { describeReport } from 'barstats';
-import type { Board, MarketComparison, PooledResult, Relation, ReportId, ReportResult } from 'barstats';
-import { toTable, toText, toVegaLite } from 'barstats/charts';
-import type { EvidenceResult, ScanResult } from 'barstats/discovery';
+import type { ReportId, ReportResult } from 'barstats';
+import { type RowKinds, rowsOf, type TableResult, toTable, toText, toVegaLite } from 'barstats/charts';
 import { nearest } from '../arguments/nearest.js';
 import { UsageError } from '../errors/command-errors.js';
-
-/** What the command can print: all results of the library that have a table. */
-export type Printable = ReportResult | ScanResult | EvidenceResult | Relation | Board | MarketComparison | PooledResult;
 
 /** The formats of `--format`. */
 export const formats = ['text', 'json', 'csv', 'markdown', 'html', 'svg', 'vega-lite'] as const;
 export type Format = (typeof formats)[number];
 
-/** Those that results have, for the help. */
-export const resultFormats = 'text|json|csv|markdown|html|vega-lite';
+/** Those of results that no picture is made of, for the help. */
+export const tableFormats = 'text|json|csv|markdown|html';
+
+/** Those of all other results. */
+export const resultFormats = `${tableFormats}|vega-lite`;
 
 /** How a result is printed. */
 export interface Printing {
   readonly format: Format;
-  /** One row for each observation instead of the figures. */
-  readonly detailed?: boolean;
+  /** What a row is, as of `rowsOf`; the library checks it. */
+  readonly rows?: string | undefined;
   /** How the bars were read, above the result where it is text. */
   readonly source?: readonly string[];
   /** Whether the market stands above a report; default `true`. */
@@ -48,13 +47,15 @@ export function textOrJson(flags: ReadonlyMap<string, string>, command: string):
  *
  * @throws {@link UsageError} `no-format` if nothing in this package writes it
  */
-export function printed(result: Printable, { format, detailed = false, source = [], market = true }: Printing): string {
-  const rows = detailed ? ('detailed' as const) : undefined;
+export function printed(result: TableResult, { format, source = [], market = true, ...printing }: Printing): string {
+  const rows = printing.rows as RowName | undefined;
   switch (format) {
-    case 'json':
-      return `${JSON.stringify(detailed && 'detailed' in result ? result.detailed : result)}\n`;
+    case 'json': {
+      const objects = rows === undefined ? [result] : rowsOf(result, { rows });
+      return objects.map((each) => `${JSON.stringify(each)}\n`).join('');
+    }
     case 'text':
-      return isPlainReport(result) && !detailed
+      return isPlainReport(result) && rows === undefined
         ? toText(result, { source, market, description: describeReport(result.report as ReportId) })
         : toTable(result, { rows, source });
     case 'csv':
@@ -63,6 +64,7 @@ export function printed(result: Printable, { format, detailed = false, source = 
     case 'html':
       return toTable(result, { format, rows, source });
     case 'vega-lite':
+      if (rows !== undefined) throw new UsageError('no-format', `--rows goes with --format ${tableFormats}`);
       return `${JSON.stringify(toVegaLite(result as Parameters<typeof toVegaLite>[0]))}\n`;
     case 'svg':
       throw new UsageError(
@@ -73,11 +75,13 @@ export function printed(result: Printable, { format, detailed = false, source = 
   }
 }
 
+type RowName = RowKinds[keyof RowKinds];
+
 /** What only tables show of a report. */
 const IN_TABLES = ['stability', 'change', 'lasting', 'shrunk', 'intervals'] as const;
 
 /** Whether a result is a report all of which the layout for terminals shows. */
-function isPlainReport(result: Printable): result is ReportResult {
+function isPlainReport(result: TableResult): result is ReportResult {
   if (result.kind !== 'report') return false;
   const parts = result.summary.flatMap(({ questions, measures }) => [
     ...questions,

@@ -8,7 +8,7 @@ import { instantOf } from '../arguments/moment.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { FileMarket } from '../files/market-of.js';
-import { formatOf, printed, resultFormats } from '../output/printed.js';
+import { formatOf, printed, tableFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import type { Verb } from './verb.js';
 
@@ -27,7 +27,8 @@ family, with all every report.
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
   --session ID  --asset-class CLASS  --zone ZONE
-  --format ${resultFormats}`;
+  --rows questions|levels
+  --format ${tableFormats}`;
 
 export const board: Verb = {
   about: 'ranks what is in play in several markets',
@@ -35,7 +36,7 @@ export const board: Verb = {
   run: async (asked) => {
     const { markets, options } = await inPlayAsked(asked);
     const result = withProgress(boardSteps(markets, options), 'asking markets', asked.host);
-    asked.host.stdout.write(printed(result, { format: formatOf(asked.flags) }));
+    asked.host.stdout.write(printed(result, { format: formatOf(asked.flags), rows: asked.flags.get('rows') }));
     return undefined;
   },
 };
@@ -52,7 +53,7 @@ export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
   const questions = words
     .filter((word) => word !== 'all')
     .map((word) => parseQuestion(isLine(word) ? word : encodeURIComponent(word)));
-  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback']);
+  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows']);
   const late = ['start_date', 'end_date', 'hindsight', 'stability', 'lasting', 'shrunk'].find((flag) =>
     flags.has(flag),
   );

@@ -42,7 +42,7 @@ export const demo: Verb = {
     if (sample === 'generated' && asked.files.length === 0) {
       host.stderr.write('sample:generated: bars generated at random, as the report needs bars within the day\n');
     }
-    const code = await runReportsOf({ ...asked, words, files }, false);
+    const code = await runReportsOf({ ...asked, words, files }, asked.flags.get('rows'));
     if (asked.words.length === 0 && asked.flags.size === 0) {
       host.stdout.write('Next: barstats AAPL.csv gap-fill --by weekday, with a file of your own; barstats --help\n');
     }

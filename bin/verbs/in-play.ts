@@ -1,7 +1,6 @@
-import { inPlay as inPlayOf } from 'barstats';
-import { boardSteps } from 'barstats/board';
+import { inPlaySteps } from 'barstats/reports';
 import { RefusedError } from '../errors/command-errors.js';
-import { formatOf, printed, resultFormats } from '../output/printed.js';
+import { formatOf, printed, tableFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
 import { inPlayAsked } from './board.js';
 import type { Verb } from './verb.js';
@@ -13,15 +12,16 @@ const help = `barstats in-play FILE [REPORT…]: what is in play in one market
 
 Questions of the session in progress that are open, with how past sessions ended
 that were as undecided at the same time, and those that are decided. Without a
-report it asks the standard one of each family, with all every report. JSON has
-the whole history of each question.
+report it asks the standard one of each family, with all every report. barstats
+board ranks the questions instead.
 
   --now INSTANT     such as 2024-03-04T15:30Z, or clock; default: the end of the
                     last bar
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
   --session ID  --asset-class CLASS  --ticker NAME  --zone ZONE
-  --format ${resultFormats}`;
+  --rows questions|outcomes|levels
+  --format ${tableFormats}`;
 
 export const inPlay: Verb = {
   about: 'says what is in play in the session in progress',
@@ -30,12 +30,9 @@ export const inPlay: Verb = {
     const { markets, options } = await inPlayAsked(asked);
     if (markets.length !== 1) throw new RefusedError('no-file', 'one file at a time', 'barstats board takes several');
     const [{ bars, ...market }] = markets;
-    const format = formatOf(asked.flags);
-    const text =
-      format === 'json'
-        ? `${JSON.stringify(inPlayOf(bars, { ...market, ...options }))}\n`
-        : printed(withProgress(boardSteps(markets, options), 'asking', asked.host), { format });
-    asked.host.stdout.write(text);
+    const printing = { format: formatOf(asked.flags), rows: asked.flags.get('rows') };
+    const result = withProgress(inPlaySteps(bars, { ...market, ...options }), 'asking', asked.host);
+    asked.host.stdout.write(printed(result, printing));
     return undefined;
   },
 };

@@ -20,6 +20,7 @@ takes only dates as independent.
   --where CONDITION  --by FIELD  --from DATE  --to DATE
   --at-random N  --lasting  --hindsight
   --session ID  --asset-class CLASS  --zone ZONE
+  --rows questions|markets|measures
   --format ${resultFormats}`;
 
 export const pooled: Verb = {
@@ -36,7 +37,9 @@ export const pooled: Verb = {
     const markets = (await marketsOf(asked)).map(({ file: ____, ...market }) => market);
     // The library checks what comes from the command line, and refuses what a pooled report has not.
     const steps = pooledSteps(markets, report, options as unknown as PooledOptions<ReportId>);
-    asked.host.stdout.write(printed(withProgress(steps, 'running markets', asked.host), { format }));
+    asked.host.stdout.write(
+      printed(withProgress(steps, 'running markets', asked.host), { format, rows: asked.flags.get('rows') }),
+    );
     return undefined;
   },
 };

@@ -20,6 +20,7 @@ many sessions before, are in parentheses. barstats explain lists questions.
   --at-random N      what chance gives on the same bars
   --a ANSWER  --b ANSWER   instead of the two words
   --asset-class CLASS  --ticker NAME  --zone ZONE
+  --rows pairs|answers|test
   --format ${resultFormats}`;
 
 export const relate: Verb = {
@@ -27,7 +28,7 @@ export const relate: Verb = {
   help,
   run: async (asked) => {
     const { host, flags, words } = asked;
-    refuseFlags(asked, ['market', 'session', 'question', 'reading', 'answers']);
+    refuseFlags(asked, ['market', 'session', 'question', 'reading', 'answers', 'rows']);
     const format = formatOf(flags);
     const [first = flags.get('a'), second = flags.get('b'), ...others] = words;
     if (first === undefined || second === undefined || others.length > 0) {
@@ -41,7 +42,9 @@ export const relate: Verb = {
     const { assetClass: _, ticker: __, ...options } = commonOf(asked);
     for (const { file: ___, bars, session, ...market } of await marketsOf(asked)) {
       // The library refuses what a relation has not.
-      host.stdout.write(printed(relateAnswers(bars, a, b, { ...options, ...market }), { format }));
+      host.stdout.write(
+        printed(relateAnswers(bars, a, b, { ...options, ...market }), { format, rows: flags.get('rows') }),
+      );
     }
     return undefined;
   },

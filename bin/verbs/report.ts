@@ -30,6 +30,7 @@ const help = `barstats FILE… REPORT…: statistical reports from price bars
   --asset-class stocks|futures|crypto|forex                 --ticker NAME
   --zone ZONE        of times without one  --stamped open|close
   --interval 1m      --adjusted  --skip-invalid             (see barstats check)
+  --rows questions|measures|parts|changes|statistics|levels|detailed
   --format ${resultFormats}
   --line             prints the question as one line, for the service and the
                      workbench too, instead of the answer`;
@@ -37,11 +38,11 @@ const help = `barstats FILE… REPORT…: statistical reports from price bars
 export const report: Verb = {
   about: 'answers reports from a file of bars',
   help,
-  run: (asked) => runReportsOf(asked, false),
+  run: (asked) => runReportsOf(asked, asked.flags.get('rows')),
 };
 
-/** @param detailed - whether the observations are printed instead of the figures */
-export async function runReportsOf(asked: Asked, detailed: boolean): Promise<number | undefined> {
+/** @param rows - what a row is, if one kind of them is printed instead of the report */
+export async function runReportsOf(asked: Asked, rows: string | undefined): Promise<number | undefined> {
   const { host, flags } = asked;
   const questions = questionsOf(asked, ['series']);
   const format = formatOf(flags);
@@ -52,10 +53,11 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
   let [answered, refused, last] = [0, 0, ''];
   try {
     for await (const found of eachFile(asked, market, marketOf)) {
-      const source = (format === 'text' || format === 'markdown') && !detailed ? describeSource(found.bars) : [];
+      const source =
+        (format === 'text' || format === 'markdown') && rows === undefined ? describeSource(found.bars) : [];
       const before = answered;
       for (const [j, question] of questions.entries()) {
-        const result = answerOf(found, question, series, asked, detailed);
+        const result = answerOf(found, question, series, asked, rows === 'detailed');
         progress.clear();
         if ('refused' in result) {
           refused++;
@@ -63,7 +65,7 @@ export async function runReportsOf(asked: Asked, detailed: boolean): Promise<num
           continue;
         }
         const isFirst = answered === before;
-        const text = printed(result, { format, detailed, source: isFirst ? source : [], market: isFirst });
+        const text = printed(result, { format, rows, source: isFirst ? source : [], market: isFirst });
         // The layout for terminals ends with an empty line, a table does not.
         host.stdout.write(answered === 0 || format === 'json' || last.endsWith('\n\n') ? text : `\n${text}`);
         last = text;

@@ -1,3 +1,5 @@
+import { UsageError } from '../errors/command-errors.js';
+import { tableFormats } from '../output/printed.js';
 import { runReportsOf } from './report.js';
 import type { Verb } from './verb.js';
 
@@ -7,12 +9,22 @@ const help = `barstats rows FILE… REPORT…: a row for each observation of a r
   barstats rows AAPL.csv gap-fill --where "weekday = friday" --from 2017-01-01
 
 Each row has the date, the groups, the levels, the answer to each question and
-the measures. All options of reports apply (barstats report --help).
+the measures; JSON has a line for each. It is short for --rows detailed, and all
+options of reports apply (barstats report --help).
 
-  --format text|json|csv|markdown`;
+  --format ${tableFormats}`;
 
 export const rows: Verb = {
   about: 'prints a row for each observation of a report',
   help,
-  run: (asked) => runReportsOf(asked, true),
+  run: (asked) => {
+    if (asked.flags.has('rows')) {
+      throw new UsageError(
+        'wrong-flag',
+        'barstats rows prints the detailed rows',
+        'the others: barstats FILE REPORT --rows measures',
+      );
+    }
+    return runReportsOf(asked, 'detailed');
+  },
 };

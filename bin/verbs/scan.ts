@@ -20,6 +20,7 @@ A scan of a few families that were picked before says that it is biased.
                     last bar
   --seed N          of the random numbers; default 0
   --session ID  --asset-class CLASS  --ticker NAME  --zone ZONE
+  --rows ranking|findings
   --format ${resultFormats}`;
 
 export const scan: Verb = {
@@ -27,7 +28,7 @@ export const scan: Verb = {
   help,
   run: async (asked) => {
     const { host, flags, words } = asked;
-    refuseFlags(asked, ['market', 'session', 'reading', 'now', 'lookback', 'run']);
+    refuseFlags(asked, ['market', 'session', 'reading', 'now', 'lookback', 'run', 'rows']);
     if (flags.has('intervals')) throw new UsageError('unknown-flag', 'a scan has no --intervals');
     const format = formatOf(flags);
     const markets = (await marketsOf(asked)).map(({ file: _, events: __, ...market }) => market);
@@ -43,7 +44,7 @@ export const scan: Verb = {
       ...(words.length === 0 ? {} : { families: words }),
     } satisfies ScanOptions;
     const result = withProgress(scanSteps(markets, options), 'scanning', host);
-    host.stdout.write(printed(result, { format }));
+    host.stdout.write(printed(result, { format, rows: flags.get('rows') }));
     return undefined;
   },
 };

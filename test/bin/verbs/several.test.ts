@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
-import { toTable } from '../../../src/charts/index.js';
+import { rowsOf, toTable } from '../../../src/charts/index.js';
 import { barsFromCsv } from '../../../src/csv/index.js';
 import { board, inPlay, relate, runPooled, runReport, scanDiscovery } from '../../../src/index.js';
 import { root, run } from '../run.js';
@@ -22,6 +22,7 @@ const now = '2024-02-29T16:00Z';
 const asOf = Date.parse(now);
 
 const barstats = (...args: readonly string[]) => run(args, { folder });
+const linesOf = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('barstats rows', () => {
@@ -30,7 +31,8 @@ describe('barstats rows', () => {
     const result = runReport(bars, 'gap-fill-standard', { ...market, startDate: '2018-01-02', detailed: true });
     expect((await barstats(...args, '--format', 'csv')).out).toBe(toTable(result, { format: 'csv', rows: 'detailed' }));
     expect((await barstats(...args)).out).toBe(toTable(result, { rows: 'detailed' }));
-    expect(JSON.parse((await barstats(...args, '--format', 'json')).out)).toEqual(plain(result.detailed));
+    const lines = (await barstats(...args, '--format', 'json')).out;
+    expect(lines).toBe(linesOf(rowsOf(result, { rows: 'detailed' })));
   });
 });
 
@@ -68,10 +70,10 @@ describe('barstats in-play and board', () => {
     } as const;
     const one = board([{ ...generated, bars: minutes }], options);
     expect(one.rows.length).toBeGreaterThan(2);
-    expect((await barstats('in-play', ...args)).out).toBe(toTable(one));
-    expect(JSON.parse((await barstats('in-play', ...args, '--format', 'json')).out)).toEqual(
-      plain(inPlay(minutes, { ...generated, ...options })),
-    );
+    const inOne = inPlay(minutes, { ...generated, ...options });
+    expect((await barstats('in-play', ...args)).out).toBe(toTable(inOne));
+    expect((await barstats('board', ...args)).out).toBe(toTable(one));
+    expect(JSON.parse((await barstats('in-play', ...args, '--format', 'json')).out)).toEqual(plain(inOne));
     const both = await barstats('board', 'AAPL.csv', ...args, '--format', 'json');
     expect(JSON.parse(both.out)).toEqual(
       plain(
@@ -144,6 +146,11 @@ describe('a file among several that cannot be read', () => {
 describe('what is refused', () => {
   it.each<[readonly string[], number, string]>([
     [['rows', 'AAPL.csv'], 2, 'which report?'],
+    [['rows', 'AAPL.csv', 'doji', '--rows', 'measures'], 2, 'barstats rows prints the detailed rows'],
+    [['AAPL.csv', 'doji', '--rows', 'mesures'], 2, '--rows is not known: "mesures"; did you mean "measures"?'],
+    [['scan', 'AAPL.csv', '--rows', 'levels'], 2, '--rows must be'],
+    [['AAPL.csv', 'doji', '--rows', 'levels', '--format', 'vega-lite'], 2, '--rows goes with --format text|'],
+    [['check', 'AAPL.csv', '--rows', 'levels'], 2, 'no option --rows'],
     [['scan'], 2, 'which file of bars?'],
     [['scan', 'AAPL.csv', '--lookback', '2y'], 2, '--lookback'],
     [['scan', 'AAPL.csv', '--now', '2018-05-01'], 2, '--now must be an instant such as'],

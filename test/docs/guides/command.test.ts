@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,13 +12,17 @@ const guide = readFileSync(join(root, 'docs/guides/command.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'barstats-guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const sample = (name: string): string => join(root, 'bin/samples', name);
-for (const ticker of ['AAPL', 'MSFT']) copyFileSync(sample('aapl-1d-2013-2018.csv'), join(folder, `${ticker}.csv`));
+mkdirSync(join(folder, 'bars'));
+for (const ticker of ['AAPL', 'MSFT', 'bars/AAPL'])
+  copyFileSync(sample('aapl-1d-2013-2018.csv'), join(folder, `${ticker}.csv`));
 writeFileSync(join(folder, 'SPY.csv'), gunzipSync(readFileSync(sample('generated-1m-two-months.csv.gz'))));
 
 /** The words of a command as a shell gives them, without `npx barstats`; a pattern stays one. */
 const wordsOf = (command: string): readonly string[] =>
   (command.match(/"[^"]*"|\S+/g) ?? []).slice(2).map((word) => word.replaceAll('"', ''));
-const answer = (command: string): Promise<Ran> => run(wordsOf(command), { folder });
+// A server takes a port that is free.
+const answer = (command: string): Promise<Ran> =>
+  run([...wordsOf(command), ...(command.startsWith('npx barstats serve ') ? ['--port', '0'] : [])], { folder });
 
 describe('the guide to the command', () => {
   const commands = printedCommands(guide).filter((command) => command.startsWith('npx barstats '));

@@ -70,6 +70,7 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
   'npx barstats check AAPL.csv': { in: COMMAND },
   'npx barstats board *.csv gap-fill': { in: COMMAND },
   'npx barstats pooled AAPL.csv MSFT.csv gap-fill --by weekday': { in: COMMAND },
+  'npx barstats serve bars': { in: COMMAND },
   'npx barstats AAPL.csv gap-fill --fill 50 --by weekday --where "gap > 0.5" --line': { in: COMMAND },
   'npm pack': { in: PROJECTS },
   'npm pack --pack-destination ..': { in: PROJECTS },
