@@ -192,6 +192,16 @@ export function readingsOf(result: TableResult): readonly (readonly [string, Rea
             only: { column: 'significant', is: (cell) => cell === true },
           },
         ],
+        [
+          'ranking',
+          {
+            title: 'How many more would probably show it, if the percent is the true one',
+            columns: [...ranked(result), ...ofAnswer, 'percent', 'neededCases', 'neededSessions'],
+            ifFilled: ofAnswer,
+            names: { neededCases: 'more cases', neededSessions: 'more sessions' },
+            only: { column: 'neededCases', is: (cell) => cell !== null },
+          },
+        ],
         ['ranking', notTested(result)],
         ['findings', { title: 'Findings', onRequest: true }],
       ];

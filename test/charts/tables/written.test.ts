@@ -183,15 +183,25 @@ describe('a result as text', () => {
 });
 
 describe('rankings and observations', () => {
-  it.each(rankings())('have each family in Markdown once, and the significant ones again: $name', ({ discovery }) => {
-    const { tables } = readBack(discovery);
-    const rows = discovery.ranking.flatMap(({ markets }) => markets);
-    const significant = rows.filter((row) => row.significant);
-    expect(tables.reduce((sum, { length }) => sum + length - 1, 0)).toBe(rows.length + significant.length);
-    const untested = rows.filter((row) => row.untested !== undefined);
-    const count = [rows.length - untested.length, significant.length, untested.length].filter((each) => each > 0);
-    expect(tables.map(({ length }) => length - 1)).toEqual(count);
-  });
+  it.each(rankings())(
+    'have each family in Markdown once, and again what is significant and what more cases would show: $name',
+    ({ discovery }) => {
+      const { tables } = readBack(discovery);
+      const rows = discovery.ranking.flatMap(({ markets }) => markets);
+      const significant = rows.filter((row) => row.significant);
+      const needing = rows.filter(({ stillNeeded }) => stillNeeded !== undefined && stillNeeded !== null);
+      expect(tables.reduce((sum, { length }) => sum + length - 1, 0)).toBe(
+        rows.length + significant.length + needing.length,
+      );
+      const cases = tables.find(([header]) => header.includes('more cases'))?.slice(1) ?? [];
+      expect(cases.map((row) => Number(row.at(-2)))).toEqual(needing.map((row) => row.stillNeeded!.cases));
+      const untested = rows.filter((row) => row.untested !== undefined);
+      const count = [rows.length - untested.length, significant.length, needing.length, untested.length].filter(
+        (each) => each > 0,
+      );
+      expect(tables.map(({ length }) => length - 1)).toEqual(count);
+    },
+  );
 
   it('have a row for each observation', () => {
     const result = resultOf('gap-fill-by-weekday', { detailed: true });
