@@ -4,6 +4,8 @@ import { emphasisOf } from './share-figure.js';
 
 /** The question about a stop and a target. */
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+/** What the definition of the test asks for: so many trades, and on average so many of the rarer end. */
+const [FEWEST, FEWEST_OF_RARER] = [30, 6];
 const TEST = /^p-[0-9.]+-[0-9.]+$/;
 
 /** A grid per group of a report about brackets: what each pair of a stop and a target is expected to return. */
@@ -33,6 +35,18 @@ export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
       },
     ];
   });
+}
+
+/** Why the test of a pair has no p, in parentheses; empty for any other statistic. */
+export function whyNotTested(id: string, questions: readonly QuestionSummary[]): string {
+  const question = questions.find((each) => isTestOfBracket({ id }) && each.id === `bracket${id.slice(1)}`);
+  if (question === undefined) return '';
+  const { clusters } = question;
+  const [, stop, target] = id.split('-').map(Number);
+  // Twelve digits take away what binary fractions add.
+  const forRarer = Number(((FEWEST_OF_RARER * (stop + target)) / Math.min(stop, target)).toPrecision(12));
+  const fewest = Math.max(FEWEST, Math.ceil(forRarer));
+  return ` (needs trades in at least ${fewest} ${clusters === undefined ? 'sessions' : 'weeks or months'})`;
 }
 
 /** Whether a statistic is the test of such a pair, which is shown in its cell. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bracketGrids } from '../../src/charts/bracket-grids.js';
+import { bracketGrids, whyNotTested } from '../../src/charts/bracket-grids.js';
+import { toText } from '../../src/charts/index.js';
 import { onLedger } from '../reports/fixtures/on-ledger.js';
 
 const params = { minutes: 60, stops: [0.5, 1], targets: [1, 2, 3] } as const;
@@ -37,4 +38,23 @@ test('a group without entries has no expectancy, and other reports have no such 
     detail: 'p –',
   });
   expect(bracketGrids(onLedger('gap-fill-standard').summary)).toEqual([]);
+});
+
+test('a test without p says how many sessions or periods with trades it needs', () => {
+  const result = onLedger('opening-range-breakout-by-bracket', { ...params, targets: [1, 3] });
+  const [{ questions }] = result.summary;
+  expect(whyNotTested('p-1-1', questions)).toBe(' (needs trades in at least 30 sessions)');
+  // 6 × (0.5 + 3) / 0.5
+  expect(whyNotTested('p-0.5-3', questions)).toBe(' (needs trades in at least 42 sessions)');
+  expect(
+    whyNotTested(
+      'p-0.5-3',
+      questions.map((each) => ({ ...each, clusters: 4 })),
+    ),
+  ).toMatch(/42 weeks or months/);
+  expect(whyNotTested('p-9-9', questions)).toBe('');
+  expect(whyNotTested('correlation', questions)).toBe('');
+  expect(toText(result)).toContain(
+    'Stop 0.5, target 3: p of a mean result of 0: – (needs trades in at least 42 sessions)\n',
+  );
 });

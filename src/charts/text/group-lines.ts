@@ -1,4 +1,5 @@
 import type { GroupSummary, MeasureSummary, OutcomeSummary, QuestionSummary, Statistic } from '../../reports/index.js';
+import { whyNotTested } from '../bracket-grids.js';
 
 /** The columns of a line, in characters. */
 const NAME = 38;
@@ -13,7 +14,7 @@ export function groupLines({ label, observations, questions, measures, statistic
     questions.length === 0 ? heading : `${heading.padEnd(NAME)}  count    percent   95 % interval`,
     ...questions.flatMap(questionLines),
     ...measures.map(measureLine),
-    ...statistics.map(statisticLine),
+    ...statistics.map((statistic) => statisticLine(statistic, questions)),
     '',
   ];
 }
@@ -53,8 +54,9 @@ function measureLine({
   return `${measured}${byChance(atRandom)}`;
 }
 
-function statisticLine({ label, value, atRandom }: Statistic): string {
-  return `  ${label}: ${value ?? '–'}${byChance(atRandom)}`;
+function statisticLine({ id, label, value, atRandom }: Statistic, questions: readonly QuestionSummary[]): string {
+  const why = value === null ? whyNotTested(id, questions) : '';
+  return `  ${label}: ${value ?? '–'}${why}${byChance(atRandom)}`;
 }
 
 /** What chance gives of a figure, if that was asked for. */
