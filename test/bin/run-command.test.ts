@@ -19,14 +19,15 @@ const asked: Readonly<Record<keyof typeof verbs | 'report', readonly [file: stri
   'in-play': [minutes, 'gap-fill'],
   board: [minutes, 'gap-fill'],
   pooled: [days, 'gap-fill'],
+  serve: [days, '--port', 'x'],
 };
 
-/** These read no file, and say so. */
-const fileless = ['list', 'explain'];
+/** The first two read no file, and say so; the last would go on if it had a port. */
+const refused = ['list', 'explain', 'serve'];
 
 test.each(Object.entries(asked))('%s takes files before the command and after it', async (verb, [file, ...others]) => {
   const after = await run([verb, file, ...others]);
-  expect(after.code, after.err).toBe(fileless.includes(verb) ? 2 : 0);
+  expect(after.code, after.err).toBe(refused.includes(verb) ? 2 : 0);
   expect(await run([file, verb, ...others])).toEqual(after);
   expect(await run([verb, ...others, file])).toEqual(after);
 });
