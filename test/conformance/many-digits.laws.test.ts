@@ -47,5 +47,5 @@ law(
     expect(differenceOf(engine, reference), `${report} ${JSON.stringify(options)}`).toBe(null);
     return 'result' in engine && hasManyDigits(engine.result) ? [family] : [];
   },
-  { runs: 3000, atLeast: 0.1, meets: 40 },
+  { runs: 3000, atLeast: 0.05, meets: 40 },
 );
