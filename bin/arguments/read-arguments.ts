@@ -41,7 +41,13 @@ export function readArguments(args: readonly string[]): Arguments {
     if (isSwitch(flag) && value !== 'true' && value !== 'false') {
       throw new UsageError('wrong-flag', `--${spelling} is on or off: it takes no value but true or false`);
     }
-    if (flags.has(flag)) throw new UsageError('wrong-flag', `--${spelling} is given twice`);
+    if (flags.has(flag)) {
+      throw new UsageError(
+        'wrong-flag',
+        `--${spelling} is given twice`,
+        'several values are one list, such as --minutes 15,30,60; an option that takes a list cannot be swept',
+      );
+    }
     flags.set(flag, value);
   }
   return { words: [...words, ...args.slice(end + 1)], flags };
