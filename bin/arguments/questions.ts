@@ -3,7 +3,6 @@ import { formatQuestion, parseQuestion, type AskedQuestion } from 'barstats/repo
 import { UsageError } from '../errors/command-errors.js';
 import { type Asked, isLine, refuseFlags } from './asked.js';
 import { type FlagGroup, flagsOf, squashed } from './flags.js';
-import { groupingWrittenOut, writtenOut } from './short-fields.js';
 
 const WORDS = flagsOf(['question', 'session']);
 
@@ -55,19 +54,12 @@ export function commonOf(asked: Asked): Omit<AskedQuestion, 'report' | 'params'>
 
 type Word = readonly [name: string, text: string];
 
-/** The flags of a question as words of a line, with short names of fields written out, which is said. */
-function commonWords({ flags, host }: Asked): readonly Word[] {
-  const said = new Set<string>();
-  const common = WORDS.flatMap((word): readonly Word[] => {
+/** The flags of a question as words of a line. */
+function commonWords({ flags }: Asked): readonly Word[] {
+  return WORDS.flatMap((word): readonly Word[] => {
     const text = flags.get(word);
-    if (text === undefined) return [];
-    if (word !== 'where' && word !== 'groupBy') return [[word, text]];
-    const short = word === 'where' ? writtenOut(text) : groupingWrittenOut(text);
-    for (const each of short.said) said.add(each);
-    return [[word, short.text]];
+    return text === undefined ? [] : [[word, text]];
   });
-  if (said.size > 0) host.stderr.write(`${[...said].join(', ')}\n`);
-  return common;
 }
 
 function questionOfWords(report: string, words: readonly Word[]): AskedQuestion {

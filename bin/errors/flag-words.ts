@@ -38,7 +38,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   'unknown-report': 'barstats list names all reports, barstats find "previous day high" searches them',
   'unknown-question': 'barstats explain REPORT lists its questions',
   'wrong-condition':
-    'a condition compares a field or an answer: gap.percent > 0.5, weekday = friday, gap-fill(previous: 1).filled = filled',
+    'a condition compares a field or an answer: gap > 0.5, weekday != friday, gap-fill(previous: 1).filled = filled',
   'bars-too-coarse': 'the report needs shorter bars, such as those of a minute',
   'invalid-rows': 'barstats check FILE lists the rows, --skip-invalid leaves them out',
   'not-a-table': 'barstats reads CSV and Parquet files with a header or columns in the usual order',
@@ -47,8 +47,6 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** What to do about an error of the library. */
-export function hintFor({ code, message }: BarstatsErrorFields & Error): string | undefined {
-  if (code === 'wrong-condition' && message.includes(' has "!'))
-    return 'write not before a comparison: not weekday = friday';
+export function hintFor({ code }: BarstatsErrorFields): string | undefined {
   return HINTS[code];
 }

@@ -1,5 +1,6 @@
 import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-comparison.js';
 import type { NameFieldName, NumberFieldName } from './condition.js';
+import type { ShortName } from './text/short-names.js';
 
 /** Numbers that can be groups without edges. */
 type CountedFieldName = 'year' | 'tradingDay' | 'tradingDaysLeft' | 'previous.narrow';
@@ -34,10 +35,12 @@ export type GroupBy = PlainFieldName | Grouping;
 
 /**
  * A grouping in the text form that `parseGroupBy` reads, as far as a type can tell it from a misspelt name: `window.colour(minutes: 30)`,
- * `gap-fill(previous: 1).filled`, `series.regime`. What a type cannot tell, such as a variable, is read by `parseGroupBy`.
+ * `gap-fill(previous: 1).filled`, `series.regime`, or a short name such as `day`. What a type cannot tell, such as a variable, is read by `parseGroupBy`.
  */
 export type GroupByText =
   | `${string}(${string}).${string}`
   | `window.${string}(${string})`
   | `${string}-${string}.${string}`
-  | `series.${string}`;
+  | `series.${string}`
+  // The others need edges.
+  | Exclude<ShortName, 'change' | 'range'>;

@@ -7,7 +7,8 @@ import { type FieldName, fieldNames, fieldOf } from '../fields.js';
 import { isOfWindow, USUAL_MINUTES, windowMinutes } from '../windows.js';
 import type { Reader } from './reader.js';
 import { reportMeantBy } from './report-names.js';
-import { isNumber, isPlainName, isPlainValue, NONE, NUMBERS, PREVIOUS, symbols } from './words.js';
+import { fieldMeantBy, isShortName } from './short-names.js';
+import { isNumber, isPlainName, isPlainValue, NONE, NUMBERS, PREVIOUS, symbols, UNEQUAL } from './words.js';
 
 type Params = Readonly<Record<string, ParamValue>>;
 
@@ -28,6 +29,14 @@ interface Comparand {
   readonly op: 'in' | 'between' | keyof typeof symbols;
   readonly value: Value | readonly Value[];
   readonly isNumber: boolean;
+  /** Whether it must not hold. */
+  readonly isDenied?: true;
+}
+
+/** A comparison, and whether it must not hold: `!=`. */
+interface Read {
+  readonly comparison: AnyComparison;
+  readonly isDenied: boolean;
 }
 
 /** Reads comparisons. */
@@ -38,23 +47,16 @@ export class ComparisonParser {
     private readonly countOne: (at: number) => void,
   ) {}
 
-  comparison(): AnyComparison {
+  comparison(): Read {
     const operand = this.operand('a field, a question or measure of a report, a series, not or (');
-    if ('part' in operand) return this.ofPart(operand);
-    const { op, value } = this.comparand('field' in operand ? fieldOf(operand.field) : null);
-    if ('series' in operand) return { series: operand.series, op, value } as AnyComparison;
+    const {
+      op,
+      value,
+      isNumber,
+      isDenied = false,
+    } = this.comparand('field' in operand ? fieldOf(operand.field) : null);
     // Operator and value were read as the field has them.
-    const { field, ...minutes } = operand;
-    return { field, op, value, ...minutes } as AnyComparison;
-  }
-
-  /** A comparison of a measure if the values are numbers, else of a question. */
-  private ofPart({ part, previous, ...asked }: Extract<Operand, { readonly part: string }>): AnyComparison {
-    const { op, value, isNumber } = this.comparand(null);
-    const before = previous === undefined ? {} : { previous };
-    return (
-      isNumber ? { ...asked, measure: part, op, value, ...before } : { ...asked, question: part, is: value, ...before }
-    ) as AnyComparison;
+    return { comparison: compared(operand, { op, value, isNumber }) as AnyComparison, isDenied };
   }
 
   /** @param expected - what may be where no operand is */
@@ -70,6 +72,9 @@ export class ComparisonParser {
     const [name] = run.split('.', 1);
     this.reader.takes(name);
     if (name === 'series' && this.reader.takes('.')) return { series: this.nameOf('the name of a series') };
+    if (isShortName(run) && !this.reader.isAt('.') && !this.reader.isAt('(')) {
+      return { field: fieldMeantBy(run, this.reader.isAtNumber) };
+    }
     const report = reportMeantBy(name);
     if (report !== undefined && (this.reader.isAt('.') || this.reader.isAt('('))) return this.ofReport(report);
     return this.reader.fail(expected, start, fieldNames);
@@ -127,9 +132,10 @@ export class ComparisonParser {
     if (takesNumbers && reader.takesKeyword('between')) return { op: 'between', value: this.limits(), isNumber: true };
     const op = takesNumbers ? orders.find((each) => reader.takes(symbols[each])) : undefined;
     if (op !== undefined) return { op, value: this.number(), isNumber: true };
-    reader.take(symbols.eq, takesNumbers ? '=, >, >=, <, <=, in or between' : '= or in');
+    const isDenied = reader.takes(UNEQUAL);
+    if (!isDenied) reader.take(symbols.eq, takesNumbers ? '=, !=, >, >=, <, <=, in or between' : '=, != or in');
     const value = this.value(field);
-    return { op: 'eq', value, isNumber: typeof value === 'number' };
+    return { op: 'eq', value, isNumber: typeof value === 'number', ...(isDenied ? { isDenied } : {}) };
   }
 
   /** The values of a list; where nothing else does, the first one decides whether they are numbers or names. */
@@ -202,6 +208,20 @@ export class ComparisonParser {
     // Adding 0 turns -0 into the 0 that it equals.
     return number + 0;
   }
+}
+
+/** A comparison as JSON: of a report, that of a measure if the values are numbers, else of a question. */
+function compared(operand: Operand, { op, value, isNumber }: Comparand): object {
+  if ('series' in operand) return { series: operand.series, op, value };
+  if ('field' in operand) {
+    const { field, ...minutes } = operand;
+    return { field, op, value, ...minutes };
+  }
+  const { part, previous, ...asked } = operand;
+  const before = previous === undefined ? {} : { previous };
+  return isNumber
+    ? { ...asked, measure: part, op, value, ...before }
+    : { ...asked, question: part, is: value, ...before };
 }
 
 /** The operators of order, `>=` before the `>` that it begins with. */

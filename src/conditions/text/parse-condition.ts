@@ -14,7 +14,8 @@ interface Parsed {
  * Reads a condition from its text form.
  *
  * Fields and the values of their names are checked; that a report has the question or measure is checked by a run.
- * `=` and `in` with a number are about a measure, with a name about a question; other operators are about a measure.
+ * `=` and `in` with a number are about a measure, with a name about a question; other operators are about a measure. `!=` is the `not` of `=`.
+ * Fields have short names: `gap > 0.5` is about `gap.percent`, `gap = up` about `gap.direction`.
  *
  * @param text - the condition, at most 10,000 characters
  * @returns the condition as plain JSON, with `minutes` filled in
@@ -92,7 +93,9 @@ class Parser {
     }
     this.countOne(at);
     // The comparison was checked against its own field.
-    return { condition: this.comparisons.comparison(), depth: 1 };
+    const { comparison, isDenied } = this.comparisons.comparison();
+    const part = { condition: comparison, depth: 1 };
+    return isDenied ? this.nested({ not: comparison }, [part], at) : part;
   }
 
   /** The parts in parentheses after `and` or `or`. */

@@ -7,6 +7,8 @@ const ANY_RUN = new RegExp(RUN, 'uy');
 const ANY_ARGUMENT = new RegExp(ARGUMENT, 'uy');
 /** Up to where it goes wrong, without the quote at the end, if it does. */
 const QUOTED = /"((?:[^"\\]|\\["\\])*)("?)/y;
+/** An operator of order, or another one before a number. */
+const COMPARES_NUMBER = /[<>]|between(?![\p{L}\p{M}\p{N}_.:+-])|(?:!?=\s*|in\s*\(\s*)-?\d|in\s+numbers\s*\(/uy;
 const JSON_STRING = /"(?:[^"\\]|\\.)*"?/sy;
 
 /** Reads a text from left to right, without its spaces. */
@@ -50,6 +52,11 @@ export class Reader {
   /** Whether a symbol is next. */
   isAt(symbol: string): boolean {
     return this.text.startsWith(symbol, this.position);
+  }
+
+  /** Whether an operator with a number is next, as far as can be told before it is read. */
+  get isAtNumber(): boolean {
+    return this.match(COMPARES_NUMBER) !== '';
   }
 
   /** Reads a symbol, or the beginning of a word, if it is next. */

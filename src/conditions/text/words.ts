@@ -19,6 +19,9 @@ export const NUMBERS = 'numbers';
 /** The symbols of operators. */
 export const symbols = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
+/** For anything but a value. */
+export const UNEQUAL = '!=';
+
 /** What words and numbers are made of: outcomes such as `09:30` and `0.5-to-0.75` are words. */
 export const RUN = String.raw`[\p{L}\p{M}\p{N}_.:+-]+`;
 

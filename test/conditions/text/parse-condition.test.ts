@@ -27,6 +27,26 @@ test.each([
 });
 
 test.each([
+  ['weekday != monday', { not: monday }],
+  ['streak!=-2', { not: { field: 'streak', op: 'eq', value: -2 } }],
+  ['event != "a"', { not: { field: 'event', op: 'eq', value: 'a' } }],
+  ['gap-fill.filled != filled', { not: { ...gapFill, question: 'filled', is: 'filled' } }],
+  ['gap-fill.size != 1', { not: { ...gapFill, measure: 'size', op: 'eq', value: 1 } }],
+  ['series.vix != high', { not: { series: 'vix', op: 'eq', value: 'high' } }],
+  ['not weekday != monday and streak > 2', { and: [{ not: { not: monday } }, streak] }],
+])('%s is what is not =', (text, condition) => {
+  expect(parseCondition(text)).toStrictEqual(condition);
+});
+
+it('counts != as not and as a level', () => {
+  const list = (length: number, operator: string): string => Array(length).fill(`streak ${operator} 1`).join(' or ');
+  expect(() => parseCondition(list(49, '!='))).not.toThrow();
+  expect(() => parseCondition(list(50, '!='))).toThrow('at most 100 conditions');
+  expect(() => parseCondition(`${'not '.repeat(48)}streak != 1`)).not.toThrow();
+  expect(() => parseCondition(`${'not '.repeat(49)}streak != 1`)).toThrow('at most 50 deep');
+});
+
+test.each([
   ['gap-fill.filled = filled', { ...gapFill, question: 'filled', is: 'filled' }],
   ['gap-fill-standard.filled = filled', { ...gapFill, question: 'filled', is: 'filled' }],
   ['"gap-fill".filled = filled', { report: 'gap-fill', question: 'filled', is: 'filled' }],
@@ -88,7 +108,7 @@ test.each([
 
 const subject = 'expected a field, a question or measure of a report, a series, not or (';
 const rest = 'expected and, or or the end';
-const operators = 'expected =, >, >=, <, <=, in or between';
+const operators = 'expected =, !=, >, >=, <, <=, in or between';
 
 test.each([
   ['', `text ends at column 1, ${subject}`],
@@ -109,10 +129,10 @@ test.each([
   ['gap-fill. = filled', 'text has "=" at column 11, expected a question or measure'],
   ['gap-fill(previous: 1) = filled', 'text has "=" at column 23, expected a dot and a question or measure'],
   ['series. > 1', 'text has ">" at column 9, expected the name of a series'],
-  ['weekday', 'text ends at column 8, expected = or in'],
-  ['weekday > 1', 'text has ">" at column 9, expected = or in'],
-  ['weekday between monday and friday', 'text has "between" at column 9, expected = or in'],
-  ['weekday(minutes: 30) = monday', 'text has "(" at column 8, expected = or in'],
+  ['weekday', 'text ends at column 8, expected =, != or in'],
+  ['weekday > 1', 'text has ">" at column 9, expected =, != or in'],
+  ['weekday between monday and friday', 'text has "between" at column 9, expected =, != or in'],
+  ['weekday(minutes: 30) = monday', 'text has "(" at column 8, expected =, != or in'],
   ['streak is 1', `text has "is" at column 8, ${operators}`],
   ['gap-fill.filled is 1', `text has "is" at column 17, ${operators}`],
   [
