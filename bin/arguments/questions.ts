@@ -79,13 +79,21 @@ function sweepsOf(
 ): readonly (readonly (readonly [string, string])[])[] {
   let sweeps: readonly (readonly (readonly [string, string])[])[] = [[]];
   for (const { name, type } of options) {
-    const text = [...flags].find(([flag]) => squashed(flag) === squashed(name))?.[1];
-    if (text === undefined) continue;
-    // A list is one value of an option that takes a list; a template has commas of its own.
-    const values = type === 'numbers' || text.startsWith('{') ? [text] : text.split(',').map((value) => value.trim());
+    const given = [...flags].find(([flag]) => squashed(flag) === squashed(name))?.[1];
+    if (given === undefined) continue;
+    // A template has commas of its own.
+    const list = given.startsWith('{') ? [given] : itemsOf(given);
+    // A list is one value of an option that takes a list.
+    const values = type === 'numbers' ? [list.join(',')] : list;
     sweeps = sweeps.flatMap((before) => values.map((value) => [...before, [name, value] as const]));
   }
   return sweeps;
+}
+
+/** The items of a list, with or without the brackets that it has in conditions. */
+function itemsOf(text: string): readonly string[] {
+  const [, inside = text] = /^\s*\[(.*)\]\s*$/.exec(text) ?? [];
+  return inside.split(',').map((value) => value.trim());
 }
 
 /** The question as one line, which the command, the service and the workbench take. */

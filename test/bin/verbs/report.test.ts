@@ -86,6 +86,12 @@ describe('barstats FILE REPORT', () => {
     ]);
     const list = await barstats('sample:generated', 'gap-fill-by-bracket', '--targets', '1,2', '--format', 'json');
     expect((JSON.parse(list.out) as { params: object }).params).toMatchObject({ targets: [1, 2] });
+    const inBrackets = ['sample:generated', 'gap-fill-by-bracket', '--targets', '[1, 2]', '--format', 'json'];
+    expect((await barstats(...inBrackets)).out).toBe(list.out);
+    const [swept, brackets] = await Promise.all(
+      ['50,100', ' [50, 100] '].map((fill) => barstats('AAPL.csv', 'gap-fill', '--fill', fill, '--format', 'json')),
+    );
+    expect(brackets.out).toBe(swept.out);
   });
 
   it('reads standard input, packed or not', async () => {
