@@ -2,6 +2,7 @@ import { relate as relateAnswers, type AnswerGrouping } from 'barstats';
 import { parseGroupBy } from 'barstats/reports';
 import { marketsOf, refuseFlags } from '../arguments/asked.js';
 import { commonOf } from '../arguments/questions.js';
+import { seriesOf } from '../arguments/series.js';
 import { UsageError } from '../errors/command-errors.js';
 import { formatOf, printed, resultFormats } from '../output/printed.js';
 import type { Verb } from './verb.js';
@@ -19,6 +20,7 @@ many sessions before, are in parentheses. barstats explain lists questions.
   --where CONDITION  --from DATE  --to DATE  --session ID  --hindsight
   --at-random N      what chance gives on the same bars
   --a ANSWER  --b ANSWER   instead of the two words
+  --series vix=VIX.csv     the close before, in conditions
   --asset-class CLASS  --ticker NAME  --zone ZONE
   --rows pairs|answers|test
   --format ${resultFormats}`;
@@ -28,7 +30,7 @@ export const relate: Verb = {
   help,
   run: async (asked) => {
     const { host, flags, words } = asked;
-    refuseFlags(asked, ['market', 'session', 'question', 'reading', 'answers', 'rows']);
+    refuseFlags(asked, ['market', 'session', 'question', 'reading', 'answers', 'rows', 'series']);
     const format = formatOf(flags);
     const [first = flags.get('a'), second = flags.get('b'), ...others] = words;
     if (first === undefined || second === undefined || others.length > 0) {
@@ -39,7 +41,7 @@ export const relate: Verb = {
       );
     }
     const [a, b] = [first, second].map(answerOf);
-    const { assetClass: _, ticker: __, ...options } = commonOf(asked);
+    const { assetClass: _, ticker: __, ...options } = { ...commonOf(asked), series: await seriesOf(asked) };
     for (const { file: ___, bars, session, ...market } of await marketsOf(asked)) {
       // The library refuses what a relation has not.
       host.stdout.write(

@@ -31,7 +31,7 @@ export const scan: Verb = {
     refuseFlags(asked, ['market', 'session', 'reading', 'now', 'lookback', 'run', 'rows']);
     if (flags.has('intervals')) throw new UsageError('unknown-flag', 'a scan has no --intervals');
     const format = formatOf(flags);
-    const markets = (await marketsOf(asked)).map(({ file: _, events: __, ...market }) => market);
+    const markets = (await marketsOf(asked)).map(({ file: _, ...market }) => market);
     const seed = flags.get('seed');
     const options = {
       // The library checks what comes from the command line.

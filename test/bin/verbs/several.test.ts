@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { rowsOf, toTable } from '../../../src/charts/index.js';
+import { usEvents } from '../../../src/calendar/index.js';
 import { barsFromCsv } from '../../../src/csv/index.js';
-import { board, inPlay, relate, runPooled, runReport, scanDiscovery } from '../../../src/index.js';
+import { board, inPlay, relate, runPooled, runReport, scanDiscovery, seriesFromBars } from '../../../src/index.js';
 import { root, run } from '../run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'barstats-several-'));
@@ -39,8 +40,10 @@ describe('barstats rows', () => {
 describe('barstats scan', () => {
   it('ranks the families as of the end of the bars', async () => {
     const { out, code } = await barstats('scan', 'AAPL.csv', '--seed', '3', '--lookback', '6mo', '--format', 'json');
-    const scan = scanDiscovery([{ ...market, bars }], { lookback: '6mo', asOf: end, seed: 3 });
+    const scan = scanDiscovery([{ ...market, bars, events: usEvents }], { lookback: '6mo', asOf: end, seed: 3 });
     expect(JSON.parse(out)).toEqual(plain(scan));
+    const fomc = scan.ranking.find(({ family }) => family === 'fomc-performance')!;
+    expect(fomc.markets[0].cases).toBeGreaterThan(0);
     expect(code).toBe(0);
     const some = await barstats('scan', 'AAPL.csv', 'doji', 'gap-fill');
     expect(some.out).toContain('What departs from chance');
@@ -57,6 +60,18 @@ describe('barstats relate', () => {
     expect(JSON.parse(out)).toEqual(plain(relate(bars, { ...answer, previous: 1 }, answer, market)));
     const flags = await barstats('relate', 'AAPL.csv', '--a', previous, '--b', 'gap-fill.filled', '--format', 'json');
     expect(flags.out).toBe(out);
+  });
+
+  it('takes series of other markets, as pooled reports do', async () => {
+    const series = [seriesFromBars(bars, { name: 'own', value: 'close', previous: 1 })];
+    const asked = { where: 'series.own > 100', series };
+    const args = ['--where', asked.where, '--series', 'own=AAPL.csv', '--format', 'json'];
+    const related = await barstats('relate', 'AAPL.csv', 'gap-fill.filled', 'doji.colour', ...args);
+    const a = { report: 'gap-fill-standard', question: 'filled' } as const;
+    const b = { report: 'doji-standard', question: 'colour' } as const;
+    expect(JSON.parse(related.out)).toEqual(plain(relate(bars, a, b, { ...market, ...asked })));
+    const pooled = await barstats('pooled', 'AAPL.csv', 'gap-fill', ...args);
+    expect(JSON.parse(pooled.out)).toEqual(plain(runPooled([{ ...market, bars }], 'gap-fill-standard', asked)));
   });
 });
 
