@@ -4,7 +4,7 @@ import { parseQuestion } from 'barstats/reports';
 import { type Asked, isLine, marketsOf, refuseFlags } from '../arguments/asked.js';
 import { spelled } from '../arguments/flags.js';
 import { families } from '../arguments/families.js';
-import { instantOf } from '../arguments/moment.js';
+import { instantOf, sayWhereBarsEnd } from '../arguments/moment.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { FileMarket } from '../files/market-of.js';
@@ -69,13 +69,15 @@ export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
   const markets = (await marketsOf(asked)).map(({ file: _, ...market }) => market);
   const standard = families.map(({ reports }) => reports.standard.id as ReportId);
   const lookback = flags.get('lookback');
+  const asOf = instantOf(
+    asked,
+    markets.map(({ bars }) => bars),
+  );
+  sayWhereBarsEnd(asked, asOf, markets);
   return {
     markets,
     options: {
-      asOf: instantOf(
-        asked,
-        markets.map(({ bars }) => bars),
-      ),
+      asOf,
       reports: words.includes('all') ? 'all' : words.length === 0 ? standard : questions.map(({ report }) => report),
       params: Object.fromEntries(
         questions.flatMap(({ report, params }) => (params === undefined ? [] : [[report, params]])),

@@ -110,6 +110,20 @@ describe('barstats in-play and board', () => {
     expect(last.out).toContain('2024-02-29T21:00:00.000Z');
   });
 
+  it('say where the bars end before the instant', async () => {
+    const after = await barstats('in-play', 'AAPL.csv', 'gap-fill', '--now', '2018-05-14T15:00Z');
+    expect(after.out).toContain('0 open and 0 decided');
+    const said = 'the bars end at 2018-05-12T00:00:00.000Z: what came after is not known\n';
+    expect(after.err).toContain(`AAPL: ${said}`);
+    const both = await barstats('board', '*.csv', 'gap-fill', '--now', '2018-05-14T15:00Z');
+    expect(both.err).toContain(`MSFT: ${said}`);
+    // Before another bar can have ended, none is missing.
+    for (const instant of ['2018-05-11T15:00Z', '2018-05-12T15:00Z']) {
+      expect((await barstats('in-play', 'AAPL.csv', 'gap-fill', '--now', instant)).err).not.toContain('the bars end');
+    }
+    expect((await barstats('in-play', 'AAPL.csv', 'gap-fill')).err).not.toContain('the bars end');
+  });
+
   it('ask the standard report of each family if none is named, and all for all', async () => {
     const reports = async (...words: readonly string[]): Promise<number> => {
       const { out } = await barstats('in-play', 'sample:generated', ...words, '--now', now, '--format', 'json');
