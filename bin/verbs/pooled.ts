@@ -1,4 +1,3 @@
-import type { PooledOptions, ReportId } from 'barstats';
 import { pooledSteps } from 'barstats/pooled';
 import { marketsOf } from '../arguments/asked.js';
 import { questionsOf } from '../arguments/questions.js';
@@ -38,7 +37,7 @@ export const pooled: Verb = {
     const markets = (await marketsOf(asked)).map(({ file: ____, ...market }) => market);
     const series = await seriesOf(asked);
     // The library checks what comes from the command line, and refuses what a pooled report has not.
-    const steps = pooledSteps(markets, report, { ...options, series } as unknown as PooledOptions<ReportId>);
+    const steps = pooledSteps(markets, report, { ...options, series });
     asked.host.stdout.write(
       printed(withProgress(steps, 'running markets', asked.host), { format, rows: asked.flags.get('rows') }),
     );

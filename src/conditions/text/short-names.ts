@@ -40,5 +40,5 @@ export function isShortName(word: string): word is ShortName {
 export function fieldMeantBy(name: ShortName, isNumber: boolean): FieldName {
   const { names, numbers }: Meant = short[name];
   // Every short name means a field.
-  return (isNumber ? (numbers ?? names) : (names ?? numbers)) as FieldName;
+  return (isNumber ? (numbers ?? names) : (names ?? numbers))!;
 }

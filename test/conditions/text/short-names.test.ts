@@ -47,7 +47,7 @@ describe('short names', () => {
   });
 
   it('are no fields, and a family of the name is meant before a dot or parenthesis', () => {
-    const families = new Set(catalog.map(({ family }) => family as string));
+    const families = new Set<string>(catalog.map(({ family }) => family));
     expect(shortNames.filter((name) => (fieldNames as readonly string[]).includes(name))).toEqual([]);
     const shared = shortNames.filter((name) => families.has(name));
     expect(shared).toEqual(['doji']);
