@@ -139,8 +139,11 @@ function progressOf(
   const answer = table.value<string | readonly string[]>(question.answer, row);
   const session = table.session(row);
   const { session: own, knownAt: asked } = askedOf(question, knownFrom, table, row);
+  const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
   if (asked === null) {
-    const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
+    // A week goes on when one of its sessions has closed.
+    const isOver = live.session.closed && (live.session.day >= lastDay || live.endOfSpan(lastDay) <= asOf);
+    const isAwaited = known === 'at-event' && answer === null && !isOver;
     return isAwaited
       ? { askable, state: 'waiting', knownAt: Infinity, since: null, soFar: null, at: NaN, facts: [] }
       : NOT_ASKED;
@@ -149,7 +152,6 @@ function progressOf(
   const knownAt = Math.max(asked, conditionsKnown, session.openTime);
   if (knownAt > asOf) return { state: 'to-come', at: knownAt };
 
-  const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
   const ends =
     (question.ends === undefined ? null : table.value(question.ends, row)) ??
     (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);

@@ -177,7 +177,7 @@ describe('groupBy', () => {
     const { summary } = onDailyLedger('gap-fill-standard', { groupBy: 'event', events });
     expect(summary.slice(0, 2).map(({ label, labels }) => ({ label, labels }))).toEqual([
       { label: 'Gap up, CPI, core', labels: { direction: 'Gap up', event: 'CPI, core' } },
-      { label: 'Gap up, NFP', labels: undefined },
+      { label: 'Gap up, NFP', labels: { direction: 'Gap up', event: 'NFP' } },
     ]);
   });
 

@@ -270,7 +270,8 @@ describe('barsFromCsv', () => {
     expect(error.count).toBe(250);
     expect(error.faults).toHaveLength(100);
     expect(error.faults?.[99].line).toBe(201);
-    expect(error.message.split('\n')).toHaveLength(22);
+    expect(error.message.split('\n').length).toBeGreaterThan(4);
+    expect(error.message.length).toBeLessThanOrEqual(500);
   });
 
   it.each([

@@ -78,7 +78,7 @@ const lackingToday = (reason: ColumnReason, known = atOpen) => ({
 
 test('the session in progress is told of, against all that came before it', () => {
   const { observations, ...rest } = found({});
-  expect(rest).toEqual({ upcoming: [], silent: null, eligible: 2, unit: 'session' });
+  expect(rest).toEqual({ upcoming: [], silent: null, eligible: 2, unit: 'session', levelsAsked: new Map() });
   expect(observations.map(({ date, groups }) => [date, groups.map((each) => each.observations)])).toEqual([
     [dates[2], [2]],
   ]);
@@ -297,5 +297,6 @@ test('where no session is to come there is nothing to say', () => {
     silent: null,
     eligible: 0,
     unit: 'session',
+    levelsAsked: new Map(),
   });
 });

@@ -94,3 +94,18 @@ it('counts the history once a session, though all reports together look at seven
   expect(known.length).toBeGreaterThan(100);
   expect(known.filter(([name, history]) => before.get(name) !== history)).toEqual([]);
 });
+
+it('a week waits for its breaks when a session of it has closed, as it goes on', () => {
+  const weeks = barsFromRows([
+    { time: '2027-01-18', open: 10, high: 12, low: 9, close: 10 },
+    { time: '2027-01-25', open: 11, high: 13, low: 11, close: 11 },
+  ]);
+  const asOf = Date.UTC(2027, 0, 25, 22);
+  const { reports } = inPlay(weeks, {
+    ...{ assetClass: 'forex', ticker: 'EURUSD', asOf },
+    reports: ['previous-weeks-range-by-levels'],
+  });
+  const states = reports[0].observations[0].groups[0].questions.map(({ id, state }) => `${id} ${state}`);
+  expect(states).toContain('high-1 open');
+  expect(states).toContain('low-1 waiting');
+});

@@ -78,7 +78,7 @@ describe('own trades as a condition', () => {
 
   it.each<TradesFigure>(['result', 'count'])('are too late as a %s, which is certain at the close', (of) => {
     const where = { series: of, op: 'gte', value: 0 };
-    expect(filled(run(of, { where }))).toBe('0 of 0');
+    expect(() => run(of, { where })).toThrow(expect.objectContaining({ code: 'known-too-late' }) as Error);
     expect(filled(run(of, { where, hindsight: true }))).toBe(of === 'result' ? '1 of 2' : '2 of 3');
   });
 

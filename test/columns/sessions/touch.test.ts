@@ -53,6 +53,7 @@ test('the question is decided with that bar', () => {
   expect(cellsOf(market, decided!)).toEqual([at('2024-07-01T10:00'), at('2024-07-02T12:00'), null, null]);
   expect(words).toEqual({
     id: 'touched-half',
+    level: 'half',
     title: 'The half touched',
     outcomes: [
       { id: 'touched', label: 'Touched', when: 'The half is between the low and the high, both included' },

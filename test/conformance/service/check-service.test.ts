@@ -167,7 +167,7 @@ describe('checkService', () => {
     expect(differing).toMatchObject({
       state: 'differs',
       expected: '401',
-      got: expect.stringMatching(/^200 \{"report":"opening-stats-standard"/),
+      got: expect.stringMatching(/^200 \{"kind":"report","report":"opening-stats-standard"/),
       requests: 1,
       runs: 1,
       steps: [
