@@ -61,8 +61,13 @@ export function checkReport(report: ColumnReport): void {
   checkColumns(needs, 'report.needs');
   each(groups, 'report.groups', ofGrouping, ({ by }, name) => checkColumn(by, `${name}.by`));
   each(questions, 'report.questions', ofQuestion, (question, name) => {
-    const { answer, decided, ends, cases, given = [], facts = [] } = question;
+    const { id, outcomes, answer, decided, ends, cases, given = [], facts = [] } = question;
+    checkList(outcomes, `${name}.outcomes`);
     checkColumn(answer, `${name}.answer`);
+    // A flag has no labels that the outcomes could be told by.
+    if (!Array.isArray((answer as Partial<typeof answer>).labels)) {
+      throw FamilyMistake.inDescription(`the answer of the question ${id} must be a choice of the ids of its outcomes`);
+    }
     for (const [field, column] of Object.entries({ decided, ends, cases })) {
       if (column !== undefined) checkColumn(column, `${name}.${field}`);
     }

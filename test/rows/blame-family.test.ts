@@ -214,6 +214,12 @@ const undescribed: readonly (readonly [object, string])[] = [
     'report.questions[0] has no field "decidedAt"; did you mean "decided"?',
   ],
   [{ questions: [{ ...asked, title: undefined }] }, 'report.questions[0].title is missing'],
+  [{ questions: [{ ...asked, outcomes: undefined }] }, 'report.questions[0].outcomes is missing'],
+  [{ questions: [{ ...asked, outcomes: { up: 'Up' } }] }, 'report.questions[0].outcomes must be a list'],
+  ...[flag([open], () => true), number([open], () => 1)].map((answer): [object, string] => [
+    { questions: [{ ...asked, answer }] },
+    'the answer of the question colour must be a choice of the ids of its outcomes',
+  ]),
   [{ questions: [{ ...asked, answer: 'up' }] }, 'report.questions[0].answer must be a column, got up'],
   [{ questions: [{ ...asked, ends: 1 }] }, 'report.questions[0].ends must be a column, got 1'],
   [{ questions: [{ ...asked, given: [null] }] }, 'report.questions[0].given[0] must be a column, got null'],
