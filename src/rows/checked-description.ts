@@ -59,7 +59,10 @@ export function checkReport(report: ColumnReport): void {
     throw FamilyMistake.inDescription('report.current must be a function of the market, or left out');
   }
   checkColumns(needs, 'report.needs');
-  each(groups, 'report.groups', ofGrouping, ({ by }, name) => checkColumn(by, `${name}.by`));
+  each(groups, 'report.groups', ofGrouping, ({ values, by }, name) => {
+    if (typeof values !== 'function') throw FamilyMistake.inDescription(`${name}.values must be a function`);
+    checkColumn(by, `${name}.by`);
+  });
   each(questions, 'report.questions', ofQuestion, (question, name) => {
     const { id, outcomes, answer, decided, ends, cases, given = [], facts = [] } = question;
     checkList(outcomes, `${name}.outcomes`);

@@ -226,6 +226,7 @@ const undescribed: readonly (readonly [object, string])[] = [
   [{ questions: [{ ...asked, facts: [asked] }] }, 'report.questions[0].facts[0] must be a column, got [object Object]'],
   [{ groups: [{ id: 'way', values: () => upOrDown, of: colourOf }] }, 'report.groups[0] has no field "of"'],
   [{ groups: [{ id: 'way', values: () => upOrDown, by: null }] }, 'report.groups[0].by must be a column, got null'],
+  [{ groups: [{ id: 'way', values: upOrDown, by: colourOf }] }, 'report.groups[0].values must be a function'],
   [{ measures: [{ ...measure(session.range), value: 1 }] }, 'report.measures[0].value must be a column, got 1'],
   [
     { statistics: [{ id: 's', label: 's', formula: 's', columns: [1], of: () => 1 }] },
