@@ -99,6 +99,7 @@ function overviewHelp(): string {
     ...listed,
     '',
     'barstats COMMAND --help has the options of each. Results go to standard output,',
-    'all else to standard error. Exit codes: 0 done, 1 refused or failed, 2 misused.',
+    'as text with how their bars were read; all else goes to standard error.',
+    'Exit codes: 0 done, 1 refused or failed, 2 misused.',
   ].join('\n');
 }
