@@ -47,13 +47,23 @@ export function isLine(word: string): boolean {
  *
  * @param groups - those that it has
  * @param options - the options of the reports that it runs
- * @throws {@link UsageError} with the flag that was likely meant
+ * @param othersWith - the reports that have an option which those have not, the likely ones only
+ * @throws {@link UsageError} with the report or the flag that was likely meant
  */
-export function refuseFlags({ flags }: Asked, groups: readonly FlagGroup[], options: readonly string[] = []): void {
+export function refuseFlags(
+  { flags }: Asked,
+  groups: readonly FlagGroup[],
+  options: readonly string[] = [],
+  othersWith: (flag: string) => readonly string[] = () => [],
+): void {
   const known = flagsOf([...groups, 'output']);
   const optionNames = new Set(options.map(squashed));
   const unknown = [...flags.keys()].find((flag) => !known.includes(flag) && !optionNames.has(squashed(flag)));
   if (unknown === undefined) return;
+  const others = othersWith(unknown);
+  if (others.length > 0) {
+    throw new UsageError('unknown-flag', `${spelled(unknown)} belongs to ${others.join(', ')}`);
+  }
   const meant = nearest(unknown, [...known.map((flag) => spelled(flag).slice(2)), ...options]);
   const such = meant === undefined ? '' : `; did you mean --${meant}?`;
   throw new UsageError(

@@ -1,8 +1,9 @@
 import { catalog, describeReport, type ReportDescription } from 'barstats';
 import { formatQuestion, parseQuestion, type AskedQuestion } from 'barstats/reports';
 import { UsageError } from '../errors/command-errors.js';
-import { type Asked, isLine, refuseFlags } from './asked.js';
+import { type Asked, refuseFlags } from './asked.js';
 import { type FlagGroup, flagsOf, squashed } from './flags.js';
+import { questionNamed } from './named-report.js';
 
 const WORDS = flagsOf(['question', 'session']);
 
@@ -25,12 +26,13 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
       'name one, such as gap-fill; barstats list names all of them',
     );
   }
-  const lines = named.map((word) => parseQuestion(isLine(word) ? word : encodeURIComponent(word)));
+  const lines = named.map((word) => questionNamed(word, asked.host));
   const described = lines.map(({ report }) => describeReport(report));
   refuseFlags(
     asked,
     ['question', 'session', 'market', 'run', 'reading', 'rows', ...groups],
     described.flatMap(({ options }) => options.map(({ name }) => name)),
+    (flag) => siblingsWith(flag, described),
   );
   const common = commonWords(asked);
   const questions = lines.flatMap((line, i) =>
@@ -43,6 +45,14 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
     'wrong-flag',
     `these are ${questions.length} questions; ${MOST_QUESTIONS} are the most at a time`,
   );
+}
+
+/** The reports of the same families that have an option which none of some reports has. */
+function siblingsWith(flag: string, described: readonly ReportDescription[]): readonly string[] {
+  const asked = new Set(described.map(({ family }) => family));
+  return catalog
+    .filter(({ family, options }) => asked.has(family) && options.some(({ name }) => squashed(name) === squashed(flag)))
+    .map(({ report }) => report);
 }
 
 /** What the flags of a question say, whatever its report. */

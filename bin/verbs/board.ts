@@ -1,10 +1,10 @@
 import type { BoardOptions, ReportId } from 'barstats';
 import { boardSteps } from 'barstats/board';
-import { parseQuestion } from 'barstats/reports';
-import { type Asked, isLine, marketsOf, refuseFlags } from '../arguments/asked.js';
+import { type Asked, marketsOf, refuseFlags } from '../arguments/asked.js';
 import { spelled } from '../arguments/flags.js';
 import { families } from '../arguments/families.js';
 import { instantOf, sayWhereBarsEnd } from '../arguments/moment.js';
+import { questionNamed } from '../arguments/named-report.js';
 import { commonOf } from '../arguments/questions.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { FileMarket } from '../files/market-of.js';
@@ -49,10 +49,8 @@ export interface InPlayAsked {
 
 /** What a command line asks of the sessions in progress. */
 export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
-  const { flags, words } = asked;
-  const questions = words
-    .filter((word) => word !== 'all')
-    .map((word) => parseQuestion(isLine(word) ? word : encodeURIComponent(word)));
+  const { flags, words, host } = asked;
+  const questions = words.filter((word) => word !== 'all').map((word) => questionNamed(word, host));
   refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows']);
   const late = ['start_date', 'end_date', 'hindsight', 'stability', 'lasting', 'shrunk'].find((flag) =>
     flags.has(flag),

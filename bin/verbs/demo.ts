@@ -1,6 +1,7 @@
 import { describeReport, type ReportId } from 'barstats';
 import { parseQuestion } from 'barstats/reports';
 import { isLine } from '../arguments/asked.js';
+import { questionNamed } from '../arguments/named-report.js';
 import type { SampleName } from '../files/samples.js';
 import { runReportsOf } from './report.js';
 import type { Verb } from './verb.js';
@@ -32,11 +33,9 @@ export const demo: Verb = {
   help,
   run: async (asked) => {
     const { host } = asked;
-    const words = asked.words.length === 0 ? standards : asked.words;
-    const ids = words.map((word) =>
-      word === 'all' ? null : parseQuestion(isLine(word) ? word : encodeURIComponent(word)).report,
-    );
-    const daily = ids.every((id) => id === null || describeReport(id).bars === 'daily');
+    const named = asked.words.map((word) => (word === 'all' || isLine(word) ? word : questionNamed(word, host).report));
+    const words = named.length === 0 ? standards : named;
+    const daily = words.every((word) => word === 'all' || describeReport(parseQuestion(word).report).bars === 'daily');
     const sample: SampleName = daily ? 'aapl' : 'generated';
     const files = asked.files.length === 0 ? [`sample:${sample}`] : asked.files;
     if (sample === 'generated' && asked.files.length === 0) {

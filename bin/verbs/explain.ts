@@ -1,6 +1,6 @@
 import { describeReport, type ReportDescription } from 'barstats';
-import { parseQuestion } from 'barstats/reports';
 import { families, reportsOf } from '../arguments/families.js';
+import { questionNamed } from '../arguments/named-report.js';
 import { refuseFlags } from '../arguments/asked.js';
 import { UsageError } from '../errors/command-errors.js';
 import { flagOf } from '../errors/flag-words.js';
@@ -27,7 +27,7 @@ export const explain: Verb = {
     if (files.length > 0) throw new UsageError('wrong-flag', `explain reads no file, such as ${files[0]}`);
     if (words.length === 0) throw new UsageError('missing-word', 'which report?', 'such as barstats explain gap-fill');
     const format = textOrJson(flags, 'explain');
-    const described = words.map((word) => describeReport(parseQuestion(word).report));
+    const described = words.map((word) => describeReport(questionNamed(word, host).report));
     const texts = described.map((each) => (format === 'json' ? `${JSON.stringify(each)}\n` : textOf(each)));
     host.stdout.write(texts.join(format === 'json' ? '' : '\n'));
     return Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import { describeReport, type ReportId } from 'barstats';
-import { parseQuestion } from 'barstats/reports';
 import { families, reportsOf } from '../arguments/families.js';
+import { questionNamed } from '../arguments/named-report.js';
 import { refuseFlags } from '../arguments/asked.js';
 import { textOrJson } from '../output/printed.js';
 import { UsageError } from '../errors/command-errors.js';
@@ -33,7 +33,7 @@ export const list: Verb = {
     }
     const named = words
       .filter((word) => word !== 'all')
-      .map((word) => describeReport(parseQuestion(word).report).family);
+      .map((word) => describeReport(questionNamed(word, host).report).family);
     const shown = families
       .filter(({ id }) => named.length === 0 || named.includes(id))
       .flatMap((family) => reportsOf(family).map(({ id }) => describeReport(id as ReportId)));

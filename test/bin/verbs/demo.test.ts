@@ -21,4 +21,12 @@ describe('barstats demo', () => {
     expect(out).toContain('Options: minutes 30');
     expect(out).not.toContain('Next:');
   });
+
+  it('runs the only family that traders call so, and says which', async () => {
+    const { code, out, err } = await run(['demo', 'ORB', '--minutes', '30']);
+    expect(code).toBe(0);
+    expect(err).toContain('ORB is read as opening-range-breakout\n');
+    expect(out).toContain('[opening-range-breakout-standard]');
+    expect(err.match(/is read as/g)).toHaveLength(1);
+  });
 });

@@ -165,6 +165,15 @@ describe('barstats FILE REPORT', () => {
     expect(out.split(`${ends}\n`).filter((part) => /^(?:### )?(?:AAPL ·|assetClass,)/.test(part))).toHaveLength(2);
   });
 
+  it.each([
+    ['opex', 'expiration'],
+    ['nr7', 'narrow-range'],
+  ])('reads %s as the only family that traders call so', async (word, family) => {
+    const { code, out, err } = await barstats('AAPL.csv', word, '--line');
+    expect([code, out]).toEqual([0, `${family}-standard/stocks/AAPL\n`]);
+    expect(err).toContain(`${word} is read as ${family}\n`);
+  });
+
   it('knows the events of the United States', async () => {
     const { out } = await barstats('AAPL.csv', 'fomc-performance', '--where', 'event = FOMC', '--format', 'json');
     const options = { ...market, events: usEvents, where: 'event = FOMC' } as const;
@@ -220,7 +229,15 @@ describe('what is refused', () => {
       '--series must be NAME=FILE, such as vix=VIX.csv, got VIX.csv',
     ],
     [['AAPL.csv', 'gap-fill', '--series', 'vix=VIX.csv'], 1, 'VIX.csv: there is no such file'],
-    [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, 'no option --minutes'],
+    [['AAPL.csv', 'doji', '--stops', '5'], 2, 'no option --stops'],
+    [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, '--minutes belongs to gap-fill-by-fill-time'],
+    [
+      ['AAPL.csv', 'opening-range-breakout', '--stops', '1', '--targets', '2'],
+      2,
+      '--stops belongs to opening-range-breakout-by-bracket\n',
+    ],
+    [['AAPL.csv', 'fvg'], 2, 'did you mean "fair-value-gaps-standard"'],
+    [['AAPL.csv', 'doj'], 2, 'did you mean "doji-standard"'],
     [['AAPL.csv', 'doji/stocks/A', 'doji/stocks/B'], 2, 'of several markets: stocks/A, stocks/B'],
     [['AAPL.csv', 'gap-fill?fil=5'], 2, 'did you mean "fill"'],
     [['AAPL.csv', 'gap-fill', '-x'], 2, '-x is not an option'],

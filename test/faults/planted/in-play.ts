@@ -109,7 +109,7 @@ export const inPlayFaults: readonly PlantedFault[] = [
   fault(
     'leaves out questions that wait for their event',
     rows,
-    "const isAwaited = known === 'at-event' && answer === null && !live.session.closed;",
+    "const isAwaited = known === 'at-event' && answer === null && !isOver;",
     'const isAwaited = false;',
   ),
   fault(
