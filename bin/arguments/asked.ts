@@ -4,7 +4,8 @@ import { RefusedError, UsageError } from '../errors/command-errors.js';
 import type { Reading } from '../files/read-bars.js';
 import { expandFiles } from '../files/expand-files.js';
 import { isFile } from '../files/is-file.js';
-import { type FileMarket, type GivenMarket, marketOf } from '../files/market-of.js';
+import { marketInSession } from '../files/evening-session.js';
+import type { FileMarket, GivenMarket } from '../files/market-of.js';
 import { type FlagGroup, flagsOf, spelled, squashed } from './flags.js';
 import { nearest } from './nearest.js';
 import type { Arguments } from './read-arguments.js';
@@ -94,7 +95,7 @@ function readingOf(flags: ReadonlyMap<string, string>): Reading {
  */
 export async function marketsOf(asked: Asked, given: GivenMarket = {}): Promise<readonly FileMarket[]> {
   const markets: FileMarket[] = [];
-  for await (const market of eachFile(asked, given, marketOf)) markets.push(market);
+  for await (const market of eachFile(asked, given, marketInSession)) markets.push(market);
   return markets;
 }
 

@@ -6,6 +6,7 @@ export type CommandCode =
   | 'wrong-flag'
   | 'no-file'
   | 'no-class'
+  | 'no-session'
   | 'no-format'
   | 'no-port'
   | 'unreadable';

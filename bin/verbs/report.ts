@@ -5,7 +5,8 @@ import { lineOf, questionsOf } from '../arguments/questions.js';
 import { seriesOf } from '../arguments/series.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
-import { type FileMarket, marketOf } from '../files/market-of.js';
+import { marketInSession } from '../files/evening-session.js';
+import type { FileMarket, GivenMarket } from '../files/market-of.js';
 import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { progressOf } from '../output/progress.js';
 import type { Verb } from './verb.js';
@@ -52,7 +53,7 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
   const progress = progressOf(host);
   let [answered, refused, last] = [0, 0, ''];
   try {
-    for await (const found of eachFile(asked, market, marketOf)) {
+    for await (const found of eachFile(asked, market, marketInSession)) {
       const source =
         (format === 'text' || format === 'markdown') && rows === undefined ? describeSource(found.bars) : [];
       const before = answered;
@@ -88,7 +89,11 @@ async function printLines(asked: Asked, questions: readonly AskedQuestion[]): Pr
     throw new UsageError('wrong-flag', 'a line has no --seed, --series and --intervals', 'leave them out with --line');
   }
   const markets = files.length === 0 ? [undefined] : await marketsOf(asked, marketIn(questions));
-  const lines = markets.flatMap((market) => questions.map((question) => lineOf(question, market)));
+  const lines = markets.flatMap((market) =>
+    questions.map((question) =>
+      lineOf(market?.session === undefined ? question : { session: market.session, ...question }, market),
+    ),
+  );
   host.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -97,19 +102,26 @@ async function printLines(asked: Asked, questions: readonly AskedQuestion[]): Pr
  *
  * @throws {@link UsageError} if they say different things
  */
-function marketIn(questions: readonly AskedQuestion[]): Pick<AskedQuestion, 'assetClass' | 'ticker'> {
+function marketIn(questions: readonly AskedQuestion[]): GivenMarket {
   const named = questions.filter(({ ticker }) => ticker !== undefined);
   const names = [...new Set(named.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`))];
   if (names.length > 1) throw new UsageError('wrong-flag', `the lines are of several markets: ${names.join(', ')}`);
   const [{ assetClass, ticker } = {} as Partial<AskedQuestion>] = named;
-  return { ...(assetClass === undefined ? {} : { assetClass }), ...(ticker === undefined ? {} : { ticker }) };
+  // A question has its own session.
+  const session =
+    questions.find((each) => each.session === undefined) === undefined ? questions[0]?.session : undefined;
+  return {
+    ...(assetClass === undefined ? {} : { assetClass }),
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(session === undefined ? {} : { session }),
+  };
 }
 
 type Answer = ReturnType<typeof runReports>[number];
 
 /** The answer to a question. What questions share is computed once, as the library keeps it with the bars. */
 function answerOf(
-  { bars, assetClass, ticker, events }: FileMarket,
+  { bars, assetClass, ticker, session, events }: FileMarket,
   question: AskedQuestion,
   series: ReportsOptions['series'],
   { flags }: Asked,
@@ -118,6 +130,7 @@ function answerOf(
   const { report: id, params, atRandom, ...rest } = question;
   const seed = flags.get('seed');
   const options = {
+    ...(session === undefined ? {} : { session }),
     ...rest,
     assetClass,
     ticker,
