@@ -14,6 +14,14 @@ it.each([
   ['6e-1m-202401.csv.gz', '6E'],
   ['^GSPC.csv', '^GSPC'],
   ['aapl-1d-2013-2018.csv', 'AAPL'],
+  ['NASDAQ_AAPL, 1D.csv', 'AAPL'],
+  ['BATS_SPY, 1_a1b2c.csv', 'SPY'],
+  ['BATS_BRK.B, 60 (2).csv', 'BRK.B'],
+  ['CME_MINI_ES1!, 1D.csv', 'ES'],
+  ['COMEX_GC1!, 240_00f1e.csv', 'GC'],
+  ['ES1!.csv', 'ES'],
+  ['EURUSD_M15_202401020000_202403292345.csv', 'EURUSD'],
+  ['EURUSD_Daily_202301020000_202403290000.csv', 'EURUSD'],
 ])('%s is sure to be of %s', (file, ticker) => {
   expect(tickerOf(file)).toEqual({ ticker, sure: true });
 });
@@ -24,6 +32,9 @@ it.each([
   ['2024.csv', '2024'],
   ['aapl-and-msft.csv', 'aapl-and-msft'],
   ['backtest_final.csv', 'backtest_final'],
+  ['my_export, 1D.csv', 'my_export, 1D'],
+  ['CME_MINI_ES2!, 1D.csv', 'CME_MINI_ES2!, 1D'],
+  ['NASDAQ_AAPL, 1D_final.csv', 'NASDAQ_AAPL, 1D_final'],
 ])('%s is not sure, and is called %s', (file, ticker) => {
   expect(tickerOf(file)).toEqual({ ticker, sure: false });
 });
