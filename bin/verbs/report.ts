@@ -7,6 +7,7 @@ import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
 import { marketInSession } from '../files/evening-session.js';
 import type { FileMarket, GivenMarket } from '../files/market-of.js';
+import { emptyRange } from '../output/empty-range.js';
 import { formatOf, printed, resultFormats } from '../output/printed.js';
 import { progressOf } from '../output/progress.js';
 import type { Verb } from './verb.js';
@@ -54,8 +55,9 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
   let [answered, refused, last] = [0, 0, ''];
   try {
     for await (const found of eachFile(asked, market, marketInSession)) {
-      const source =
-        (format === 'text' || format === 'markdown') && rows === undefined ? describeSource(found.bars) : [];
+      const isRead = (format === 'text' || format === 'markdown') && rows === undefined;
+      const source = isRead ? describeSource(found.bars) : [];
+      const empty = new Set<string>();
       const before = answered;
       for (const [j, question] of questions.entries()) {
         const result = answerOf(found, question, series, asked, rows === 'detailed');
@@ -66,7 +68,11 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
           continue;
         }
         const isFirst = answered === before;
-        const text = printed(result, { format, rows, source: isFirst ? source : [], market: isFirst });
+        const none = emptyRange(result, found.bars);
+        if (none !== undefined && !empty.has(none)) host.stderr.write(`${found.file}: ${none}\n`);
+        const above = [...(isFirst ? source : []), ...(isRead && none !== undefined ? [none] : [])];
+        if (none !== undefined) empty.add(none);
+        const text = printed(result, { format, rows, source: above, market: isFirst });
         // The layout for terminals ends with an empty line, a table does not.
         host.stdout.write(answered === 0 || format === 'json' || last.endsWith('\n\n') ? text : `\n${text}`);
         last = text;

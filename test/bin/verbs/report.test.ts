@@ -174,6 +174,26 @@ describe('barstats FILE REPORT', () => {
     expect(err).toContain(`${word} is read as ${family}\n`);
   });
 
+  it('says from when to when the bars are if none is in the range of dates, once for all reports', async () => {
+    const none = 'No bars are in this range of dates: they are from 2013-05-13 to 2018-05-11.';
+    for (const range of [
+      ['--from', '2020-01-01'],
+      ['--to', '2013-05-12'],
+    ]) {
+      const { code, out, err } = await barstats('AAPL.csv', 'gap-fill', 'doji', ...range);
+      expect(code).toBe(0);
+      expect(err.match(/No bars are.*/g)).toEqual([none]);
+      expect(out).toContain(`${none}\n\nAAPL · stocks`);
+      const json = await barstats('AAPL.csv', 'doji', ...range, '--format', 'json');
+      expect(json.err).toContain(none);
+      expect(json.out).not.toContain(none);
+    }
+    // No gap of a Saturday is there, but bars around it are.
+    const { out, err } = await barstats('AAPL.csv', 'gap-fill', '--from', '2016-01-02', '--to', '2016-01-03');
+    expect(out).toContain('0 of 0 sessions');
+    expect(err).not.toContain('No bars');
+  });
+
   it('knows the events of the United States', async () => {
     const { out } = await barstats('AAPL.csv', 'fomc-performance', '--where', 'event = FOMC', '--format', 'json');
     const options = { ...market, events: usEvents, where: 'event = FOMC' } as const;
