@@ -41,6 +41,5 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'barstats/reports': {
     outlineOfBars: 'servers of their own that estimate the cost of a request before they load its bars',
   },
-  'barstats/service': { stopServer: 'servers of Node that stop on a signal, as `server.mjs` does' },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };
