@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
 import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
 import { checkedBars, queryFields } from '../../sessions/inner.js';
 import { notices } from '../../notices/inner.js';
@@ -119,7 +120,7 @@ export function* relateSteps(
   const checked = checkedOptionsOn(valid, fields, catalogNames);
   const { query } = checked;
   const referred = new Map(checked.settings.referred);
-  const grouping = checkedAnswer(typeof a === 'string' ? readGroupBy(a, 'a') : a, 'a', {
+  const grouping = checkedAnswer(structuredAnswer(a, 'a'), 'a', {
     find: catalogNames.report,
     interval: valid.interval,
     sessions: query.marketClass.sessions,
@@ -127,8 +128,7 @@ export function* relateSteps(
     referred,
   });
   const settings: RunSettings = { ...checked.settings, groupBy: grouping, referred };
-  const asText = typeof b === 'string' ? readGroupBy(b, 'b') : b;
-  const given = checkedFields(asText, 'b', ['report', 'question'], ['params']);
+  const given = checkedFields(structuredAnswer(b, 'b'), 'b', ['report', 'question'], ['params']);
   // It is checked to be a name when its report is looked up.
   const report = findReport(given.report as ReportName, 'b.report');
   const question = checkedName(given.question, 'b.question');
@@ -220,4 +220,18 @@ function onlyAsking(prepared: PreparedReport, question: string): PreparedReport 
     report: wholeReport({ unit, needs, questions: [questions[position]] }),
     questions: [prepared.questions[position]],
   };
+}
+
+/** An answer as JSON, if it is text: a text may also name what groups can be made of and has no answers. */
+function structuredAnswer(answer: unknown, argument: string): unknown {
+  if (typeof answer !== 'string') return answer;
+  const read = readGroupBy(answer, argument);
+  if ('report' in read) return read;
+  throw new BarstatsRangeError(
+    'wrong-condition',
+    `${argument} must be a question of a report, such as gap-fill.filled`,
+    {
+      argument,
+    },
+  );
 }

@@ -112,7 +112,7 @@ describe('barstats in-play and board', () => {
 
   it('say where the bars end before the instant', async () => {
     const after = await barstats('in-play', 'AAPL.csv', 'gap-fill', '--now', '2018-05-14T15:00Z');
-    expect(after.out).toContain('0 open and 0 decided');
+    expect(after.out).toContain('AAPL · in play at 2018-05-14T15:00:00.000Z');
     const said = 'the bars end at 2018-05-12T00:00:00.000Z: what came after is not known\n';
     expect(after.err).toContain(`AAPL: ${said}`);
     const both = await barstats('board', '*.csv', 'gap-fill', '--now', '2018-05-14T15:00Z');

@@ -25,7 +25,7 @@ const asked = {
   'a key beside and': ['unknown-option', { where: { and: [weekday], is: 'broken' } }],
   'a key of a grouping': ['unknown-option', { groupBy: { field: 'weekday', question: undefined, colour: 'red' } }],
   'a field of a condition': ['out-of-bounds', { where: { ...weekday, field: 'weekdays' } }],
-  'a field of a grouping': ['wrong-condition', { groupBy: 'weekdays' }],
+  'a field of a grouping': ['out-of-bounds', { groupBy: 'weekdays' }],
   'a weekday': ['out-of-bounds', { where: { ...weekday, value: 'moonday' } }],
   'one of several directions': [
     'out-of-bounds',

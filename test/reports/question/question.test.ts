@@ -96,7 +96,7 @@ describe('what is refused', () => {
     ['gap-fill?hindsight=yes', 'out-of-bounds', 'hindsight must be true or false'],
     ['gap-fill?atRandom=0', 'out-of-bounds', 'atRandom must be a whole number from 1 to 999'],
     ['gap-fill?atRandom=1000', 'out-of-bounds', 'atRandom must be a whole number from 1 to 999'],
-    ['gap-fill?where=gap', 'wrong-condition', 'where has "gap" at column 1'],
+    ['gap-fill?where=gap', 'wrong-condition', 'where ends at column 4, expected =, != or in'],
     ['gap-fill?groupBy={', 'out-of-bounds', 'groupBy must be JSON'],
     ['gap-fill?session={', 'out-of-bounds', 'session must be JSON'],
     ['gap-fill?where=%E0%A4%A', 'not-a-pattern', 'is not percent-encoded UTF-8'],

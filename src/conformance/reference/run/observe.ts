@@ -97,7 +97,7 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   // What is text is read for both implementations alike.
   const read = typeof condition === 'string' ? parseCondition(condition) : condition;
   const where = read === undefined ? null : canonicalCondition(read, bars);
-  const divided = typeof division === 'string' ? parseGroupBy(division) : division;
+  const divided = typeof division === 'string' ? divisionOf(division) : division;
   const groupBy = divided === undefined ? null : canonicalGroupBy(divided, bars);
   const parts = [where, groupBy].flatMap((given) => (given === null ? [] : partsOf(given)));
   const { candidates, dimensions, questions: asked, ...looked } = look(report, bars, own, windowsIn(parts));
@@ -204,4 +204,14 @@ function alongOf(where: AnyCondition, candidates: readonly Candidate[], backgrou
       return certaintyOf({ and: where.and.slice(0, i + 1) }, own, background).truth;
     }).length,
   }));
+}
+
+/** A word alone is a field, also by its short name; one that is none is refused as a field. */
+function divisionOf(text: string): ReturnType<typeof parseGroupBy> {
+  try {
+    return parseGroupBy(text);
+  } catch (error) {
+    if (/[.("]/.test(text)) throw error;
+    return { field: text.trim() } as ReturnType<typeof parseGroupBy>;
+  }
 }
