@@ -5,6 +5,7 @@ import { forEachLink } from './for-each-link.js';
 
 const LANGUAGES = new Map([
   ['.ts', 'ts'],
+  ['.mjs', 'js'],
   ['.py', 'python'],
 ]);
 

@@ -9,7 +9,7 @@ import { dailyFaults, sessionFaults } from './planted/sessions.js';
 
 const entry = 'conformance/engine/library-with.ts';
 
-const reportsAndSessions = [...sessionFaults, ...reportFaults, ...retestFaults, ...conditionFaults];
+const reportsAndSessions = [...sessionFaults, ...reportFaults, ...retestFaults];
 
 const reports: FaultTable<Engine> = {
   subject: 'the reports',
@@ -17,6 +17,14 @@ const reports: FaultTable<Engine> = {
   faults: reportsAndSessions,
   checks: {},
   shows: onMarkets(reportsAndSessions),
+};
+
+const conditions: FaultTable<Engine> = {
+  subject: 'the conditions of a run',
+  entry,
+  faults: conditionFaults,
+  checks: {},
+  shows: onMarkets(conditionFaults, {}, 4),
 };
 
 const dailyBars: FaultTable<Engine> = {
@@ -44,4 +52,4 @@ const scans: FaultTable<Scanner> = {
   checks: { scans: scansOfMarkets },
 };
 
-export const tablesOfEngines: readonly FaultTable[] = [reports, dailyBars, inPlay, scans];
+export const tablesOfEngines: readonly FaultTable[] = [reports, conditions, dailyBars, inPlay, scans];

@@ -48,6 +48,8 @@ export const bigintModules: readonly string[] = [
     'numeric/extended-precision/nearest-double',
   ],
   ...['numeric/extended-precision/wide-float', 'numeric/extended-precision/factorial'],
+  // A level has as many digits as its formula gives.
+  'sessions/market/published-level',
   // Prices of a value area are counted in price steps.
   'prices/windows/value-area',
   'numeric/extended-precision/exponential',
