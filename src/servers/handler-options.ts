@@ -66,7 +66,9 @@ export interface HandlerStores<Found extends KeyRecord = KeyRecord> {
 
 /** Bodies by cache key. */
 export interface BodyStore {
+  /** The body of a key, or nothing. */
   readonly get: (cacheKey: string) => MaybePromise<string | null | undefined>;
+  /** Keeps the body of a key. */
   readonly set: (cacheKey: string, body: string) => unknown;
 }
 

@@ -7,21 +7,35 @@
 export interface WebRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: { forEach(each: (value: string, name: string) => void): void };
+  readonly headers: {
+    /** Calls a function with each header. */
+    forEach(each: (value: string, name: string) => void): void;
+  };
   /** Aborts when the client goes away, where the runtime tells so. */
   readonly signal?: WebSignal | null;
-  readonly body?: { cancel(): Promise<void> } | null;
+  readonly body?: {
+    /** Reads no more of the body. */
+    cancel(): Promise<void>;
+  } | null;
 }
 
 /** A response of the Fetch standard. */
 export type WebResponse = typeof globalThis extends { readonly Response: { readonly prototype: infer Global } }
   ? Global
-  : { readonly status: number; text(): Promise<string> };
+  : {
+      readonly status: number;
+      /** The whole body. */
+      text(): Promise<string>;
+    };
 
 /** A signal that aborts. */
 export type WebSignal = typeof globalThis extends { readonly AbortSignal: { readonly prototype: infer Global } }
   ? Global
-  : { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
+  : {
+      readonly aborted: boolean;
+      /** Tells when it aborts. */
+      addEventListener(type: 'abort', listener: () => void): void;
+    };
 
 interface StreamController {
   enqueue(bytes: Uint8Array): void;

@@ -12,11 +12,18 @@ const MOST_CHARACTERS = 2 ** 26;
 /** A program that reads lines and writes lines, as `spawn` of `node:child_process` starts it. */
 export interface LineProgram {
   readonly stdin: {
+    /** Sends the program a text. */
     readonly write: (text: string) => unknown;
+    /** Ends its input. */
     readonly end: () => unknown;
+    /** Tells of an input that is not read. */
     readonly on: (event: 'error', listener: (error: Error) => void) => unknown;
   };
-  readonly stdout: { readonly on: (event: 'data', listener: (chunk: Uint8Array) => void) => unknown };
+  readonly stdout: {
+    /** Tells of what the program writes. */
+    readonly on: (event: 'data', listener: (chunk: Uint8Array) => void) => unknown;
+  };
+  /** Tells of its end and of its errors. */
   readonly on: (event: 'close' | 'error', listener: (reason: unknown) => void) => unknown;
 }
 

@@ -13,8 +13,11 @@ import type { ThreadOrder, ThreadReply } from './thread-messages.js';
 
 /** The parts of a thread that are used: a `Worker` of `node:worker_threads` has these. */
 export interface Thread {
+  /** Tells of messages of the thread, its errors and its end. */
   on(event: 'message' | 'error' | 'exit', listener: (given: unknown) => void): unknown;
+  /** Sends the thread a message. */
   postMessage(message: unknown): void;
+  /** Ends the thread. */
   terminate(): Promise<unknown>;
 }
 

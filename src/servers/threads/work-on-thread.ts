@@ -5,7 +5,9 @@ import type { ThreadOrder, ThreadReply } from './thread-messages.js';
 
 /** The other end of a thread: `parentPort` of `node:worker_threads` has these. */
 export interface ThreadPort {
+  /** Tells of messages of the server. */
   on(event: 'message', listener: (message: unknown) => void): unknown;
+  /** Sends the server a message. */
   postMessage(message: unknown): void;
 }
 
