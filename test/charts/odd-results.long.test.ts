@@ -25,6 +25,7 @@ const many = (result: ReportResult, count: number): ReportResult => ({
     ...result.summary[0],
     group: { number: `${i}` },
     label: `Number ${i}`,
+    labels: { number: `Number ${i}` },
   })),
 });
 

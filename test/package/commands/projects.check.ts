@@ -112,7 +112,9 @@ describe('the guide to an own report', () => {
     const cwd = newProject('own-report');
     install(installed, cwd);
     // The rest of the program is run by the test of all examples, and takes long.
-    const imports = examplesOfMarkdown(page, '').find(({ code }) => code.includes('checkLaws'))!.code.match(/^import .*$/gm)!;
+    const imports = examplesOfMarkdown(page, '')
+      .find(({ code }) => code.includes('checkLaws'))!
+      .code.match(/^import .*$/gm)!;
     writeFileSync(join(cwd, 'report.mts'), `${imports.join('\n')}\nconsole.log(typeof checkLaws);`);
     expect(run(started, cwd)).toBe('function\n');
   });
