@@ -53,7 +53,7 @@ export interface MarketError {
 /** A question about an observation under way in a market. */
 export interface QuestionOnBoard extends NamedMarket {
   readonly report: string;
-  /** The trading date of the observation, and its number among those of the report with that date, from 1. */
+  /** The trading date of the observation, and its number among all that begin on it, in play or not, from 1: it keeps both. */
   readonly date: string;
   readonly observation: number;
   readonly group: Readonly<Record<string, string>>;

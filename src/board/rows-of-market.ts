@@ -1,6 +1,6 @@
 import { differenceOfPrices, divideQuotients, type Quotient, roundQuotient } from '../numeric/inner.js';
 import type { Counted, InPlayResult, QuestionInPlay } from '../reports/index.js';
-import { levelAskedBy } from '../reports/inner.js';
+import { levelAskedBy, numberInDate } from '../reports/inner.js';
 import { bestSupported, type Support } from './best-supported.js';
 import type { BoardRow, QuestionOnBoard } from './board-result.js';
 import { priceAt, pricesOf, type WatchedPrice } from './watched-prices.js';
@@ -19,10 +19,9 @@ export function rowsOfMarket({ assetClass, ticker, reports }: InPlayResult, now:
   const rows: BoardRow[] = [];
   for (const inPlay of reports) {
     const { report, observations } = inPlay;
-    const counts = new Map<string, number>();
-    for (const { date, levels, remaining, groups } of observations) {
-      const observation = (counts.get(date) ?? 0) + 1;
-      counts.set(date, observation);
+    for (const inDate of observations) {
+      const { date, levels, remaining, groups } = inDate;
+      const observation = numberInDate(inDate);
       const prices = [...pricesOf(levels), ...pricesOf(remaining)];
       for (const { group, label, questions } of groups) {
         const about = { assetClass, ticker, report, date, observation, group, label };

@@ -20,4 +20,4 @@ export type {
   Upcoming,
 } from './result.js';
 export { levelAskedBy } from './result-of.js';
-export { knownSince } from './row-in-play.js';
+export { knownSince, numberInDate } from './row-in-play.js';

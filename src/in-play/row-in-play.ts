@@ -66,6 +66,17 @@ export function knownSince(observation: ObservationInPlay): number {
   return askedSince.get(observation)!;
 }
 
+/** Of each observation in play, its number among the rows of its date. */
+const numbersInDate = new WeakMap<ObservationInPlay, number>();
+
+/**
+ * The number of an observation of a result among all rows of its date, from 1: one that is not in play yet has its number, too, so that an
+ * observation keeps its own when an earlier one is entered after it.
+ */
+export function numberInDate(observation: ObservationInPlay): number {
+  return numbersInDate.get(observation)!;
+}
+
 /** Where a question in play stands: its position in the report, and what decides which of the history are as undecided. */
 export interface Point extends Pick<Shown, 'at' | 'facts'> {
   readonly position: number;
@@ -82,6 +93,7 @@ export function pointOf(question: QuestionInPlay): Point {
 export function withGroups(observation: ObservationInPlay, groups: readonly GroupInPlay[]): ObservationInPlay {
   const made = Object.freeze({ ...observation, groups });
   askedSince.set(made, knownSince(observation));
+  numbersInDate.set(made, numberInDate(observation));
   return made;
 }
 
@@ -113,6 +125,9 @@ export function rowInPlay(
     groups: Object.freeze(groupsOfRow(divisions, row).map((position) => groupInPlay(shown, history, position))),
   });
   askedSince.set(inPlay, since);
+  let first = row;
+  while (first > 0 && table.session(first - 1).date === inPlay.date) first--;
+  numbersInDate.set(inPlay, row - first + 1);
   return { inPlay, coming };
 }
 

@@ -17,6 +17,7 @@ export {
   checkedLookback,
   isoInstant,
   knownSince,
+  numberInDate,
   levelAskedBy,
   notInPlayInWords,
 } from '../in-play/inner.js';

@@ -1,6 +1,7 @@
 import type { Bars } from '../../src/bars/index.js';
 import type { Board, BoardChange, BoardLevel, BoardRow } from '../../src/board/index.js';
 import type { InPlayResult } from '../../src/reports/index.js';
+import { numberInDate } from '../../src/reports/inner.js';
 
 // The board once more, with plain loops over results of `inPlay`.
 
@@ -12,8 +13,12 @@ export function referenceRows({ assetClass, ticker, reports }: InPlayResult): re
   for (const { report, observations } of reports) {
     for (let o = 0; o < observations.length; o++) {
       const { date, groups } = observations[o];
-      let observation = 1;
-      for (let before = 0; before < o; before++) if (observations[before].date === date) observation++;
+      // What is not in play has a number, too, which the result does not tell.
+      const observation = numberInDate(observations[o]);
+      for (let before = 0; before < o; before++) {
+        if (observations[before].date === date && numberInDate(observations[before]) >= observation)
+          throw new Error('numbers must rise');
+      }
       for (const { group, label, questions } of groups) {
         for (const { id, title, state, since, soFar, history, undecided } of questions) {
           if (state === 'waiting') continue;
