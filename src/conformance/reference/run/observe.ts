@@ -206,7 +206,7 @@ function alongOf(where: AnyCondition, candidates: readonly Candidate[], backgrou
   }));
 }
 
-/** A word alone is a field, also by its short name; one that is none is refused as a field. */
+/** Reads a grouping; a single word that names no field is refused as a misspelt field. */
 function divisionOf(text: string): ReturnType<typeof parseGroupBy> {
   try {
     return parseGroupBy(text);
