@@ -9,8 +9,8 @@ let bundle: Promise<string> | undefined;
 let inUse = 0;
 
 /**
- * Starts a service from a bundle: of the code as it is written each of its threads loads a thousand files, which takes seconds. That it
- * starts as it is written, too, is tested with `npm run serve`.
+ * Starts a service from a bundle: of the code as it is written each of its threads loads a thousand files, which takes seconds. That the
+ * guide's server starts from the package is tested with its commands.
  */
 export async function startService(options: running.RunOptions): Promise<RunningService> {
   inUse++;
