@@ -21,7 +21,7 @@ describe.each([
     365,
     200,
   ],
-  ['what is in play', `/in_play/crypto?tickers=${tickers.slice(0, 11).join()}&lookback=1mo`, 60, 200],
+  ['what is in play', `/in_play/crypto?tickers=${tickers.slice(0, 10).join()}&lookback=1mo`, 60, 200],
   ['a board', `/board/crypto?tickers=${tickers.slice(0, 13).join()}&lookback=1mo`, 60, 200],
   ['more than may be sent', `/board/crypto?lookback=1mo`, 60, 400],
 ])('%s', (_, target, days, status) => {

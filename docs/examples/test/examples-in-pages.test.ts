@@ -16,7 +16,7 @@ it('the examples of the documentation have no type error', () => {
 });
 
 describe('the examples in pages that import files of docs/examples', () => {
-  it('are more than one', () => expect(examples.length).toBeGreaterThan(1));
+  it('are there', () => expect(examples.length).toBeGreaterThan(0));
 
   for (const example of examples) {
     it(`${example.file}:${example.line} does what it says`, () => runExample(example, generated));
