@@ -1,7 +1,7 @@
 import type { BoardOptions, ReportId } from 'barstats';
 import { boardSteps } from 'barstats/board';
 import { type Asked, marketsOf, refuseFlags } from '../arguments/asked.js';
-import { spelled } from '../arguments/flags.js';
+import { type FlagGroup, spelled } from '../arguments/flags.js';
 import { families } from '../arguments/families.js';
 import { instantOf, sayWhereBarsEnd } from '../arguments/moment.js';
 import { questionNamed } from '../arguments/named-report.js';
@@ -47,11 +47,11 @@ export interface InPlayAsked {
   readonly options: BoardOptions;
 }
 
-/** What a command line asks of the sessions in progress. */
-export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
+/** What a command line asks of the sessions in progress; `own` are the flags that the command takes beside those of both. */
+export async function inPlayAsked(asked: Asked, own: readonly FlagGroup[] = []): Promise<InPlayAsked> {
   const { flags, words, host } = asked;
   const questions = words.filter((word) => word !== 'all').map((word) => questionNamed(word, host));
-  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows']);
+  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows', ...own]);
   const late = ['start_date', 'end_date', 'hindsight', 'stability', 'lasting', 'shrunk'].find((flag) =>
     flags.has(flag),
   );

@@ -1,4 +1,5 @@
 import { inPlaySteps } from 'barstats/reports';
+import { seriesOf } from '../arguments/series.js';
 import { RefusedError } from '../errors/command-errors.js';
 import { formatOf, printed, tableFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
@@ -19,6 +20,7 @@ board ranks the questions instead.
                     last bar
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
+  --series vix=VIX.csv   the close before, in conditions: series.vix > 20
   --session ID  --asset-class CLASS  --ticker NAME  --zone ZONE
   --rows questions|outcomes|levels
   --format ${tableFormats}`;
@@ -27,11 +29,12 @@ export const inPlay: Verb = {
   about: 'says what is in play in the session in progress',
   help,
   run: async (asked) => {
-    const { markets, options } = await inPlayAsked(asked);
+    const { markets, options } = await inPlayAsked(asked, ['series']);
     if (markets.length !== 1) throw new RefusedError('no-file', 'one file at a time', 'barstats board takes several');
     const [{ bars, ...market }] = markets;
     const printing = { format: formatOf(asked.flags), rows: asked.flags.get('rows') };
-    const result = withProgress(inPlaySteps(bars, { ...market, ...options }), 'asking', asked.host);
+    const series = await seriesOf(asked);
+    const result = withProgress(inPlaySteps(bars, { ...market, ...options, series }), 'asking', asked.host);
     asked.host.stdout.write(printed(result, printing));
     return undefined;
   },

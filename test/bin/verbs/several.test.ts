@@ -103,6 +103,18 @@ describe('barstats in-play and board', () => {
     );
   });
 
+  it('take series of other markets where one market is asked', async () => {
+    const args = ['sample:generated', 'gap-fill', '--now', now, '--where', 'series.own > 100'];
+    const { out } = await barstats('in-play', ...args, '--series', 'own=sample:generated', '--format', 'json');
+    const series = [seriesFromBars(minutes, { assetClass: 'stocks', name: 'own', value: 'close', previous: 1 })];
+    const options = { asOf, reports: ['gap-fill-standard'], where: 'series.own > 100', series } as const;
+    const result = inPlay(minutes, { ...generated, ...options });
+    expect(JSON.parse(out)).toEqual(plain(result));
+    expect(result.reports[0]).toMatchObject({ report: 'gap-fill-standard' });
+    const refused = await barstats('board', ...args, '--series', 'own=sample:generated');
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('has no option --series')]);
+  });
+
   it('take the clock only where they are told to', async () => {
     const clock = await run(['in-play', 'sample:generated', 'gap-fill', '--now', 'clock'], { now: () => asOf });
     expect(clock.out).toContain('2024-02-29T16:00:00.000Z');
