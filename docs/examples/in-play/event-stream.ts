@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { clientGone } from './node-request.js';
 
 /** An event as a browser's `EventSource` takes it. */
 export interface SentEvent {
   readonly event: string;
-  /** The id that a reconnecting client sends. */
-  readonly id?: string;
   readonly data: unknown;
 }
 
@@ -25,7 +22,9 @@ export class EventStream {
 
   constructor(outgoing: ServerResponse, { retryMs = 2000, heartbeatMs = 15_000 }: StreamOptions = {}) {
     this.#outgoing = outgoing;
-    this.gone = clientGone(outgoing);
+    const gone = new AbortController();
+    outgoing.once('close', () => gone.abort());
+    this.gone = gone.signal;
     outgoing.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -40,11 +39,10 @@ export class EventStream {
   }
 
   /** Sends an event; resolves when the client can take another, or has disconnected. */
-  async send({ event, id, data }: SentEvent): Promise<void> {
+  async send({ event, data }: SentEvent): Promise<void> {
     if (this.gone.aborted) return;
-    const head = `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}`;
     // JSON has no raw line breaks.
-    if (this.#outgoing.write(`${head}data: ${JSON.stringify(data)}\n\n`)) return;
+    if (this.#outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
     await once(this.#outgoing, 'drain', { signal: this.gone }).catch((error: unknown) => {
       if (!this.gone.aborted) throw error;
     });

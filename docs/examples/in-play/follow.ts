@@ -1,36 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { InPlayResult } from 'barstats/reports';
 import type { EventStream } from './event-stream.js';
-import type { Replay } from './replay.js';
+import { jsonChanges } from './json-changes.js';
+import type { LiveMarket } from './live-market.js';
 
-/** The options of a stream. */
-export interface Followed {
-  readonly replay: Replay;
-  /** The last bar that the client has; `0` for none. */
-  readonly after: number;
-  /** The first bar to send, with all before it; `null` to continue after `after`. */
-  readonly begin: number | null;
-  /** The most bars to send. */
-  readonly most: number;
-  /** Milliseconds from one bar to the next. */
-  readonly pace: number;
-  readonly idOf: (number: number) => string;
-}
-
-/** Sends bars until the close, the requested number, a disconnect or a stop of the server. */
-export async function follow(stream: EventStream, followed: Followed, stopping: AbortSignal): Promise<void> {
-  const { replay, begin, most, pace, idOf } = followed;
-  const signal = AbortSignal.any([stream.gone, stopping]);
-  const start = begin ?? followed.after;
-  if (begin !== null) await stream.send({ event: 'day', id: idOf(begin), data: replay.dayEvent(begin) });
-  let due = performance.now() + (begin === null ? 0 : pace);
-  for (let number = start + 1; number <= Math.min(replay.length, start + most); number++) {
-    await wait(Math.max(0, due - performance.now()), undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) break;
-    const data = replay.barEvent(number);
-    // If computing or sending is slow, later bars are late, but none is skipped.
-    due = Math.max(due, performance.now() - pace) + pace;
-    await stream.send({ event: 'bar', id: idOf(number), data });
+/**
+ * Sends `result`, all that is in play, and then `changes` after each bar, until the client disconnects.
+ *
+ * The changes are those to what this client has: one that reads slowly skips bars, and one that reconnects gets `result` again.
+ */
+export async function follow(stream: EventStream, market: LiveMarket): Promise<void> {
+  let sent: InPlayResult | null = null;
+  while (!stream.gone.aborted) {
+    const { latest } = market;
+    await stream.send(
+      sent === null ? { event: 'result', data: latest } : { event: 'changes', data: jsonChanges(sent, latest) },
+    );
+    sent = latest;
+    if (market.latest === latest) await market.next(stream.gone);
   }
-  if (!signal.aborted && start + most >= replay.length) await stream.send({ event: 'end', data: {} });
-  stream.end();
 }

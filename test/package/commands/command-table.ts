@@ -83,12 +83,8 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
 
   'npx tsx docs/examples/agents/start.ts': { in: 'docs/examples/test/agents/start.long.test.ts' },
   'npm run workbench': { serves: 'npm run workbench' },
-  'npm run in-play': { serves: 'npm run in-play -- --port 0 --report gap-fill-standard --lookback 1mo' },
-  'npm run in-play -- --board': { in: 'docs/examples/test/in-play/start.long.test.ts' },
-  'npm run in-play -- --help': { as: 'npm run in-play -- --help' },
-  'npm run in-play -- --file es-1m.csv.gz --asset-class futures --ticker ES --date 2024-07-03 --speed 300': {
-    not: 'It is a file of the reader; docs/examples/test/in-play/start.long.test.ts has the arguments.',
-  },
+  'npx tsx docs/examples/in-play/serve.ts': { in: 'docs/examples/test/in-play/follow.test.ts' },
+  'curl -N http://127.0.0.1:8081': { in: 'docs/examples/test/in-play/follow.test.ts' },
 
   'npm install tsx fast-check decimal.js': { in: PROJECTS },
   'npx tsx report.mts': { in: PROJECTS },

@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http';
 /** An event that was received. */
 export interface Received {
   readonly event: string;
-  readonly id: string | null;
   readonly data: unknown;
 }
 
@@ -11,8 +10,6 @@ export interface Received {
 export interface Listening {
   readonly response: IncomingMessage;
   readonly events: readonly Received[];
-  /** Lines that are no events: what a client waits before it comes back, and signs of life. */
-  readonly others: readonly string[];
   /** Done when the response has ended. */
   readonly ended: Promise<void>;
   readonly until: (enough: () => boolean) => Promise<void>;
@@ -20,12 +17,11 @@ export interface Listening {
 }
 
 /** Listens to events as a browser does, and keeps them. */
-export async function listenTo(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Listening> {
+export async function listenTo(url: string): Promise<Listening> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers, agent: false }, resolve).on('error', reject);
+    get(url, { agent: false }, resolve).on('error', reject);
   });
   const events: Received[] = [];
-  const others: string[] = [];
   let rest = '';
   let wake = (): void => undefined;
   response.setEncoding('utf8').on('data', (text: string) => {
@@ -33,13 +29,7 @@ export async function listenTo(url: string, headers: Readonly<Record<string, str
     rest = blocks.pop()!;
     for (const block of blocks) {
       const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]));
-      if (!fields.has('data')) others.push(block);
-      else
-        events.push({
-          event: fields.get('event')!,
-          id: fields.get('id') ?? null,
-          data: JSON.parse(fields.get('data')!),
-        });
+      if (fields.has('data')) events.push({ event: fields.get('event')!, data: JSON.parse(fields.get('data')!) });
     }
     wake();
   });
@@ -53,7 +43,6 @@ export async function listenTo(url: string, headers: Readonly<Record<string, str
   return {
     response,
     events,
-    others,
     ended,
     until: async (enough) => {
       while (!enough()) {
