@@ -3,8 +3,6 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { fileOf, libraryModules, sourceOf } from './browser/own-program/library-modules.js';
-import { withLibrarySources } from './library-sources.js';
 
 const sources = join(import.meta.dirname, 'browser');
 
@@ -13,15 +11,6 @@ const entries = {
   page: './page/page.tsx',
   computing: './computing/computing.ts',
   pictures: './pictures/pictures.ts',
-  checking: './checking/checking.ts',
-};
-
-/** What programs of the user import: bundled together, since all of it has to be one copy of the library. */
-const ownProgram = {
-  own: './own-program/own-program.ts',
-  ...Object.fromEntries(
-    libraryModules.map((name) => [fileOf(name).replace('.js', ''), join(sources, '../../..', sourceOf(name))]),
-  ),
 };
 
 /** hyparquet-compressors uses WebAssembly for Snappy, which the policy of the page forbids; it is left out. */
@@ -42,10 +31,9 @@ const withoutWebAssembly: Plugin = {
 export async function buildWorkbench(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Chunk names contain hashes, so those of earlier builds would otherwise stay.
-  const bundled = new RegExp(`^(${[...Object.keys(entries), 'own'].join('|')})(-[A-Z0-9]{8})?\\.js$`);
+  const bundled = new RegExp(`^(${Object.keys(entries).join('|')})(-[A-Z0-9]{8})?\\.js$`);
   for (const name of await readdir(folder)) if (bundled.test(name)) await rm(join(folder, name));
-  for (const [name, entry] of Object.entries(entries)) await bundle(name, { [name]: entry }, folder);
-  await bundle('own', ownProgram, folder);
+  for (const [name, entry] of Object.entries(entries)) await bundle(name, entry, folder);
   await build({
     absWorkingDir: sources,
     entryPoints: { page: './page.css' },
@@ -58,10 +46,10 @@ export async function buildWorkbench(folder: string): Promise<void> {
   await cp(join(sources, 'index.html'), join(folder, 'index.html'));
 }
 
-async function bundle(name: string, entryPoints: Readonly<Record<string, string>>, folder: string): Promise<void> {
+async function bundle(name: string, entry: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: sources,
-    entryPoints,
+    entryPoints: { [name]: entry },
     // The folder is relative to the current directory, and esbuild runs in the sources.
     outdir: resolve(folder),
     bundle: true,
@@ -76,7 +64,7 @@ async function bundle(name: string, entryPoints: Readonly<Record<string, string>
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.csv': 'text' },
-    plugins: [withoutWebAssembly, withLibrarySources],
+    plugins: [withoutWebAssembly],
     logLevel: 'warning',
   });
 }

@@ -21,16 +21,15 @@ const result = runReport(bars, 'gap-fill-standard', {
   ...{ where: parseCondition('gap.percent > 0.1'), groupBy: 'month' },
 });
 
-/** What programs write in the folder of the file, one after the other. */
-function written(...programs: readonly string[]): string {
+/** What a command writes in the folder of the file, which has some programs beside it. */
+function writtenBy(command: string, programs: Readonly<Record<string, string>> = {}): string {
   const generated = join(root, 'test/docs/.generated');
   mkdirSync(generated, { recursive: true });
   const folder = mkdtempSync(join(generated, 'program-'));
   try {
     writeFileSync(join(folder, 'mine-1m.csv.gz'), file);
-    for (const [i, program] of programs.entries()) writeFileSync(join(folder, `program-${i}.mts`), program);
-    writeFileSync(join(folder, 'all.mts'), programs.map((_, i) => `await import('./program-${i}.mts');`).join('\n'));
-    return execFileSync(process.execPath, ['--import', 'tsx', 'all.mts'], {
+    for (const [name, program] of Object.entries(programs)) writeFileSync(join(folder, name), program);
+    return execFileSync('sh', ['-c', command], {
       cwd: folder,
       env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
       encoding: 'utf8',
@@ -39,6 +38,15 @@ function written(...programs: readonly string[]): string {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const node = `"${process.execPath}" --import tsx`;
+
+/** What programs write, one after the other. */
+function written(...programs: readonly string[]): string {
+  const files = Object.fromEntries(programs.map((program, i) => [`program-${i}.mts`, program]));
+  const all = Object.keys(files).map((name) => `await import('./${name}');`);
+  return writtenBy(`${node} all.mts`, { ...files, 'all.mts': all.join('\n') });
 }
 
 it('programs to take along have no mistakes in their types', () => {
@@ -75,9 +83,11 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     expect(link).toContain('where=gap.percent+%3E+0.1');
 
     for (const summary of await page.locator('.take-away summary').all()) await summary.press('Enter');
-    const [program, command] = await page.locator('.take-away pre').allTextContents();
+    const [program, command, request] = await page.locator('.take-away pre').allTextContents();
     expect(written(program)).toBe(JSON.stringify(result));
-    expect(command).toContain('/report_calculation/gap-fill-standard/stocks/MINE?');
+    const ofSources = command.trim().replace('npx barstats', `${node} "${join(root, 'bin/barstats.ts')}"`);
+    expect(writtenBy(`${ofSources} --format json`).trim()).toBe(JSON.stringify(result));
+    expect(request).toContain('/report_calculation/gap-fill-standard/stocks/MINE?');
     await shrink();
     expect([await sideways(), await violations()]).toEqual([0, []]);
     expect(complaints).toEqual([]);

@@ -1,4 +1,3 @@
-import { copyBars } from './copy-bars.js';
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { marketSessions } from './several/market-sessions.js';
@@ -37,7 +36,6 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   sessions: marketSessions,
   board: runBoard,
   inPlay: runInPlay,
-  'copy-bars': copyBars,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

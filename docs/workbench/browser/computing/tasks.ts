@@ -1,5 +1,4 @@
 import type { Lookback, DetailedRow, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
-import type { CopiedBars } from '../own-program/messages.js';
 import type {
   Source,
   FileAnswers,
@@ -67,8 +66,6 @@ export interface Tasks extends TasksOfSeveral {
   };
   /** All of them as CSV. */
   readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
-  /** The bars for a program of the user. */
-  readonly 'copy-bars': { readonly asked: { readonly key: string }; readonly told: never; readonly answer: CopiedBars };
   /** The bars of the session or period of a row. */
   readonly 'session-bars': {
     readonly asked: {

@@ -6,7 +6,7 @@ import { ready } from '../state/markets.js';
 import { view } from '../state/view.js';
 import { Bars } from './bars/bars.js';
 import { Overview } from './overview/overview.js';
-import { OwnReport } from './own/own-report.js';
+import { OwnGone } from './own-gone.js';
 import { status } from './parts/announce.js';
 import { ReportPage } from './report/report-page.js';
 import { Board } from './several/board.js';
@@ -17,18 +17,18 @@ const PLACES: readonly { readonly place: Place; readonly name: string; readonly 
   { place: 'report', name: 'Report', Page: ReportPage },
   { place: 'markets', name: 'Several markets', Page: Markets },
   { place: 'board', name: 'Board', Page: Board },
-  { place: 'own', name: 'Your own report', Page: OwnReport },
 ];
 
 /** The whole page below its head. */
 export function App() {
   const { place } = view.value;
-  const { Page } = PLACES.find((each) => each.place === place)!;
+  const Page = PLACES.find((each) => each.place === place)?.Page ?? (() => null);
   // Once it was shown, the overview stays, so that what it computed is there after a look at a report.
   const overview = useRef(false);
   overview.current ||= place === 'overview';
   return (
     <>
+      {place === 'own' && <OwnGone />}
       <Bars />
       {ready.value.length > 0 && (
         <>

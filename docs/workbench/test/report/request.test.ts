@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asCommand, requestFor } from '../../browser/page/report/taking/request.js';
+import { commandFor, requestFor } from '../../browser/page/report/taking/request.js';
 import type { MarketAsked, ReportAsked } from '../../browser/computing/asked.js';
 import { optionsOf } from '../../browser/computing/run-one.js';
 import { createKey } from '../../../../src/policy/index.js';
-import { runReport } from '../../../../src/reports/index.js';
+import { parseQuestion, runReport } from '../../../../src/reports/index.js';
 import { createService } from '../../../../src/service/index.js';
 import { simulatedMarket } from '../../../../test/discovery/simulation/simulated-market.js';
 
@@ -32,7 +32,7 @@ describe('requestFor', () => {
   it.each(reports)('is answered by a service with the bytes of the page: $report', (asked) => {
     const { key: _, ...options } = market;
     const result = runReport(bars, asked.report, { ...options, ...optionsOf(asked) });
-    const { path, query } = requestFor(market, asked, result);
+    const [, path, query] = /_URL(.*?)\?(.*)" /.exec(requestFor(market, asked, result).text)!;
     const received = service.receive(
       { method: 'GET', path: `/v1${path}`, query, headers: { authorization: `Bearer ${plaintext}` } },
       { now: asOf, findKey: (hash) => (hash === record.hash ? record : null), rateLimit: () => null },
@@ -45,20 +45,23 @@ describe('requestFor', () => {
     expect(body).toBe(JSON.stringify(runReport(bars, asked.report, dated)));
   });
 
-  it('has each option as the service reads it', () => {
-    const { query } = requestFor(
+  it('has each option as the service reads it, and the key in the environment', () => {
+    const { text } = requestFor(
       { ...market, session: 'new-york' },
       { report: 'gap-fill-by-size', params: { minSize: null, edges: [0.5, 1] }, intervals: true },
       { startDate: '2024-01-02', endDate: null },
     );
-    expect(query).toBe('start_date=2024-01-02&session=new-york&minSize=none&edges=0.5%2C1&detailed=false');
+    expect(text).toBe(
+      'curl "$BARSTATS_URL/report_calculation/gap-fill-by-size/stocks/BRK%2FB' +
+        '?minSize=none&edges=0.5,1&start_date=2024-01-02&session=new-york&detailed=false" \\\n' +
+        '  --header "Authorization: Bearer $BARSTATS_KEY"\n',
+    );
   });
 
   it('says what a service does otherwise', () => {
     const events = [{ name: 'CPI', date: '2024-01-11' }];
-    const dates = { startDate: null, endDate: null };
-    const { differs } = requestFor({ ...market, events }, { report: 'gap-fill-standard', intervals: true }, dates);
-    expect(differs).toEqual([
+    const { notes } = requestFor({ ...market, events }, { report: 'gap-fill-standard', intervals: true }, {});
+    expect(notes).toEqual([
       'A service computes on its own bars, within the history of your plan.',
       'It uses its own events instead of yours.',
       'It gives no intervals of measures.',
@@ -66,12 +69,35 @@ describe('requestFor', () => {
   });
 });
 
-describe('asCommand', () => {
-  it('has the address and the key of the service in the environment', () => {
-    const request = { path: '/report_calculation/gap-fill-standard/stocks/AAPL', query: 'detailed=false', differs: [] };
-    expect(asCommand(request)).toBe(
-      'curl "$BARSTATS_URL/report_calculation/gap-fill-standard/stocks/AAPL?detailed=false" \\\n' +
-        '  --header "Authorization: Bearer $BARSTATS_KEY"\n',
+describe('commandFor', () => {
+  const fileOf = (name: string) => ({ kind: 'file', file: new File([], name) }) as const;
+
+  it('asks the question of the page of the file, in words that a shell keeps together', () => {
+    const read = { source: fileOf("it's.csv"), answers: { timeZone: 'UTC', stamped: 'close' }, skipped: true } as const;
+    const asked = {
+      ...{ report: 'gap-fill-by-size', params: { minSize: null }, where: 'gap.percent > 0.1' },
+      ...{ groupBy: '{"field":"gap.percent","edges":[0,1]}', intervals: true, atRandom: 99 },
+    } as const;
+    const dated = { ...market, session: 'new-york', startDate: '2024-01-02', endDate: '2024-03-04' };
+    const [{ text }] = commandFor(read, dated, asked);
+    const [, file, line, flags] = /^npx barstats ('.*?\.csv') '(.*)' (.*)\n$/.exec(text)!;
+    expect([file, flags]).toEqual(["'it'\\''s.csv'", '--zone UTC --stamped close --intervals --skip-invalid']);
+    expect(parseQuestion(line)).toEqual({
+      ...{ report: 'gap-fill-by-size', assetClass: 'stocks', ticker: 'BRK/B', params: { minSize: null } },
+      ...{ startDate: '2024-01-02', endDate: '2024-03-04', session: 'new-york', atRandom: 99 },
+      where: { field: 'gap.percent', op: 'gt', value: 0.1 },
+      groupBy: { field: 'gap.percent', edges: [0, 1] },
+    });
+  });
+
+  it('names the sample, and is none for what the command cannot read', () => {
+    const asked = { report: 'gap-fill-standard' } as const;
+    const sample = { source: { kind: 'sample' }, answers: {}, skipped: false } as const;
+    expect(commandFor(sample, { ...market, ticker: 'AAPL' }, asked)[0].text).toBe(
+      'npx barstats sample:aapl gap-fill-standard/stocks/AAPL\n',
     );
+    expect(commandFor({ ...sample, source: { kind: 'made-up' } }, market, asked)).toEqual([]);
+    const german = { source: fileOf('a.csv'), answers: { decimal: ',' }, skipped: false } as const;
+    expect(commandFor(german, market, asked)).toEqual([]);
   });
 });

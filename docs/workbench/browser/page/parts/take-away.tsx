@@ -79,6 +79,7 @@ export function TakeAway({
           {failed}
         </p>
       )}
+      {snippets.length > 0 && <p class="hint">Code to copy</p>}
       {snippets.map((each) => (
         <details key={each.name}>
           <summary>{each.name}</summary>
