@@ -304,7 +304,7 @@ export type {
   Upcoming,
   WallTimeOption,
 } from './reports/index.js';
-export { inspectBars } from './notices/inner.js';
+export { guessMarket, inspectBars } from './notices/inner.js';
 export type {
   BarsInspection,
   InspectedBars,
@@ -312,6 +312,7 @@ export type {
   InspectedShare,
   InspectedTimes,
   InspectedWeekday,
+  MarketGuess,
   SplitSizedMove,
 } from './notices/inner.js';
 export type { MarketQuery } from './sessions/inner.js';

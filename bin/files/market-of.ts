@@ -1,13 +1,11 @@
-import type { AssetClass, Bars, SessionTemplate } from 'barstats';
+import { type AssetClass, guessMarket, type MarketGuess, type SessionTemplate } from 'barstats';
 import { type UsEvent, usEvents } from 'barstats/calendar';
 import type { CsvBars } from 'barstats/csv';
 import type { ParquetBars } from 'barstats/parquet';
 import { RefusedError } from '../errors/command-errors.js';
 import type { Host } from '../host.js';
-import { classOf, type FoundClass } from './class-of.js';
 import { type Reading, readBars } from './read-bars.js';
 import { sampleOf } from './samples.js';
-import { tickerOf } from './ticker-of.js';
 
 /** The bars of a file, and their market. */
 export interface FileMarket {
@@ -32,7 +30,9 @@ export interface GivenMarket {
 export interface LookedAt extends Omit<FileMarket, 'assetClass' | 'events'> {
   /** What shows the ticker and the class, for people; empty if nothing was guessed. */
   readonly guessed: string;
-  readonly found: { readonly assetClass: AssetClass } | Extract<FoundClass, { readonly candidates: unknown }>;
+  /** `null` if it is neither given nor certain. */
+  readonly assetClass: AssetClass | null;
+  readonly guess: MarketGuess;
 }
 
 /** Reads a file, and looks for its ticker and its class where they are not given. */
@@ -40,24 +40,27 @@ export async function lookAt(file: string, given: GivenMarket, reading: Reading,
   const only = given.ticker === undefined ? {} : { ticker: given.ticker };
   const bars = await readBars(file, { ...reading, ...only }, host);
   const session = given.session === undefined ? {} : { session: given.session };
+  const guess = guessMarket(bars, { ...(file === '-' ? {} : { file }), ...only });
   if (file.startsWith('sample:')) {
     const { assetClass, ticker } = sampleOf(file);
-    return { file, bars, ticker: given.ticker ?? ticker, ...session, guessed: '', found: { assetClass } };
+    return { file, bars, ticker: given.ticker ?? ticker, ...session, guessed: '', assetClass, guess };
   }
-  const named = tickerFound(file, bars);
-  const ticker = given.ticker ?? named.ticker;
-  const found =
-    given.assetClass === undefined
-      ? classOf(bars, ticker)
-      : // The library refuses what is no class, by its name.
-        { assetClass: given.assetClass as AssetClass };
+  const ticker = file === '-' && guess.tickerFrom === 'doubtful-name' ? 'BARS' : guess.ticker;
+  // The library refuses what is no class, by its name.
+  const assetClass = given.assetClass === undefined ? guess.assetClass : (given.assetClass as AssetClass);
   const guesses = [
-    ...(given.ticker === undefined ? [`${ticker} (${named.why})`] : []),
-    ...('assetClass' in found && 'why' in found ? [`${found.assetClass} (${found.why})`] : []),
+    ...(guess.tickerFrom === 'options' ? [] : [`${ticker} (${FROM[guess.tickerFrom]})`]),
+    ...(given.assetClass === undefined && assetClass !== null ? [`${assetClass} (${guess.why})`] : []),
   ];
   const guessed = guesses.length === 0 ? '' : `${file}: read as ${guesses.join(', ')}`;
-  return { file, bars, ticker, ...session, guessed, found };
+  return { file, bars, ticker, ...session, guessed, assetClass, guess };
 }
+
+const FROM = {
+  bars: 'the file says so',
+  name: 'by its name',
+  'doubtful-name': 'its name; --ticker gives it another',
+} as const;
 
 /**
  * Reads a file and finds its market. What is guessed is said on standard error.
@@ -65,27 +68,21 @@ export async function lookAt(file: string, given: GivenMarket, reading: Reading,
  * @throws {@link RefusedError} if the asset class is neither given nor certain
  */
 export async function marketOf(file: string, given: GivenMarket, reading: Reading, host: Host): Promise<FileMarket> {
-  const { guessed, found, ...market } = await lookAt(file, given, reading, host);
-  if (!('assetClass' in found)) throw classUnknown(file, found);
-  if (guessed !== '') host.stderr.write(`${guessed}\n`);
-  return { ...market, assetClass: found.assetClass, events: usEvents };
+  return marketFound(await lookAt(file, given, reading, host), host);
 }
 
-/** The refusal of a file whose class is not certain: it names the candidates. */
-export function classUnknown(
-  file: string,
-  { candidates, why }: Extract<FoundClass, { readonly candidates: unknown }>,
-): RefusedError {
+/** The market of a file that was looked at, as {@link marketOf} finds it. */
+export function marketFound({ guessed, assetClass, guess, ...market }: LookedAt, { stderr }: Host): FileMarket {
+  if (assetClass === null) throw classUnknown(market.file, guess);
+  if (guessed !== '') stderr.write(`${guessed}\n`);
+  return { ...market, assetClass, events: usEvents };
+}
+
+/** The refusal of a file whose class is not certain: it names the possible ones. */
+export function classUnknown(file: string, { possible, why }: MarketGuess): RefusedError {
   return new RefusedError(
     'no-class',
     `${file}: the asset class is not known: ${why}`,
-    `add --asset-class ${candidates.join(' or --asset-class ')}`,
+    `add --asset-class ${possible.join(' or --asset-class ')}`,
   );
-}
-
-function tickerFound(file: string, { source }: Bars): { readonly ticker: string; readonly why: string } {
-  if (source.ticker !== null) return { ticker: source.ticker, why: 'the file says so' };
-  if (file === '-') return { ticker: 'BARS', why: '--ticker gives it another name' };
-  const { ticker, sure } = tickerOf(file);
-  return { ticker, why: sure ? 'by its name' : 'its name; --ticker gives it another' };
 }

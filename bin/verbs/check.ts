@@ -37,18 +37,16 @@ export const check: Verb = {
     const skipping = { ...asked, flags: new Map([...flags, ['skipInvalid', 'true']]) };
     let code: number | undefined;
     for await (const looked of eachFile(skipping, {}, lookAt)) {
-      const { file, bars, guessed, found, session } = looked;
+      const { file, bars, guessed, assetClass, guess, session } = looked;
       if (guessed !== '') host.stderr.write(`${guessed}\n`);
       if (bars.source.invalidRows > 0 && flags.get('skipInvalid') !== 'true') code = 1;
       const inspection =
-        'assetClass' in found
-          ? inspectBars(bars, { assetClass: found.assetClass, ...(session === undefined ? {} : { session }) })
-          : null;
+        assetClass === null ? null : inspectBars(bars, { assetClass, ...(session === undefined ? {} : { session }) });
       if (format === 'json') host.stdout.write(`${JSON.stringify({ file, source: bars.source, inspection })}\n`);
       else host.stdout.write([...readLines(looked), '', ...(inspection?.text ?? []), ''].join('\n'));
-      if ('candidates' in found) {
+      if (assetClass === null) {
         code = 1;
-        const { message, hint = '' } = classUnknown(file, found);
+        const { message, hint = '' } = classUnknown(file, guess);
         host.stderr.write(`${message}\n  ${hint}\n`);
       }
     }

@@ -1,3 +1,5 @@
+export { guessMarket } from './guess/guess-market.js';
+export type { MarketGuess } from './guess/guess-market.js';
 export { inspectBars } from './inspect/inspect-bars.js';
 export type {
   BarsInspection,

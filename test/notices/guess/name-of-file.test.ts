@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickerOf } from '../../../bin/files/ticker-of.js';
+import { nameOfFile } from '../../../src/notices/guess/name-of-file.js';
 
 it.each([
   ['AAPL.csv', 'AAPL'],
@@ -22,8 +22,22 @@ it.each([
   ['ES1!.csv', 'ES'],
   ['EURUSD_M15_202401020000_202403292345.csv', 'EURUSD'],
   ['EURUSD_Daily_202301020000_202403290000.csv', 'EURUSD'],
+  ['CME_MINI_DL_ES1!, 5.csv', 'ES'],
+  ['BINANCE_BTCUSDT, 60.csv', 'BTCUSDT'],
+  ['OANDA_EURUSD, 15.csv', 'EURUSD'],
+  ['EURUSD60.csv', 'EURUSD'],
+  ['US500_H1.csv', 'US500'],
+  ['AAPL (1).csv', 'AAPL'],
+  ['ES 03-24.Last.txt', 'ES'],
+  ['SPY.Last.txt', 'SPY'],
+  ['SPY_full_1min_adjsplit.txt', 'SPY'],
+  ['ES_full_1min_continuous_UNadjusted.txt', 'ES'],
+  ['XBTUSD_1440.csv', 'XBTUSD'],
+  ['BTCUSDT-1m-2024-01.csv', 'BTCUSDT'],
+  ['aapl.us.txt', 'AAPL'],
+  ['eurusd.txt', 'EURUSD'],
 ])('%s is sure to be of %s', (file, ticker) => {
-  expect(tickerOf(file)).toEqual({ ticker, sure: true });
+  expect(nameOfFile(file)).toMatchObject({ ticker, sure: true });
 });
 
 it.each([
@@ -36,5 +50,5 @@ it.each([
   ['CME_MINI_ES2!, 1D.csv', 'CME_MINI_ES2!, 1D'],
   ['NASDAQ_AAPL, 1D_final.csv', 'NASDAQ_AAPL, 1D_final'],
 ])('%s is not sure, and is called %s', (file, ticker) => {
-  expect(tickerOf(file)).toEqual({ ticker, sure: false });
+  expect(nameOfFile(file)).toMatchObject({ ticker, sure: false });
 });
