@@ -1,4 +1,5 @@
 import { describeReport, type ReportId } from 'barstats';
+import { topics } from 'barstats/reports';
 import { families, reportsOf } from '../arguments/families.js';
 import { questionNamed } from '../arguments/named-report.js';
 import { refuseFlags } from '../arguments/asked.js';
@@ -8,7 +9,8 @@ import type { Verb } from './verb.js';
 
 const help = `barstats list [FAMILY…]: the reports
 
-  barstats list             the families, with the number of their reports
+  barstats list             the families by what they are about, with the number
+                            of their reports
   barstats list gap-fill    the reports of a family
   barstats list all         all reports
   barstats list all --format json
@@ -25,9 +27,13 @@ export const list: Verb = {
     if (files.length > 0) throw new UsageError('wrong-flag', `list reads no file, such as ${files[0]}`);
     const format = textOrJson(flags, 'list');
     if (words.length === 0 && format === 'text') {
-      for (const family of families) {
-        const { bars } = family.reports.standard.description;
-        host.stdout.write(lineOf(family.id, bars, `${family.title} (${reportsOf(family).length})`));
+      for (const [i, { title, families: ids }] of topics.entries()) {
+        host.stdout.write(`${i === 0 ? '' : '\n'}${title}\n`);
+        for (const id of ids) {
+          const family = families.find((each) => each.id === id)!;
+          const { bars } = family.reports.standard.description;
+          host.stdout.write(lineOf(id, bars, `${family.title} (${reportsOf(family).length})`));
+        }
       }
       return Promise.resolve(undefined);
     }

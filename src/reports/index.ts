@@ -1,4 +1,5 @@
-export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from '../families/inner.js';
+export { topics } from '../families/inner.js';
+export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams, Topic } from '../families/inner.js';
 export type {
   Family,
   FamilyReport,

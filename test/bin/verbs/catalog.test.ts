@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalog, describeReport } from '../../../src/reports/index.js';
+import { catalog, describeReport, topics } from '../../../src/reports/index.js';
 import { run } from '../run.js';
 
 const families = [...new Set(catalog.map(({ family }) => family))];
@@ -11,7 +11,9 @@ const firstWords = (out: string): readonly string[] =>
 
 describe('barstats list', () => {
   it('lists the families, the reports of one, and all', async () => {
-    expect(firstWords((await run(['list'])).out)).toEqual(families);
+    const byTopic = (await run(['list'])).out.trimEnd().split('\n\n');
+    expect(byTopic.map((lines) => lines.split('\n')[0])).toEqual(topics.map(({ title }) => title));
+    expect(byTopic.flatMap((lines) => firstWords(lines).slice(1)).sort()).toEqual(families);
     const ids = catalog.map(({ report }) => report);
     expect(firstWords((await run(['list', 'all'])).out)).toEqual(ids);
     expect(firstWords((await run(['list', 'gap-fill'])).out)).toEqual(ids.filter((id) => id.startsWith('gap-fill-')));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalog, headlines } from '../../../src/reports/index.js';
+import { catalog, headlines, topics } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
 import { familyPicture } from '../pictures/family-picture.js';
 import { familyPage } from './family-page.js';
@@ -21,7 +21,7 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
     files.set(`families/${family}.md`, familyPage(reports, market, byHand));
     files.set(`families/pictures/${family}.svg`, await familyPicture(reports[0], market));
   }
-  const rows = families.map((family) => {
+  const rowOf = (family: string): readonly string[] => {
     const reports = catalog.filter((report) => report.family === family);
     return [
       `[${titleOf(reports[0])}](${family}.md)`,
@@ -29,7 +29,10 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       `${reports.length}`,
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
-  });
+  };
+  const byTopic = topics.map(
+    (topic) => `## ${topic.title}\n\n${table(['family', 'subject', 'reports', 'bars'], topic.families.map(rowOf))}`,
+  );
   const questions = headlines.map(({ family, question, test, race, kind }) => [
     `[\`${family}\`](${family}.md#in-a-scan)`,
     question,
@@ -42,7 +45,7 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
 ${families.length} families, ${catalog.length} reports. Each page lists the questions, when they are known, the measures with their formulas,
 and an example result. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
 
-${table(['family', 'subject', 'reports', 'bars'], rows)}
+${byTopic.join('\n\n')}
 
 ## Headline questions
 
