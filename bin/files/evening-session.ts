@@ -22,7 +22,7 @@ export async function marketInSession(
   const { begins } = looked.guess;
   if (market.session !== undefined || assetClass !== 'futures' || begins === null) return market;
   if (begins === 'evening') {
-    host.stderr.write(`${file}: session daily, as its bars of a day begin in the evening; --session gives another\n`);
+    host.stderr.write(`${file}: session daily, as its bars of a day begin in the evening\n`);
     return { ...market, session: 'daily' };
   }
   if (!noticesOf(bars, { assetClass }).some(({ code }) => code === 'outside-sessions')) return market;

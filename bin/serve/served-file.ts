@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { Bars } from 'barstats';
 import type { Host } from '../host.js';
-import { type FileMarket, type GivenMarket, marketOf } from '../files/market-of.js';
+import { marketInSession } from '../files/evening-session.js';
+import type { FileMarket, GivenMarket } from '../files/market-of.js';
 import { pathOf, type Reading, readBars } from '../files/read-bars.js';
 
 /** A file that is served: read once, and again when it has changed. */
-export interface ServedFile extends Omit<FileMarket, 'bars' | 'session'> {
+export interface ServedFile extends Omit<FileMarket, 'bars'> {
   /** The length of its bars, in milliseconds. */
   readonly interval: number;
   /** What changes with the file. */
@@ -27,7 +28,7 @@ export async function servedFile(
 ): Promise<ServedFile> {
   // Taken before the file is read, so that a change meanwhile is seen.
   let stamp = await stampOf(file, host);
-  const { bars: first, session: _, ...market } = await marketOf(file, given, reading, host);
+  const { bars: first, ...market } = await marketInSession(file, given, reading, host);
   const only = given.ticker === undefined ? {} : { ticker: given.ticker };
   let bars: Promise<Bars> = Promise.resolve(first);
   return {

@@ -48,11 +48,13 @@ export const serve: Verb = {
     });
     const server = await listening(listener, port);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const markets = [...new Set(files.map(({ assetClass, ticker }) => `${assetClass}/${encodeURIComponent(ticker)}`))];
+    const markets = [...new Set(files.map(marketIn))];
+    // Otherwise it would be the usual session of the day, which dates bars that begin in the evening a day early.
+    const session = files[0].session === 'daily' ? '&session=daily' : '';
     host.stdout.write(
       [
         `${address} serves ${markets.join(', ')}`,
-        `curl "${address}/report_calculation/gap-fill-standard/${markets[0]}?detailed=false"`,
+        `curl "${address}/report_calculation/gap-fill-standard/${marketIn(files[0])}?detailed=false${session}"`,
         '',
       ].join('\n'),
     );
@@ -61,6 +63,11 @@ export const serve: Verb = {
     return 0;
   },
 };
+
+/** A market as paths name it. */
+function marketIn({ assetClass, ticker }: ServedFile): string {
+  return `${assetClass}/${encodeURIComponent(ticker)}`;
+}
 
 /** Reads the files. Of two with the same market and the same length of bars the first is served. */
 async function servedFiles(asked: Asked): Promise<readonly ServedFile[]> {

@@ -56,6 +56,18 @@ describe('barstats serve', () => {
     expect(err).toContain('AAPL.csv is left out: AAPL-1d.csv has the same bars of AAPL');
   });
 
+  it('asks for the daily session of bars of a day that begin in the evening', async () => {
+    // Two hours before the trading dates from Monday, 2024-07-01, on.
+    const rows = [0, 1, 2, 3, 4].map((day) => `${new Date(Date.UTC(2024, 5, 30 + day, 22)).toISOString()},10,12,9,11`);
+    writeFileSync(join(folder, 'ES=F.csv'), ['time,open,high,low,close', ...rows].join('\n'));
+    const { out, err } = await served(['ES=F.csv'], async (address) => {
+      const path = 'report_calculation/session-colour-standard/futures/ES%3DF?session=daily';
+      expect(await json(`${address}/${path}`)).toMatchObject([200, { observations: { seen: 5 } }]);
+    });
+    expect(out).toContain('/futures/ES%3DF?detailed=false&session=daily"\n');
+    expect(err).toContain('session daily, as its bars of a day begin in the evening\n');
+  });
+
   it('suggests what was meant, and describes itself', async () => {
     await served(['AAPL.csv'], async (address) => {
       const refused = await json(`${address}/report_calculation/gap-fil/stocks/AAPL`);
